@@ -1,0 +1,43 @@
+//! The command line: `paco-sako <command> [arguments]`.
+
+mod args;
+mod perft;
+mod serve;
+mod turns;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Paco Ŝako, the peace chess: rules on the command line.
+
+cargo run --release -- <command> [arguments]
+
+Commands:
+  serve    build what is missing and serve the page
+  perft    count sequences of turns from a position
+  turns    for positions read line by line, count end positions and tell Ŝako
+  help     this text; `<command> --help` says more about a command";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.split_first() {
+        Some((command, rest)) => match command.as_str() {
+            "serve" => serve::run(rest),
+            "perft" => perft::run(rest),
+            "turns" => turns::run(rest),
+            "help" | "--help" | "-h" => {
+                println!("{HELP}");
+                Ok(())
+            }
+            _ => Err(format!("unknown command `{command}`\n\n{HELP}")),
+        },
+        None => Err(format!("no command given\n\n{HELP}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

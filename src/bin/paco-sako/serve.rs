@@ -1,0 +1,153 @@
+//! `serve`: builds the WebAssembly package for the page and serves the page.
+//!
+//! The builder and the web server need some fifty crates that nothing else
+//! needs, so they stand behind the feature `serve`. Without it this command
+//! starts `cargo serve`, which turns the feature on.
+
+#[cfg(feature = "serve")]
+mod build;
+#[cfg(feature = "serve")]
+mod http;
+
+use std::path::{Path, PathBuf};
+
+use crate::args::Args;
+
+/// What `paco-sako serve --help` prints.
+pub const HELP: &str = "\
+cargo serve [--port N] [--host ADDRESS] [--build-only]
+
+  Builds what is missing and serves the page in www/.
+
+  --port N         the port; without it 8000, or the next free one
+  --host ADDRESS   the address to listen on; without it 127.0.0.1, which only
+                   this computer reaches; 0.0.0.0 lets the whole network in
+  --build-only     build and stop";
+
+/// The port tried first when none is asked for.
+#[cfg(feature = "serve")]
+const FIRST_PORT: u16 = 8000;
+
+/// What the arguments of `serve` ask for.
+#[derive(Debug, PartialEq, Eq)]
+struct Options {
+    host: String,
+    /// `None`: the first free port from [`FIRST_PORT`] on.
+    port: Option<u16>,
+    build_only: bool,
+    help: bool,
+}
+
+impl Options {
+    fn parse(arguments: &[String]) -> Result<Self, String> {
+        let args = Args::parse(arguments, &["port", "host"], &["build-only"], HELP)?;
+        if let Some(extra) = args.positional.first() {
+            return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+        }
+        let port = args.value("port").map(|value| {
+            value.parse().map_err(|_| format!("`{value}` is not a port: expected a number from 0 to 65535"))
+        });
+        Ok(Self {
+            host: args.value("host").unwrap_or("127.0.0.1").to_owned(),
+            port: port.transpose()?,
+            build_only: args.has("build-only"),
+            help: args.has("help"),
+        })
+    }
+}
+
+/// Runs the command with the arguments that follow the word `serve`.
+///
+/// # Errors
+///
+/// Says what could not be understood, built or opened.
+pub fn run(args: &[String]) -> Result<(), String> {
+    let options = Options::parse(args)?;
+    if options.help {
+        println!("{HELP}");
+        return Ok(());
+    }
+    let root = checkout()?;
+    start(&root, &options, args)
+}
+
+#[cfg(feature = "serve")]
+fn start(root: &Path, options: &Options, _args: &[String]) -> Result<(), String> {
+    let page = root.join("www");
+    build::package(root, &page.join("pkg"))?;
+    if options.build_only {
+        return Ok(());
+    }
+    http::serve(&page, &options.host, options.port)
+}
+
+#[cfg(not(feature = "serve"))]
+fn start(root: &Path, _options: &Options, args: &[String]) -> Result<(), String> {
+    let status = cargo(root)
+        .arg("serve")
+        .args(args)
+        .status()
+        .map_err(|error| format!("cannot start `cargo serve`: {error}"))?;
+    if status.success() { Ok(()) } else { Err("`cargo serve` stopped".to_owned()) }
+}
+
+/// The checkout with the page's sources: the one that cargo runs us in, or
+/// else the one that this program was built in.
+fn checkout() -> Result<PathBuf, String> {
+    let root = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    if root.join("www/index.html").is_file() {
+        Ok(root)
+    } else {
+        Err(format!(
+            "no page at `{}`: run `cargo serve` in a checkout of the project",
+            root.join("www/index.html").display()
+        ))
+    }
+}
+
+/// Cargo, to be run in the checkout.
+fn cargo(root: &Path) -> std::process::Command {
+    let name = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = std::process::Command::new(name);
+    command.current_dir(root);
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Options;
+
+    fn parse(line: &str) -> Result<Options, String> {
+        let args: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Options::parse(&args)
+    }
+
+    #[test]
+    fn without_arguments_only_this_computer_is_served() {
+        let options = parse("").unwrap();
+        assert_eq!(options.host, "127.0.0.1");
+        assert_eq!(options.port, None);
+        assert!(!options.build_only);
+    }
+
+    #[test]
+    fn values_may_follow_a_space_or_an_equals_sign() {
+        assert_eq!(parse("--port 81 --host 0.0.0.0 --build-only"), parse("--port=81 --host=0.0.0.0 --build-only"));
+        assert_eq!(parse("--port 81").unwrap().port, Some(81));
+    }
+
+    #[test]
+    fn wrong_arguments_are_named() {
+        for (line, quoted) in [
+            ("--port", "`--port` needs a value"),
+            ("--port x", "`x` is not a port"),
+            ("--port 65536", "`65536` is not a port"),
+            ("--build-only=1", "`--build-only` takes no value"),
+            ("www", "unknown argument `www`"),
+        ] {
+            let message = parse(line).unwrap_err();
+            assert!(message.contains(quoted), "{line}: {message}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Where pieces reach on a board with other pieces on it.
+//!
+//! A reach includes the first occupied square of every line, whoever stands there: whether it may be entered is a
+//! matter of the game's rules.
+
+use super::{Bitboard, Color, Role, Square};
+
+const KING: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+static KING_REACH: [u64; 64] = leaps(&KING);
+static KNIGHT_REACH: [u64; 64] = leaps(&KNIGHT);
+static PAWN_REACH: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+
+/// Lines from each square to the edge. The first four directions climb in square numbers, so their nearest blocker
+/// is the lowest bit; the last four are the same lines downwards.
+static RAYS: [[u64; 64]; 8] =
+    [ray(1, 0), ray(0, 1), ray(1, 1), ray(-1, 1), ray(-1, 0), ray(0, -1), ray(-1, -1), ray(1, -1)];
+
+const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut i = 0;
+        while i < offsets.len() {
+            if let Some(to) = Square::masked(index as u32).offset(offsets[i].0, offsets[i].1) {
+                table[index] |= 1 << to.index();
+            }
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn ray(files: i8, ranks: i8) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut square = Square::masked(index as u32);
+        while let Some(next) = square.offset(files, ranks) {
+            table[index] |= 1 << next.index();
+            square = next;
+        }
+        index += 1;
+    }
+    table
+}
+
+#[inline]
+fn climbing(direction: usize, from: Square, occupied: Bitboard) -> u64 {
+    let line = RAYS[direction][from.index()];
+    // The sentinel bit stands for "no blocker": the ray from h8 upwards is empty.
+    let blocker = (line & occupied.0 | 1 << 63).trailing_zeros();
+    line ^ RAYS[direction][blocker as usize & 63]
+}
+
+#[inline]
+fn falling(direction: usize, from: Square, occupied: Bitboard) -> u64 {
+    let line = RAYS[direction][from.index()];
+    let blocker = 63 - (line & occupied.0 | 1).leading_zeros();
+    line ^ RAYS[direction][blocker as usize & 63]
+}
+
+/// Squares a rook reaches.
+#[inline]
+pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(
+        climbing(0, from, occupied)
+            | climbing(1, from, occupied)
+            | falling(4, from, occupied)
+            | falling(5, from, occupied),
+    )
+}
+
+/// Squares a bishop reaches.
+#[inline]
+pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(
+        climbing(2, from, occupied)
+            | climbing(3, from, occupied)
+            | falling(6, from, occupied)
+            | falling(7, from, occupied),
+    )
+}
+
+/// Squares a knight jumps to.
+#[inline]
+pub fn knight(from: Square) -> Bitboard {
+    Bitboard(KNIGHT_REACH[from.index()])
+}
+
+/// Squares beside a king.
+#[inline]
+pub fn king(from: Square) -> Bitboard {
+    Bitboard(KING_REACH[from.index()])
+}
+
+/// The two squares diagonally ahead of a pawn.
+#[inline]
+pub fn pawn(color: Color, from: Square) -> Bitboard {
+    Bitboard(PAWN_REACH[color.index()][from.index()])
+}
+
+/// Squares a piece could take on: its moves, but for pawns the diagonal squares only.
+#[inline]
+pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Pawn => pawn(color, from),
+        Role::Knight => knight(from),
+        Role::King => king(from),
+        Role::Bishop => bishop(from, occupied),
+        Role::Rook => rook(from, occupied),
+        Role::Queen => rook(from, occupied) | bishop(from, occupied),
+    }
+}
+
+/// The squares strictly between two squares of one rank.
+pub fn between_on_rank(a: Square, b: Square) -> Bitboard {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    debug_assert_eq!(low.rank(), high.rank());
+    Bitboard(((1u64 << high.index()) - (1u64 << low.index())) & !(1 << low.index()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The obvious way: walk each line until something stands there.
+    fn walk(from: Square, directions: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
+        let mut set = Bitboard::EMPTY;
+        for &(files, ranks) in directions {
+            let mut square = from;
+            while let Some(next) = square.offset(files, ranks) {
+                set |= next.into();
+                if occupied.has(next) {
+                    break;
+                }
+                square = next;
+            }
+        }
+        set
+    }
+
+    #[test]
+    fn sliders_stop_where_a_walk_stops() {
+        let mut occupied = 0x9e37_79b9_7f4a_7c15u64;
+        for _ in 0..500 {
+            occupied = occupied.wrapping_mul(0xd134_2543_de82_ef95).rotate_left(17) ^ 0x5851_f42d;
+            let board = Bitboard(occupied & occupied.rotate_left(29));
+            for from in Square::all() {
+                assert_eq!(rook(from, board), walk(from, &[(1, 0), (0, 1), (-1, 0), (0, -1)], board));
+                assert_eq!(bishop(from, board), walk(from, &[(1, 1), (-1, 1), (-1, -1), (1, -1)], board));
+            }
+        }
+    }
+
+    #[test]
+    fn between_leaves_out_both_ends() {
+        let [a1, b1, e1, h8] = ["a1", "b1", "e1", "h8"].map(|name| name.parse::<Square>().unwrap());
+        assert_eq!(between_on_rank(e1, a1).into_iter().map(|s| s.to_string()).collect::<String>(), "b1c1d1");
+        assert!(between_on_rank(a1, b1).is_empty());
+        assert!(between_on_rank(h8, h8).is_empty());
+        assert_eq!(between_on_rank("e8".parse().unwrap(), h8).count(), 2);
+    }
+}

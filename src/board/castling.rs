@@ -1,0 +1,70 @@
+//! Who may still castle, with which rook.
+
+use super::{Bitboard, Color, Square};
+
+/// For each side the files of the rooks that may still castle.
+///
+/// Files instead of "king's side" and "queen's side", so that Chess960 needs no second representation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Castling([u8; 2]);
+
+impl Castling {
+    /// Nobody may castle.
+    pub const NONE: Self = Self([0; 2]);
+
+    /// Whether the rook on this file (0 = a) of the side's first rank may still castle.
+    pub const fn has(self, color: Color, file: u8) -> bool {
+        self.0[color.index()] >> file & 1 != 0
+    }
+
+    /// The files as bits, bit 0 = file a.
+    pub const fn files(self, color: Color) -> u8 {
+        self.0[color.index()]
+    }
+
+    /// Grants the right to the rook on this file (0 = a).
+    pub fn grant(&mut self, color: Color, file: u8) {
+        self.0[color.index()] |= 1 << (file & 7);
+    }
+
+    /// Takes the right from the rook on this file (0 = a), if it had it.
+    pub fn revoke(&mut self, color: Color, file: u8) {
+        self.0[color.index()] &= !(1 << (file & 7));
+    }
+
+    /// Takes all rights from a side: its king has moved.
+    pub fn revoke_all(&mut self, color: Color) {
+        self.0[color.index()] = 0;
+    }
+
+    /// Whether nobody may castle.
+    pub const fn is_none(self) -> bool {
+        self.0[0] | self.0[1] == 0
+    }
+
+    /// The squares of all rooks that may still castle.
+    pub const fn rooks(self) -> Bitboard {
+        Bitboard(self.0[0] as u64 | (self.0[1] as u64) << 56)
+    }
+
+    /// The squares of this side's rooks that may still castle.
+    pub fn rooks_of(self, color: Color) -> Bitboard {
+        self.rooks() & Self::first_rank(color)
+    }
+
+    /// The first rank of a side.
+    pub const fn first_rank(color: Color) -> Bitboard {
+        match color {
+            Color::White => Bitboard::rank(0),
+            Color::Black => Bitboard::rank(7),
+        }
+    }
+
+    /// A square of the side's first rank.
+    pub const fn home(color: Color, file: u8) -> Square {
+        match color {
+            Color::White => Square::masked(file as u32 & 7),
+            Color::Black => Square::masked(56 + (file as u32 & 7)),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The two sides.
+
+use std::fmt;
+use std::ops::Not;
+
+/// A side. White moves first and has its first rank at the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Color {
+    White = 0,
+    Black = 1,
+}
+
+impl Color {
+    /// Both sides, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// 0 for White, 1 for Black.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The direction its pawns walk, in ranks.
+    pub const fn forward(self) -> i8 {
+        match self {
+            Self::White => 1,
+            Self::Black => -1,
+        }
+    }
+
+    /// `w` or `b`, as FEN writes it.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! What a piece is.
+
+use std::fmt;
+
+/// What a piece is, and so how it moves.
+///
+/// The numbers are chosen for [`Placement`](super::Placement), which stores them as three bits: bit 0 is set for
+/// what slides diagonally and bit 1 for what slides straight, as long as bit 2 is clear.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Role {
+    Bishop = 1,
+    Rook = 2,
+    Queen = 3,
+    Pawn = 4,
+    Knight = 5,
+    King = 6,
+}
+
+impl Role {
+    /// All roles, from pawn to king.
+    pub const ALL: [Self; 6] = [Self::Pawn, Self::Rook, Self::Knight, Self::Bishop, Self::Queen, Self::King];
+
+    /// What a pawn may become, the usual choice first.
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    pub(crate) const fn from_bits(bits: u64) -> Option<Self> {
+        match bits {
+            1 => Some(Self::Bishop),
+            2 => Some(Self::Rook),
+            3 => Some(Self::Queen),
+            4 => Some(Self::Pawn),
+            5 => Some(Self::Knight),
+            6 => Some(Self::King),
+            _ => None,
+        }
+    }
+
+    /// Number of the role, 1–6; 0 stays free for "none" in tables.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// English letter, upper case: `P R N B Q K`.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pawn => 'P',
+            Self::Rook => 'R',
+            Self::Knight => 'N',
+            Self::Bishop => 'B',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+        }
+    }
+
+    /// The role with this English letter, in either case.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        Some(match letter.to_ascii_uppercase() {
+            'P' => Self::Pawn,
+            'R' => Self::Rook,
+            'N' => Self::Knight,
+            'B' => Self::Bishop,
+            'Q' => Self::Queen,
+            'K' => Self::King,
+            _ => return None,
+        })
+    }
+
+    /// English name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Rook => "rook",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+
+    /// The role with this lower-case English name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,98 @@
+//! Random numbers that make up a position's 64-bit key.
+//!
+//! A key is the exclusive or of one number for everything that matters, so that it can be kept up to date with every
+//! step. The numbers are fixed: keys may be stored.
+
+use super::{Castling, Color, Role, Square};
+
+struct Keys {
+    piece: [[[u64; 64]; 7]; 2],
+    hand: [[u64; 64]; 7],
+    castling: [[u64; 8]; 2],
+    en_passant: [u64; 64],
+    black_to_move: u64,
+}
+
+static KEYS: Keys = Keys::new();
+
+impl Keys {
+    const fn new() -> Self {
+        let mut seed = 0x5061_636f_2053_616b;
+        let mut keys = Self {
+            piece: [[[0; 64]; 7]; 2],
+            hand: [[0; 64]; 7],
+            castling: [[0; 8]; 2],
+            en_passant: [0; 64],
+            black_to_move: 0,
+        };
+        let mut square = 0;
+        while square < 64 {
+            let mut role = 1;
+            while role < 7 {
+                keys.piece[0][role][square] = next(&mut seed);
+                keys.piece[1][role][square] = next(&mut seed);
+                keys.hand[role][square] = next(&mut seed);
+                role += 1;
+            }
+            keys.en_passant[square] = next(&mut seed);
+            square += 1;
+        }
+        let mut file = 0;
+        while file < 8 {
+            keys.castling[0][file] = next(&mut seed);
+            keys.castling[1][file] = next(&mut seed);
+            file += 1;
+        }
+        keys.black_to_move = next(&mut seed);
+        keys
+    }
+}
+
+/// Splitmix64.
+const fn next(seed: &mut u64) -> u64 {
+    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *seed;
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}
+
+/// A piece on a square.
+#[inline]
+pub fn piece(color: Color, role: Role, square: Square) -> u64 {
+    KEYS.piece[color.index()][role.index()][square.index()]
+}
+
+/// A free piece of the side to move, held over a square.
+#[inline]
+pub fn hand(role: Role, square: Square) -> u64 {
+    KEYS.hand[role.index()][square.index()]
+}
+
+/// Castling rights.
+pub fn castling(rights: Castling) -> u64 {
+    let mut key = 0;
+    for color in Color::ALL {
+        let mut files = rights.files(color);
+        while files != 0 {
+            key ^= KEYS.castling[color.index()][files.trailing_zeros() as usize];
+            files &= files - 1;
+        }
+    }
+    key
+}
+
+/// A square passed over by a pawn's double step.
+#[inline]
+pub fn en_passant(square: Option<Square>) -> u64 {
+    square.map_or(0, |square| KEYS.en_passant[square.index()])
+}
+
+/// The side to move.
+#[inline]
+pub fn turn(color: Color) -> u64 {
+    match color {
+        Color::White => 0,
+        Color::Black => KEYS.black_to_move,
+    }
+}

@@ -1,0 +1,363 @@
+//! Positions as text (rules §10).
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::partial::Hand;
+use super::setup::{Setup, SetupError};
+use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+
+/// A text that is no position to play from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// A part of the text is not what it should be.
+    #[error("bad FEN: {field} “{found}”: expected {expected}")]
+    Syntax { field: &'static str, found: String, expected: &'static str },
+    /// The text can be read, but what it shows cannot be played.
+    #[error(transparent)]
+    Position(SetupError),
+}
+
+impl FenError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-fen",
+            Self::Position(_) => "bad-position",
+        }
+    }
+
+    fn syntax(field: &'static str, found: impl Into<String>, expected: &'static str) -> Self {
+        Self::Syntax { field, found: found.into(), expected }
+    }
+}
+
+/// One letter for each pair of roles. It is written in lower case when the first role is the black piece's.
+const UNIONS: [(char, Role, Role); 21] = {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    [
+        ('a', Pawn, Pawn),
+        ('c', Pawn, Rook),
+        ('d', Pawn, Knight),
+        ('e', Pawn, Bishop),
+        ('f', Pawn, Queen),
+        ('g', Pawn, King),
+        ('h', Rook, Rook),
+        ('i', Rook, Knight),
+        ('j', Rook, Bishop),
+        ('l', Rook, Queen),
+        ('m', Rook, King),
+        ('o', Knight, Knight),
+        ('s', Knight, Bishop),
+        ('t', Knight, Queen),
+        ('u', Knight, King),
+        ('v', Bishop, Bishop),
+        ('w', Bishop, Queen),
+        ('x', Bishop, King),
+        ('y', Queen, Queen),
+        ('z', Queen, King),
+        ('_', King, King),
+    ]
+};
+
+/// The letter for what stands on a square that is not empty.
+fn letter(content: Content) -> Option<char> {
+    match (content.white, content.black) {
+        (None, None) => None,
+        (Some(white), None) => Some(white.letter()),
+        (None, Some(black)) => Some(black.letter().to_ascii_lowercase()),
+        (Some(white), Some(black)) => UNIONS.into_iter().find_map(|(letter, first, second)| {
+            if (black, white) == (first, second) {
+                Some(letter)
+            } else if (white, black) == (first, second) {
+                Some(letter.to_ascii_uppercase())
+            } else {
+                None
+            }
+        }),
+    }
+}
+
+fn content(letter: char) -> Option<Content> {
+    let lower = letter.is_ascii_lowercase() || letter == '_';
+    if let Some(role) = Role::from_letter(letter) {
+        let color = if lower { Color::Black } else { Color::White };
+        return Some(Content::seen_from(color, Some(role), None));
+    }
+    let (_, first, second) = UNIONS.into_iter().find(|(union, ..)| *union == letter.to_ascii_lowercase())?;
+    let color = if lower { Color::Black } else { Color::White };
+    Some(Content::seen_from(color, Some(first), Some(second)))
+}
+
+/// Writes a placement as FEN does.
+fn write_placement(board: &Placement, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in (0..8).rev() {
+        let mut empty = 0;
+        for file in 0..8 {
+            let Some(letter) = Square::at(file, rank).and_then(|square| letter(board.content(square))) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                write!(f, "{empty}")?;
+                empty = 0;
+            }
+            write!(f, "{letter}")?;
+        }
+        if empty > 0 {
+            write!(f, "{empty}")?;
+        }
+        if rank > 0 {
+            f.write_str("/")?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes the rooks' files, upper case for White, or `-`.
+fn write_castling(castling: Castling, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if castling.is_none() {
+        return f.write_str("-");
+    }
+    for color in Color::ALL {
+        for file in (0..8).filter(|&file| castling.has(color, file)) {
+            let letter = (b'a' + file) as char;
+            write!(f, "{}", if color == Color::White { letter.to_ascii_uppercase() } else { letter })?;
+        }
+    }
+    Ok(())
+}
+
+/// The FEN of rules §10.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_placement(&self.board, f)?;
+        if let Some(hand) = self.hand {
+            let held = Content::seen_from(self.turn, Some(hand.role), hand.partner);
+            write!(f, "^{}{}", hand.at, letter(held).unwrap_or('?'))?;
+        }
+        write!(f, " {} {} ", self.turn.letter(), self.quiet_turns)?;
+        write_castling(self.castling, f)?;
+        match self.en_passant {
+            Some(square) => write!(f, " {square} -"),
+            None => f.write_str(" - -"),
+        }
+    }
+}
+
+impl super::Position {
+    /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or
+    /// the placement and `#` with the winner's letter.
+    pub fn reference_key(&self) -> String {
+        struct Key<'a>(&'a super::Position);
+        impl fmt::Display for Key<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write_placement(&self.0.board, f)?;
+                if let Some(winner) = self.0.winner() {
+                    return write!(f, " #{}", winner.letter());
+                }
+                write!(f, " {} ", self.0.turn.letter())?;
+                write_castling(self.0.castling, f)?;
+                match self.0.en_passant {
+                    Some(square) => write!(f, " {square}"),
+                    None => f.write_str(" -"),
+                }
+            }
+        }
+        Key(self).to_string()
+    }
+}
+
+/// Reads the FEN of rules §10, whether or not its diagram can be played. Fields left out at the end mean "none". A FEN
+/// of ordinary chess (castling before the counters) is read too.
+impl FromStr for Setup {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let (placement, rest) = match fields.split_first() {
+            Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
+            _ => {
+                return Err(FenError::syntax(
+                    "text",
+                    shorten(text),
+                    "a position such as “4k3/8/8/8/8/8/8/4K3 w 0 - - -”",
+                ));
+            }
+        };
+        let (squares, hand) = match placement.split_once('^') {
+            Some((squares, hand)) => (squares, Some(hand)),
+            None => (placement, None),
+        };
+        let mut setup = Self { board: read_placement(squares)?, ..Self::EMPTY };
+        let turn = rest.first().copied().unwrap_or("w");
+        setup.turn = match turn {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(FenError::syntax("side to move", turn, "“w” or “b”")),
+        };
+        let field = |index: usize| rest.get(index).copied().unwrap_or("-");
+        let chess = rest.len() >= 2 && !field(1).bytes().all(|byte| byte.is_ascii_digit());
+        let (quiet, castling, en_passant) =
+            if chess { (field(3), field(1), field(2)) } else { (field(1), field(2), field(3)) };
+        setup.quiet_turns = read_quiet(quiet)?;
+        setup.castling = read_castling(castling, &setup.board)?;
+        setup.en_passant = match en_passant {
+            "-" => None,
+            name => Some(
+                name.parse()
+                    .map_err(|_| FenError::syntax("en passant square", name, "a square such as “e3”, or “-”"))?,
+            ),
+        };
+        setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
+        Ok(setup)
+    }
+}
+
+fn read_placement(text: &str) -> Result<Placement, FenError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != 8 {
+        return Err(FenError::syntax("placement", shorten(text), "eight ranks separated by “/”"));
+    }
+    let mut board = Placement::EMPTY;
+    for (row, rank) in rows.into_iter().zip((0..8).rev()) {
+        let wrong_length = || FenError::syntax("rank", shorten(row), "pieces and gaps of eight squares in all");
+        let mut file = 0;
+        for symbol in row.chars() {
+            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
+                file += gap as i8;
+                if file > 8 {
+                    return Err(wrong_length());
+                }
+                continue;
+            }
+            let content = content(symbol)
+                .ok_or_else(|| FenError::syntax("piece", symbol, "a piece, a union’s letter or a gap 1–8"))?;
+            board.set(Square::at(file, rank).ok_or_else(wrong_length)?, content);
+            file += 1;
+        }
+        if file != 8 {
+            return Err(wrong_length());
+        }
+    }
+    Ok(board)
+}
+
+fn read_quiet(text: &str) -> Result<u16, FenError> {
+    match text {
+        "-" => Ok(0),
+        _ => text
+            .parse()
+            .map_err(|_| FenError::syntax("half-move count", shorten(text), "a number from 0 to 65535")),
+    }
+}
+
+/// Rook files, or the `KQkq` of ordinary chess, which mean the outermost rook on that side of the king.
+fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
+    let wrong = || FenError::syntax("castling", shorten(text), "files of rooks such as “AHah”, or “-”");
+    let mut castling = Castling::NONE;
+    if text == "-" {
+        return Ok(castling);
+    }
+    for symbol in text.chars() {
+        let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let file = match symbol.to_ascii_lowercase() {
+            letter @ 'a'..='h' => letter as u8 - b'a',
+            side @ ('k' | 'q') => {
+                let home = Castling::first_rank(color);
+                let rooks = board.pieces(color, Role::Rook) & home;
+                let king = (board.pieces(color, Role::King) & home).first().ok_or_else(wrong)?;
+                let outermost = |rooks: Bitboard| {
+                    let mut right = rooks.into_iter().filter(|&rook| (side == 'k') == (rook > king));
+                    if side == 'k' { right.last() } else { right.next() }
+                };
+                outermost(rooks).ok_or_else(wrong)?.file()
+            }
+            _ => return Err(wrong()),
+        };
+        castling.grant(color, file);
+    }
+    Ok(castling)
+}
+
+fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
+    let wrong = || {
+        FenError::syntax(
+            "piece in hand",
+            shorten(text),
+            "a square and a piece or union of the side to move, such as “a1N”",
+        )
+    };
+    let symbol = text.chars().last().ok_or_else(wrong)?;
+    let square = &text[..text.len() - symbol.len_utf8()];
+    let at = square.parse().map_err(|_| wrong())?;
+    let held = content(symbol).ok_or_else(wrong)?;
+    let role = held.of(turn).ok_or_else(wrong)?;
+    Ok(Hand { at, role, partner: held.of(!turn) })
+}
+
+/// Long input is quoted by its beginning.
+fn shorten(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_union_has_a_letter_of_its_own() {
+        let mut letters = std::collections::HashSet::new();
+        for white in Role::ALL {
+            for black in Role::ALL {
+                let union = Content { white: Some(white), black: Some(black) };
+                let symbol = letter(union).unwrap();
+                assert!(letters.insert(symbol));
+                assert_eq!(content(symbol), Some(union));
+            }
+        }
+        assert_eq!(letters.len(), 36);
+    }
+
+    #[test]
+    fn equal_unions_are_read_in_either_case() {
+        assert_eq!(content('A'), content('a'));
+        assert_eq!(content('Y'), content('y'));
+        let rook_and_pawn = Content { white: Some(Role::Rook), black: Some(Role::Pawn) };
+        assert_eq!(content('c'), Some(rook_and_pawn));
+    }
+
+    #[test]
+    fn errors_quote_what_was_wrong() {
+        for (fen, quoted) in [
+            ("", "“”"),
+            ("8/8/8/8/8/8/8 w 0 - - -", "“8/8/8/8/8/8/8”"),
+            ("9/8/8/8/8/8/8/8 w 0 - - -", "“9”"),
+            ("7/8/8/8/8/8/8/8 w 0 - - -", "“7”"),
+            ("44k/8/8/8/8/8/8/8 w 0 - - -", "“44k”"),
+            ("8/8/8/8/8/8/8/7! w 0 - - -", "“!”"),
+            ("8/8/8/8/8/8/8/8 x 0 - - -", "“x”"),
+            ("8/8/8/8/8/8/8/8 w 70000 - - -", "“70000”"),
+            ("8/8/8/8/8/8/8/8 w 0 Zz - -", "“Zz”"),
+            ("8/8/8/8/8/8/8/8 w 0 - j9 -", "“j9”"),
+            ("8/8/8/8/8/8/8/8^a1 w 0 - - -", "“a1”"),
+            ("8/8/8/8/8/8/8/8^a1n w 0 - - -", "“a1n”"),
+            ("8/8/8/8/8/8/8/8^ŝ w 0 - - -", "“ŝ”"),
+            ("a b c d e f g", "“a b c d e f g”"),
+        ] {
+            let error = fen.parse::<Setup>().unwrap_err();
+            assert_eq!(error.code(), "bad-fen");
+            assert!(error.to_string().contains(quoted), "{fen}: {error}");
+        }
+    }
+
+    #[test]
+    fn chess_fens_are_understood() {
+        let chess: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1".parse().unwrap();
+        let paco: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -".parse().unwrap();
+        assert_eq!(chess, paco);
+    }
+}

@@ -1,0 +1,43 @@
+//! Paco Ŝako, the peace chess: pieces unite instead of capturing.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `rules` | the rule sets (rules §9) |
+//! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
+//! | `targets` | where what is in the hand may go (rules §3) |
+//! | `partial` | a position with a turn under way, step by step (rules §2) |
+//! | `chains` | all states a chain can run through |
+//! | `turns` | all end positions of a turn |
+//! | `sako` | Ŝako and covered squares (rules §4) |
+//! | `castle` | castling (rules §5) |
+//! | `start` | start positions, Chess960 by number |
+//! | `setup` | any diagram, and all reasons why it cannot be played |
+//! | `fen` | positions as text (rules §10) |
+//! | `notation` | turns as text (rules §10) |
+//! | `game_record` | whole games as text (rules §10) |
+//! | `actions` | PacoPlay's JSON action lists (rules §10) |
+
+mod actions;
+mod castle;
+mod chains;
+mod fen;
+mod game_record;
+mod notation;
+mod partial;
+mod position;
+mod rules;
+mod sako;
+mod setup;
+mod start;
+mod targets;
+mod turns;
+
+pub use actions::{ActionsError, read_actions, write_actions};
+pub use fen::FenError;
+pub use game_record::{RecordError, read_record, write_record};
+pub use notation::{NotationError, read_turn, step_list, write_turn};
+pub use partial::{Hand, Partial, Phase, StepKind, Then};
+pub use position::Position;
+pub use rules::RuleSet;
+pub use setup::{Problem, Setup, SetupError};
+pub use start::{StartNumberError, chess960_number};

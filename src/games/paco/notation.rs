@@ -1,0 +1,310 @@
+//! Turns as text (rules §10): the community's notation and the plain step list, written and read.
+
+use super::partial::{Partial, Phase, StepKind, Then};
+use crate::board::{Role, Square};
+use crate::position::{Step, StepError, Stepwise};
+
+/// A text that is no legal turn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationError {
+    /// The text is not written as a turn is.
+    #[error("“{text}” is not a turn: found “{found}”, expected {expected}")]
+    Syntax { text: String, found: String, expected: String },
+    /// It is written as a turn is, but the rules do not allow it here.
+    #[error("“{text}”: {source}")]
+    Illegal { text: String, source: StepError },
+}
+
+impl NotationError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-notation",
+            Self::Illegal { .. } => "illegal-turn",
+        }
+    }
+}
+
+/// Writes a turn, such as `Bc4>Rf7xQf5` or `b1=Q:h5>h4Ŝ`.
+///
+/// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in the hand) or `=` (a promotion
+/// is due), and [`read_turn`] reads it back to the same steps.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError> {
+    let mut state = *start;
+    let mover = state.turn();
+    let mut text = String::new();
+    // What was lifted, kept back until it is known not to be castling.
+    let mut origin = origin(&state);
+    let mut kind = None;
+    for (index, &step) in steps.iter().enumerate() {
+        let before = state;
+        let this = state.check(step)?;
+        state.play(step)?;
+        match step {
+            Step::Lift(_) => origin = self::origin(&state),
+            Step::Promote(role) => match before.phase {
+                // The first step of what is told: the pawn stood there before.
+                Phase::Promote { at, .. } if index == 0 => text += &format!("{at}={}:", role.letter()),
+                _ => text += &format!("={}", role.letter()),
+            },
+            Step::Place(to) if this == StepKind::Castle => {
+                origin = None;
+                let king_side = before.hand().is_some_and(|hand| to > hand.at);
+                text += if king_side { "0-0" } else { "0-0-0" };
+            }
+            Step::Place(to) => {
+                text += &origin.take().unwrap_or_default();
+                text += &target(&before, &state, to, this);
+            }
+        }
+        kind = Some(this);
+    }
+    text += &origin.unwrap_or_default();
+    let (over, turn_over) = (state.position.winner().is_some(), state.turn() != mover);
+    match state.phase {
+        _ if over => text.push('#'),
+        _ if turn_over && state.position.gives_sako(mover) => text.push('Ŝ'),
+        _ if turn_over => {}
+        Phase::Place(_) => text.push('>'),
+        Phase::Promote { .. } if kind.is_some() => text.push('='),
+        _ => {}
+    }
+    Ok(text)
+}
+
+/// The letters and the square of what is in the hand: none for a free pawn.
+fn origin(state: &Partial) -> Option<String> {
+    let hand = state.hand()?;
+    Some(match (hand.role, hand.partner) {
+        (Role::Pawn, None) => hand.at.to_string(),
+        (role, None) => format!("{}{}", role.letter(), hand.at),
+        (role, Some(partner)) => format!("{}{}{}", role.letter(), partner.letter(), hand.at),
+    })
+}
+
+fn target(before: &Partial, after: &Partial, to: Square, kind: StepKind) -> String {
+    let enemy = before.position.board.get(!before.position.turn, to);
+    match kind {
+        StepKind::TakeOver => {
+            let released = after.hand().map_or(' ', |hand| hand.role.letter());
+            format!(">{released}{to}")
+        }
+        StepKind::Unite | StepKind::King => match enemy {
+            // A pawn has no letter, and nothing stands yet on a square passed over.
+            Some(Role::Pawn) | None => format!("x{to}"),
+            Some(partner) => format!("x{}{to}", partner.letter()),
+        },
+        _ => format!(">{to}"),
+    }
+}
+
+/// Writes a turn as a plain step list: the lifted square, then one square per placement, promotions behind the square
+/// they happen on, such as `d1>d4>e6=Q>g6`.
+///
+/// In a turn that begins with something in the hand, its square stands first as if it had been lifted.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError> {
+    let mut state = *start;
+    let mut text = String::new();
+    let mut origin = state.hand().map(|hand| hand.at.to_string());
+    for (index, &step) in steps.iter().enumerate() {
+        let phase = state.phase;
+        state.play(step)?;
+        match step {
+            Step::Lift(at) => text += &at.to_string(),
+            Step::Place(to) => text += &format!("{}>{to}", origin.take().unwrap_or_default()),
+            Step::Promote(role) => match phase {
+                Phase::Promote { at, .. } if index == 0 => text += &format!("{at}={}:", role.letter()),
+                _ => text += &format!("={}", role.letter()),
+            },
+        }
+    }
+    Ok(text)
+}
+
+/// Reads a turn in notation or as a step list.
+///
+/// Letters may be left out; those that are written must be right. The suffixes `Ŝ`, `#`, `+`, `!` and `?` are not
+/// checked. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
+///
+/// # Errors
+/// When the text is no turn, or not a legal and complete one; nothing is played then.
+pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
+    let mut reader = Reader { text, rest: text.trim(), state: *start, steps: Vec::new() };
+    reader.rest = reader.rest.trim_end_matches(['Ŝ', 'ŝ', '#', '+', '!', '?']);
+    let mover = start.turn();
+    reader.turn()?;
+    let unfinished = reader.state.turn() == mover && reader.state.position.winner().is_none();
+    if !reader.rest.is_empty() {
+        return Err(reader.expected("the end of the turn"));
+    }
+    if unfinished && !text.trim().ends_with(['>', '=', ':']) {
+        return Err(match reader.state.phase {
+            Phase::Promote { at, .. } => reader.expected(&format!("a promotion on {at}, such as “=Q”")),
+            Phase::Place(hand) => {
+                reader.expected(&format!("“>” or “x” and a square for the {} released on {}", hand.role, hand.at))
+            }
+            Phase::Lift => reader.expected("a square to lift from"),
+        });
+    }
+    Ok(reader.steps)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    rest: &'a str,
+    state: Partial,
+    steps: Vec<Step>,
+}
+
+impl Reader<'_> {
+    fn expected(&self, expected: &str) -> NotationError {
+        let found = if self.rest.is_empty() { "the end" } else { self.rest };
+        NotationError::Syntax {
+            text: self.text.to_owned(),
+            found: found.to_owned(),
+            expected: expected.to_owned(),
+        }
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), NotationError> {
+        self.state.play(step).map_err(|source| NotationError::Illegal { text: self.text.to_owned(), source })?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    fn turn(&mut self) -> Result<(), NotationError> {
+        if let Phase::Promote { at, then } = self.state.phase {
+            self.first_promotion(at)?;
+            if then == Then::End || self.rest.is_empty() {
+                return Ok(());
+            }
+        }
+        if self.castling()? {
+            return Ok(());
+        }
+        self.origin()?;
+        while self.rest.starts_with(['>', 'x', '-']) && !matches!(self.rest, ">" | "=") {
+            self.link()?;
+        }
+        if self.rest == ">" && matches!(self.state.phase, Phase::Place(_))
+            || self.rest == "=" && matches!(self.state.phase, Phase::Promote { .. })
+        {
+            self.rest = "";
+        }
+        Ok(())
+    }
+
+    /// `b1=Q:`, or PacoPlay's `=Q:`.
+    fn first_promotion(&mut self, at: Square) -> Result<(), NotationError> {
+        let other_square = self.square().is_some_and(|square| square != at);
+        if other_square || !self.promotion()? {
+            return Err(self.expected(&format!("the promotion on {at} first, such as “{at}=Q:”")));
+        }
+        self.rest = self.rest.strip_prefix(':').unwrap_or(self.rest);
+        Ok(())
+    }
+
+    /// `=Q`, where a promotion is due.
+    fn promotion(&mut self) -> Result<bool, NotationError> {
+        let Some(letter) = self.rest.strip_prefix('=').and_then(|rest| rest.chars().next()) else {
+            return Ok(false);
+        };
+        let Some(role) = Role::from_letter(letter) else {
+            return Err(self.expected("“=” and one of the letters Q, R, B, N"));
+        };
+        self.play(Step::Promote(role))?;
+        self.rest = &self.rest[2..];
+        Ok(true)
+    }
+
+    /// `0-0` and `0-0-0`, also with the letter O.
+    fn castling(&mut self) -> Result<bool, NotationError> {
+        let queen_side = ["0-0-0", "O-O-O", "o-o-o"].iter().any(|text| self.rest.starts_with(text));
+        if !queen_side && !["0-0", "O-O", "o-o"].iter().any(|text| self.rest.starts_with(text)) {
+            return Ok(false);
+        }
+        if self.state.phase == Phase::Lift {
+            let king = self.state.position.board.king(self.state.turn());
+            self.play(Step::Lift(king.ok_or_else(|| self.expected("a king"))?))?;
+        }
+        let from = self.state.hand().map(|hand| hand.at);
+        let target = self.state.legal_steps_with_kinds().into_iter().find_map(|(step, kind)| match step {
+            Step::Place(to) if kind == StepKind::Castle && (Some(to) < from) == queen_side => Some(step),
+            _ => None,
+        });
+        let step = target.ok_or_else(|| NotationError::Illegal {
+            text: self.text.to_owned(),
+            source: StepError::Illegal { step: "castling".into(), reason: "it is not allowed now".into() },
+        })?;
+        self.play(step)?;
+        self.rest = &self.rest[if queen_side { 5 } else { 3 }..];
+        Ok(true)
+    }
+
+    /// What moves and from where: `Nb1`, `PNd2`, `e2`.
+    fn origin(&mut self) -> Result<(), NotationError> {
+        let written = self.rest;
+        let first = self.role();
+        let second = first.and_then(|_| self.role());
+        let Some(square) = self.square() else {
+            return Err(self.expected("a piece’s letter and its square, such as “Nb1”"));
+        };
+        if self.state.phase == Phase::Lift {
+            self.play(Step::Lift(square))?;
+        }
+        let hand = self.state.hand().filter(|hand| hand.at == square);
+        let matches = hand.is_some_and(|hand| {
+            first.is_none_or(|role| role == hand.role) && second.is_none_or(|role| Some(role) == hand.partner)
+        });
+        if !matches {
+            self.rest = written;
+            let there = self.state.hand().and_then(|_| origin(&self.state)).unwrap_or_default();
+            return Err(self.expected(&format!("“{there}”")));
+        }
+        Ok(())
+    }
+
+    /// One placement and its promotion: `>d4`, `xNc4`, `>Rf7`, `>a8=Q`.
+    fn link(&mut self) -> Result<(), NotationError> {
+        let written = self.rest;
+        let unites = self.rest.starts_with('x');
+        self.rest = &self.rest[1..];
+        let letter = self.role();
+        let Some(to) = self.square() else {
+            return Err(self.expected("a square, such as “e4”"));
+        };
+        let board = self.state.position.board;
+        let (us, them) = (self.state.turn(), !self.state.turn());
+        self.play(Step::Place(to))?;
+        let there = if unites { board.get(them, to) } else { self.state.hand().map(|hand| hand.role) };
+        let takes_over = self.state.hand().is_some() && self.state.turn() == us;
+        if letter.is_some() && letter != there || unites && takes_over {
+            self.rest = written;
+            let name = there.map_or("no piece".into(), |role| format!("“{}”", role.letter()));
+            return Err(self.expected(&format!("{name} on {to}")));
+        }
+        if matches!(self.state.phase, Phase::Promote { .. }) && self.state.turn() == us && self.rest != "=" {
+            self.promotion()?;
+        }
+        Ok(())
+    }
+
+    fn role(&mut self) -> Option<Role> {
+        let letter = self.rest.chars().next().filter(char::is_ascii_uppercase)?;
+        let role = Role::from_letter(letter)?;
+        self.rest = &self.rest[1..];
+        Some(role)
+    }
+
+    fn square(&mut self) -> Option<Square> {
+        let square = self.rest.get(..2)?.parse().ok()?;
+        self.rest = &self.rest[2..];
+        Some(square)
+    }
+}

@@ -1,0 +1,329 @@
+//! A position with a turn under way, played step by step.
+
+use super::chains::can_complete;
+use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
+use super::setup::{Setup, SetupError};
+use super::{FenError, RuleSet};
+use crate::board::{Bitboard, Color, Content, Role, Square};
+use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
+
+/// What is held over the board: a free piece of the side to move, or a union that it lifted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hand {
+    /// Where it was lifted or released; it moves on from here.
+    pub at: Square,
+    /// The piece of the side to move.
+    pub role: Role,
+    /// The enemy piece that is carried along in a union.
+    pub partner: Option<Role>,
+}
+
+/// What the side to move has to do next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Take up a piece or a union.
+    Lift,
+    /// Put down what is in the hand.
+    Place(Hand),
+    /// Choose what the pawn on this square becomes (rules §7); what follows is said by `then`.
+    Promote { at: Square, then: Then },
+}
+
+/// What follows a promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Then {
+    /// The enemy had carried the pawn there: the turn begins.
+    Lift,
+    /// The pawn had taken over a union: the chain goes on.
+    Place(Hand),
+    /// The pawn had come to rest: the turn is over.
+    End,
+}
+
+/// What a step does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StepKind {
+    /// Takes up a piece or a union.
+    Lift,
+    /// Moves to an empty square.
+    Move,
+    /// Forms a new union with a free enemy piece.
+    Unite,
+    /// Takes the place of the own piece in a union.
+    TakeOver,
+    /// Unites with the enemy king.
+    King,
+    /// Castles.
+    Castle,
+    /// Chooses what a pawn becomes.
+    Promote,
+}
+
+impl StepKind {
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lift => "lift",
+            Self::Move => "move",
+            Self::Unite => "unite",
+            Self::TakeOver => "takeover",
+            Self::King => "king",
+            Self::Castle => "castle",
+            Self::Promote => "promote",
+        }
+    }
+}
+
+/// A position with a turn that may be under way. What is in the hand is not on its board.
+///
+/// ```
+/// use paco_sako::{games::paco::{Partial, RuleSet}, position::{Step, Stepwise}};
+///
+/// let mut game = Partial::from_fen("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -", RuleSet::Manual)?;
+/// game.play(Step::Lift("e2".parse()?))?;
+/// assert_eq!(game.to_fen(), "4k3/8/8/8/8/8/8/4K3^e2P w 1 - - -");
+/// game.play(Step::Place("e4".parse()?))?;
+/// assert_eq!(game.to_fen(), "4k3/8/8/8/4P3/8/8/4K3 b 1 - e3 -");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Partial {
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+}
+
+impl Partial {
+    /// The start of a turn.
+    pub fn new(position: Position) -> Self {
+        let phase = match position.promotion_due() {
+            Some(at) if position.winner().is_none() => Phase::Promote { at, then: Then::Lift },
+            _ => Phase::Lift,
+        };
+        Self { position, phase }
+    }
+
+    /// Reads a FEN (rules §10), also one in the middle of a chain.
+    ///
+    /// # Errors
+    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
+        Ok(fen.parse::<Setup>()?.into_partial(rules)?)
+    }
+
+    /// Writes a FEN (rules §10). It reads back to the same.
+    pub fn to_fen(&self) -> String {
+        Setup::from(*self).to_string()
+    }
+
+    /// The position without what is in the hand.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the side to move has to do next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What is held over the board. While a promotion in the middle of a chain is due, that is the released piece.
+    pub const fn hand(&self) -> Option<Hand> {
+        match self.phase {
+            Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } => Some(hand),
+            _ => None,
+        }
+    }
+
+    /// Both sides of what is held over the board.
+    pub fn hand_content(&self) -> Option<Content> {
+        self.hand().map(|hand| Content::seen_from(self.position.turn, Some(hand.role), hand.partner))
+    }
+
+    /// The steps the rules allow, with what they do. Each can be completed to a whole turn: dead ends are not in the
+    /// list (rules §2).
+    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.position.winner().is_some() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => self
+                .position
+                .lifts()
+                .filter(|(left, hand)| can_complete(left, *hand))
+                .map(|(_, hand)| (Step::Lift(hand.at), StepKind::Lift))
+                .collect(),
+            Phase::Place(hand) => self.legal_places(hand),
+            Phase::Promote { .. } => Role::PROMOTIONS
+                .into_iter()
+                .filter(|&role| self.promoted(role).is_some_and(|next| next.can_go_on()))
+                .map(|role| (Step::Promote(role), StepKind::Promote))
+                .collect(),
+        }
+    }
+
+    fn legal_places(&self, hand: Hand) -> Vec<(Step, StepKind)> {
+        let targets = self.position.targets(hand);
+        let king = self.position.board.pieces(!self.position.turn, Role::King);
+        let mut steps = Vec::new();
+        let mut add = |squares: Bitboard, kind| {
+            steps.extend(squares.into_iter().map(|square| (Step::Place(square), kind)));
+        };
+        add(targets.rest, StepKind::Move);
+        add(targets.unite & !king, StepKind::Unite);
+        add(targets.unite & king, StepKind::King);
+        add(
+            targets.take_over.into_iter().filter(|&to| self.placed(hand, to).can_go_on()).collect(),
+            StepKind::TakeOver,
+        );
+        add(self.position.castle_targets(hand), StepKind::Castle);
+        steps
+    }
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not, with the reason.
+    pub fn check(&self, step: Step) -> Result<StepKind, StepError> {
+        if self.position.winner().is_some() {
+            return Err(StepError::GameOver { step: describe(step) });
+        }
+        let turn = self.position.turn;
+        let refuse = |reason: String| Err(StepError::Illegal { step: describe(step), reason });
+        match (self.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => {
+                let mut left = self.position;
+                match left.lift(at) {
+                    None => refuse(format!("{turn} has no piece on {at}")),
+                    Some(hand) if can_complete(&left, hand) => Ok(StepKind::Lift),
+                    Some(_) => refuse(format!("what stands on {at} has nowhere to go")),
+                }
+            }
+            (Phase::Place(hand), Step::Place(to)) => {
+                match self.legal_places(hand).into_iter().find(|(legal, _)| *legal == step) {
+                    Some((_, kind)) => Ok(kind),
+                    None if self.position.targets(hand).take_over.has(to) => {
+                        refuse(format!("the piece released on {to} would have nowhere to go"))
+                    }
+                    None => refuse(format!("the {} from {} does not go to {to}", hand.role, hand.at)),
+                }
+            }
+            (Phase::Promote { at, .. }, Step::Promote(role)) => match self.promoted(role) {
+                Some(next) if next.can_go_on() => Ok(StepKind::Promote),
+                Some(_) => refuse(format!("with a {role} on {at} the turn could not be completed")),
+                None => refuse(format!("a pawn does not become a {role}")),
+            },
+            (Phase::Lift, _) => refuse(format!("expected {turn} to lift a piece or a union")),
+            (Phase::Place(hand), _) => refuse(format!("expected the {} from {} to be placed", hand.role, hand.at)),
+            (Phase::Promote { at, .. }, _) => refuse(format!("the pawn on {at} must be promoted first")),
+        }
+    }
+
+    /// Whether the turn under way can be completed.
+    fn can_go_on(&self) -> bool {
+        match self.phase {
+            _ if self.position.winner().is_some() => true,
+            Phase::Lift => self.position.lifts().any(|(left, hand)| can_complete(&left, hand)),
+            Phase::Place(hand) => can_complete(&self.position, hand),
+            Phase::Promote { then: Then::End, .. } => true,
+            Phase::Promote { .. } => {
+                Role::PROMOTIONS.into_iter().any(|role| self.promoted(role).is_some_and(|next| next.can_go_on()))
+            }
+        }
+    }
+
+    /// The state after putting `hand` on one of its targets.
+    fn placed(&self, hand: Hand, to: Square) -> Self {
+        let mut position = self.position;
+        let promotes = hand.role == Role::Pawn && last_rank(position.turn).has(to);
+        match position.place(hand, to) {
+            Landing::King => {
+                position.end_game();
+                Self { position, phase: Phase::Lift }
+            }
+            Landing::Rest { .. } if promotes => {
+                Self { position, phase: Phase::Promote { at: to, then: Then::End } }
+            }
+            Landing::Rest { passed } => {
+                position.end_turn(passed);
+                Self::new(position)
+            }
+            Landing::Release(released) if promotes => {
+                Self { position, phase: Phase::Promote { at: to, then: Then::Place(released) } }
+            }
+            Landing::Release(released) => Self { position, phase: Phase::Place(released) },
+        }
+    }
+
+    /// The state after this promotion, if one is due and a pawn can become that.
+    fn promoted(&self, role: Role) -> Option<Self> {
+        let Phase::Promote { at, then } = self.phase else { return None };
+        if !Role::PROMOTIONS.contains(&role) {
+            return None;
+        }
+        let mut position = self.position;
+        position.promote(at, role);
+        Some(match then {
+            Then::Lift => Self::new(position),
+            Then::Place(hand) => Self { position, phase: Phase::Place(hand) },
+            Then::End => {
+                position.end_turn(None);
+                Self::new(position)
+            }
+        })
+    }
+}
+
+impl Stepwise for Partial {
+    fn turn(&self) -> Color {
+        self.position.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key
+    }
+
+    fn legal_steps(&self) -> Vec<Step> {
+        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), StepError> {
+        self.check(step)?;
+        let next = match (self.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => {
+                let mut position = self.position;
+                position.lift(at).map(|hand| Self { position, phase: Phase::Place(hand) })
+            }
+            (Phase::Place(hand), Step::Place(to)) => Some(self.placed(hand, to)),
+            (_, Step::Promote(role)) => self.promoted(role),
+            _ => None,
+        };
+        if let Some(next) = next {
+            *self = next;
+        }
+        Ok(())
+    }
+
+    /// Draws by the position (rules §8) and the union with the king.
+    fn outcome(&self) -> Option<Outcome> {
+        if let Some(winner) = self.position.winner() {
+            return Some(Outcome { winner: Some(winner), reason: EndReason::KingUnion });
+        }
+        if self.position.quiet >= QUIET_LIMIT {
+            return Some(Outcome { winner: None, reason: EndReason::NoProgress });
+        }
+        (!self.can_go_on()).then_some(Outcome { winner: None, reason: EndReason::NoLegalTurn })
+    }
+}
+
+impl From<SetupError> for FenError {
+    fn from(error: SetupError) -> Self {
+        Self::Position(error)
+    }
+}
+
+fn describe(step: Step) -> String {
+    match step {
+        Step::Lift(square) => format!("lifting {square}"),
+        Step::Place(square) => format!("placing on {square}"),
+        Step::Promote(role) => format!("promoting to a {role}"),
+    }
+}

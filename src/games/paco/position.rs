@@ -1,0 +1,287 @@
+//! A position, and what each kind of step does to it.
+
+use std::ops::ControlFlow;
+
+use super::partial::Hand;
+use super::{RuleSet, castle};
+use crate::board::{Bitboard, Castling, Color, Placement, Role, Square, zobrist};
+use crate::position;
+
+/// Half-moves without progress that end the game in a draw (rules §8).
+pub(super) const QUIET_LIMIT: u16 = 100;
+
+/// A position of Paco Ŝako: small, copied instead of shared.
+///
+/// It is a position at the start of a turn, with at most one promotion due (a pawn that the enemy carried to its last
+/// rank). While a turn is under way, [`Partial`](super::Partial) holds it together with what is in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) board: Placement,
+    pub(super) key: u64,
+    pub(super) castling: Castling,
+    /// The square a pawn passed over in the previous turn. It stays set until the turn ends, also when a union was
+    /// pulled back onto it: a piece that is in the hand then was released, not lifted.
+    pub(super) en_passant: Option<Square>,
+    pub(super) turn: Color,
+    /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it.
+    pub(super) quiet: u16,
+    pub(super) rules: RuleSet,
+}
+
+/// What putting something down leads to.
+pub(super) enum Landing {
+    /// The turn goes on with the piece that was released.
+    Release(Hand),
+    /// The turn is over; `passed` is the square a pawn's double step passed over.
+    Rest { passed: Option<Square> },
+    /// United with the enemy king: the game is over.
+    King,
+}
+
+impl Position {
+    /// The usual start position.
+    pub fn start(rules: RuleSet) -> Self {
+        Self::chess960(518, rules).expect("518 is a start number")
+    }
+
+    /// The rule set played.
+    pub const fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// Which piece stands where.
+    pub const fn board(&self) -> &Placement {
+        &self.board
+    }
+
+    /// The side to move.
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Who may still castle (rules §5).
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// The square passed over by a pawn's double step in the previous turn (rules §6).
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Half-moves since the last new union or promotion (rules §8). A promotion at the start of a turn completes the
+    /// enemy's move, so the count begins anew with the turn that follows it.
+    pub const fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// Zobrist key of placement, side to move, castling rights and en passant square.
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The side that has united with the enemy king.
+    pub fn winner(&self) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| (self.board.pieces(!color, Role::King) & self.board.of(color)).any())
+    }
+
+    /// Where a pawn of the side to move waits for its promotion (rules §7).
+    pub fn promotion_due(&self) -> Option<Square> {
+        (self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn)).first()
+    }
+
+    /// The key, computed from scratch.
+    pub(super) fn compute_key(&self) -> u64 {
+        let mut key =
+            zobrist::castling(self.castling) ^ zobrist::en_passant(self.en_passant) ^ zobrist::turn(self.turn);
+        for color in Color::ALL {
+            for square in self.board.of(color) {
+                if let Some(role) = self.board.get(color, square) {
+                    key ^= zobrist::piece(color, role, square);
+                }
+            }
+        }
+        key
+    }
+
+    #[inline]
+    pub(super) fn toggle(&mut self, color: Color, role: Role, square: Square) {
+        self.board.toggle(color, role, square);
+        self.key ^= zobrist::piece(color, role, square);
+    }
+
+    /// Takes up what stands on a square where the side to move has a piece: the piece, or the union.
+    #[inline]
+    pub(super) fn lift(&mut self, at: Square) -> Option<Hand> {
+        let role = self.board.get(self.turn, at)?;
+        let partner = self.board.get(!self.turn, at);
+        self.toggle(self.turn, role, at);
+        if let Some(partner) = partner {
+            self.toggle(!self.turn, partner, at);
+        }
+        self.quiet = self.quiet.saturating_add(1);
+        Some(Hand { at, role, partner })
+    }
+
+    /// Puts down what is in the hand on one of its targets.
+    #[inline]
+    pub(super) fn place(&mut self, hand: Hand, to: Square) -> Landing {
+        let (us, them) = (self.turn, !self.turn);
+        if hand.role == Role::King
+            && let Some(castle) = castle::to_square(self, hand.at, to)
+        {
+            castle.apply(self);
+            return Landing::Rest { passed: None };
+        }
+        let released = self.board.get(us, to);
+        let partner = self.board.get(them, to);
+        self.lose_castling(hand, released.map(|_| to));
+
+        if let Some(role) = released {
+            self.toggle(us, role, to);
+            self.toggle(us, hand.role, to);
+            return Landing::Release(Hand { at: to, role, partner: None });
+        }
+        self.toggle(us, hand.role, to);
+        if let Some(carried) = hand.partner {
+            self.toggle(them, carried, to);
+            return Landing::Rest { passed: self.passed(hand, to) };
+        }
+        match partner {
+            Some(Role::King) => Landing::King,
+            Some(_) => {
+                self.quiet = 0;
+                Landing::Rest { passed: None }
+            }
+            None if self.is_en_passant(hand, to) => self.pull_back(to),
+            None => Landing::Rest { passed: self.passed(hand, to) },
+        }
+    }
+
+    /// A pawn takes on the square that an enemy pawn passed over: that pawn comes back there (rules §6).
+    fn pull_back(&mut self, to: Square) -> Landing {
+        let (us, them) = (self.turn, !self.turn);
+        let Some(landed) = to.ahead(them) else { return Landing::Rest { passed: None } };
+        self.toggle(them, Role::Pawn, landed);
+        self.toggle(them, Role::Pawn, to);
+        match self.board.get(us, landed) {
+            Some(role) => {
+                self.toggle(us, role, landed);
+                let at = if self.rules.releases_on_passed_square() { to } else { landed };
+                Landing::Release(Hand { at, role, partner: None })
+            }
+            None => {
+                self.quiet = 0;
+                Landing::Rest { passed: None }
+            }
+        }
+    }
+
+    /// Whether this placement on an empty square is a capture en passant: pawns go diagonally onto nothing else.
+    #[inline]
+    pub(super) fn is_en_passant(&self, hand: Hand, to: Square) -> bool {
+        hand.role == Role::Pawn && self.en_passant == Some(to) && hand.at.file() != to.file()
+    }
+
+    /// The square passed over, if this is a pawn's double step that can be answered en passant.
+    #[inline]
+    fn passed(&self, hand: Hand, to: Square) -> Option<Square> {
+        let double = hand.role == Role::Pawn && hand.at.rank().abs_diff(to.rank()) == 2;
+        let answered = hand.at.relative_rank(self.turn) == 1 || self.rules.en_passant_from_first_rank();
+        if double && answered { hand.at.ahead(self.turn) } else { None }
+    }
+
+    /// The king, or a rook that may castle, has left its square, or its place in a union was taken (rules §5).
+    #[inline]
+    fn lose_castling(&mut self, hand: Hand, taken_over: Option<Square>) {
+        if self.castling.is_none() {
+            return;
+        }
+        let before = self.castling;
+        if hand.role == Role::King {
+            self.castling.revoke_all(self.turn);
+        } else {
+            let home = Castling::first_rank(self.turn);
+            for square in [Some(hand.at), taken_over].into_iter().flatten() {
+                if home.has(square) {
+                    self.castling.revoke(self.turn, square.file());
+                }
+            }
+            if hand.partner.is_some() && Castling::first_rank(!self.turn).has(hand.at) {
+                self.castling.revoke(!self.turn, hand.at.file());
+            }
+        }
+        if self.castling != before {
+            self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
+        }
+    }
+
+    /// Takes all castling rights of the side to move.
+    pub(super) fn revoke_castling(&mut self) {
+        let before = self.castling;
+        self.castling.revoke_all(self.turn);
+        self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
+    }
+
+    /// A pawn of the side to move becomes `role`.
+    #[inline]
+    pub(super) fn promote(&mut self, at: Square, role: Role) {
+        self.toggle(self.turn, Role::Pawn, at);
+        self.toggle(self.turn, role, at);
+        self.quiet = 0;
+    }
+
+    /// The turn is over.
+    #[inline]
+    pub(super) fn end_turn(&mut self, passed: Option<Square>) {
+        self.key ^= zobrist::en_passant(self.en_passant) ^ zobrist::en_passant(passed);
+        self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
+        self.en_passant = passed;
+        self.turn = !self.turn;
+    }
+
+    /// The turn and the game are over. Rights that mean nothing any more are dropped, so that the same union with the
+    /// king is the same end position however it came about.
+    #[inline]
+    pub(super) fn end_game(&mut self) {
+        self.key ^= zobrist::castling(self.castling);
+        self.castling = Castling::NONE;
+        self.end_turn(None);
+    }
+
+    /// The same position with the other side to move, as if it could move twice: en passant is gone.
+    pub(super) fn passed_to(&self, color: Color) -> Self {
+        let mut position = *self;
+        if self.turn != color {
+            position.end_turn(None);
+        }
+        position
+    }
+}
+
+/// Where pawns of this side promote.
+#[inline]
+pub(super) const fn last_rank(color: Color) -> Bitboard {
+    Castling::first_rank(match color {
+        Color::White => Color::Black,
+        Color::Black => Color::White,
+    })
+}
+
+impl position::Position for Position {
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
+    fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        Self::for_each_turn(self, visit)
+    }
+}

@@ -1,0 +1,393 @@
+//! Any diagram, and all reasons why it cannot be played.
+
+use std::fmt;
+
+use super::RuleSet;
+use super::chains::can_complete;
+use super::partial::{Hand, Partial, Phase, Then};
+use super::position::{Position, last_rank};
+use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+
+/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    pub board: Placement,
+    pub turn: Color,
+    pub castling: Castling,
+    pub en_passant: Option<Square>,
+    /// Half-moves without progress (rules §8).
+    pub quiet_turns: u16,
+    /// What is held over the board in the middle of a turn. A pawn held over its last rank has come to rest there and
+    /// waits for its promotion.
+    pub hand: Option<Hand>,
+}
+
+/// One reason why a diagram cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Problem {
+    NoKing(Color),
+    ManyKings(Color, Bitboard),
+    KingInUnion(Color, Square),
+    /// More than sixteen pieces of a colour.
+    TooManyPieces(Color, u32),
+    TooManyPawns(Color, u32),
+    /// More officers than a set holds, even after promotions.
+    TooManyPromoted(Color, u32),
+    /// Two united pawns on the first or last rank: no turn leads there.
+    PawnPair(Square),
+    /// A pawn of the side that has just moved still waits for its promotion.
+    OverduePromotion(Color, Square),
+    ManyPromotions(Color, Bitboard),
+    CastlingKing(Color),
+    CastlingRook(Color, Square),
+    /// Two rooks on the same side of the king may castle.
+    CastlingTwice(Color, Bitboard),
+    /// No pawn can just have passed over this square.
+    EnPassant(Square),
+    /// What is in the hand cannot have been lifted or released there.
+    HandSquare(Square),
+    /// A king cannot be released, nor united.
+    HandKing(Square),
+    /// What is in the hand has nowhere to go.
+    HandDeadEnd(Square),
+}
+
+impl Problem {
+    /// Stable name of the problem.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoKing(_) => "no-king",
+            Self::ManyKings(..) => "many-kings",
+            Self::KingInUnion(..) => "king-in-union",
+            Self::TooManyPieces(..) => "too-many-pieces",
+            Self::TooManyPawns(..) => "too-many-pawns",
+            Self::TooManyPromoted(..) => "too-many-promoted",
+            Self::PawnPair(_) => "pawn-pair",
+            Self::OverduePromotion(..) => "overdue-promotion",
+            Self::ManyPromotions(..) => "many-promotions",
+            Self::CastlingKing(_) => "castling-king",
+            Self::CastlingRook(..) => "castling-rook",
+            Self::CastlingTwice(..) => "castling-twice",
+            Self::EnPassant(_) => "en-passant",
+            Self::HandSquare(_) => "hand-square",
+            Self::HandKing(_) => "hand-king",
+            Self::HandDeadEnd(_) => "hand-dead-end",
+        }
+    }
+
+    /// The squares it is about.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Self::ManyKings(_, squares) | Self::ManyPromotions(_, squares) | Self::CastlingTwice(_, squares) => {
+                squares
+            }
+            Self::KingInUnion(_, square)
+            | Self::PawnPair(square)
+            | Self::OverduePromotion(_, square)
+            | Self::CastlingRook(_, square)
+            | Self::EnPassant(square)
+            | Self::HandSquare(square)
+            | Self::HandKing(square)
+            | Self::HandDeadEnd(square) => square.into(),
+            Self::NoKing(_)
+            | Self::TooManyPieces(..)
+            | Self::TooManyPawns(..)
+            | Self::TooManyPromoted(..)
+            | Self::CastlingKing(_) => Bitboard::EMPTY,
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoKing(color) => write!(f, "{color} has no king: expected one"),
+            Self::ManyKings(color, squares) => write!(f, "{color} has {} kings: expected one", squares.count()),
+            Self::KingInUnion(color, square) => {
+                write!(f, "the king of {color} on {square} is in a union: the game would be over")
+            }
+            Self::TooManyPieces(color, count) => write!(f, "{color} has {count} pieces: expected at most 16"),
+            Self::TooManyPawns(color, count) => write!(f, "{color} has {count} pawns: expected at most 8"),
+            Self::TooManyPromoted(color, count) => write!(
+                f,
+                "{color} has {count} more queens, rooks, bishops and knights than pawns that could have become them"
+            ),
+            Self::PawnPair(square) => write!(f, "no turn leads to two united pawns on {square}"),
+            Self::OverduePromotion(color, square) => {
+                write!(f, "the pawn of {color} on {square} should have been promoted before the other side moves")
+            }
+            Self::ManyPromotions(color, squares) => {
+                write!(f, "{} pawns of {color} wait for promotion: expected at most one", squares.count())
+            }
+            Self::CastlingKing(color) => {
+                write!(f, "{color} may castle only with its king on its first rank")
+            }
+            Self::CastlingRook(color, square) => {
+                write!(f, "{color} may castle with a rook on {square}, but none stands there")
+            }
+            Self::CastlingTwice(color, _) => {
+                write!(
+                    f,
+                    "{color} may castle with one rook on each side of its king, not with two on the same side"
+                )
+            }
+            Self::EnPassant(square) => write!(f, "no pawn can just have passed over {square}"),
+            Self::HandSquare(square) => {
+                write!(f, "what is held over {square} cannot have been lifted or released there")
+            }
+            Self::HandKing(square) => {
+                write!(f, "the king held over {square} cannot be united, nor be released from a union")
+            }
+            Self::HandDeadEnd(square) => write!(f, "what is held over {square} has nowhere to go"),
+        }
+    }
+}
+
+/// A diagram that cannot be played, with all reasons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError(pub Vec<Problem>);
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the position cannot be played: ")?;
+        for (i, problem) in self.0.iter().enumerate() {
+            write!(f, "{}{problem}", if i > 0 { "; " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub const EMPTY: Self = Self {
+        board: Placement::EMPTY,
+        turn: Color::White,
+        castling: Castling::NONE,
+        en_passant: None,
+        quiet_turns: 0,
+        hand: None,
+    };
+
+    /// All reasons why this cannot be played; none means that it can.
+    pub fn problems(&self, rules: RuleSet) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for color in Color::ALL {
+            self.check_pieces(color, &mut problems);
+        }
+        self.check_pawns(&mut problems);
+        for color in Color::ALL {
+            self.check_castling(color, &mut problems);
+        }
+        self.check_en_passant(rules, &mut problems);
+        self.check_hand(&mut problems);
+        if problems.is_empty()
+            && let Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } = self.phase()
+        {
+            let position = self.position(rules);
+            let choices = if matches!(self.phase(), Phase::Place(_)) { &[][..] } else { &Role::PROMOTIONS[..] };
+            let after = |role: &Role| {
+                let mut promoted = position;
+                promoted.promote(hand.at, *role);
+                can_complete(&promoted, hand)
+            };
+            if !(choices.iter().any(after) || choices.is_empty() && can_complete(&position, hand)) {
+                problems.push(Problem::HandDeadEnd(hand.at));
+            }
+        }
+        problems
+    }
+
+    /// The position to play from, in any phase of a turn.
+    ///
+    /// # Errors
+    /// With all reasons why it cannot be played.
+    pub fn into_partial(self, rules: RuleSet) -> Result<Partial, SetupError> {
+        let problems = self.problems(rules);
+        if problems.is_empty() {
+            Ok(Partial { position: self.position(rules), phase: self.phase() })
+        } else {
+            Err(SetupError(problems))
+        }
+    }
+
+    /// A pawn that has come to rest on its last rank is held over it in a diagram, and stands there in a position.
+    fn resting_pawn(&self) -> Option<Hand> {
+        self.hand.filter(|hand| hand.role == Role::Pawn && last_rank(self.turn).has(hand.at))
+    }
+
+    fn phase(&self) -> Phase {
+        let pawns = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
+        match self.hand {
+            _ if self.resting_pawn().is_some() => Phase::Promote {
+                at: self.resting_pawn().map_or(Square::masked(0), |hand| hand.at),
+                then: Then::End,
+            },
+            Some(hand) if pawns.has(hand.at) => Phase::Promote { at: hand.at, then: Then::Place(hand) },
+            Some(hand) => Phase::Place(hand),
+            None => pawns.first().map_or(Phase::Lift, |at| Phase::Promote { at, then: Then::Lift }),
+        }
+    }
+
+    fn position(&self, rules: RuleSet) -> Position {
+        let mut board = self.board;
+        if let Some(pawn) = self.resting_pawn() {
+            board.toggle(self.turn, pawn.role, pawn.at);
+            if let Some(partner) = pawn.partner {
+                board.toggle(!self.turn, partner, pawn.at);
+            }
+        }
+        let mut position = Position {
+            board,
+            key: 0,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            turn: self.turn,
+            quiet: self.quiet_turns,
+            rules,
+        };
+        position.key = position.compute_key();
+        position
+    }
+
+    /// How many pieces of this colour and role there are, the hand included.
+    fn count(&self, color: Color, role: Role) -> u32 {
+        let held = self.hand.map_or(0, |hand| {
+            let held = if color == self.turn { Some(hand.role) } else { hand.partner };
+            u32::from(held == Some(role))
+        });
+        self.board.pieces(color, role).count() + held
+    }
+
+    fn check_pieces(&self, color: Color, problems: &mut Vec<Problem>) {
+        let kings = self.board.pieces(color, Role::King);
+        match self.count(color, Role::King) {
+            0 => problems.push(Problem::NoKing(color)),
+            1 => {}
+            _ => problems.push(Problem::ManyKings(color, kings)),
+        }
+        for square in kings & self.board.of(!color) {
+            problems.push(Problem::KingInUnion(color, square));
+        }
+        let counts = Role::ALL.map(|role| self.count(color, role));
+        let [pawns, rooks, knights, bishops, queens, _] = counts;
+        let total: u32 = counts.iter().sum();
+        if total > 16 {
+            problems.push(Problem::TooManyPieces(color, total));
+        }
+        if pawns > 8 {
+            problems.push(Problem::TooManyPawns(color, pawns));
+        }
+        let promoted: u32 = [(rooks, 2), (knights, 2), (bishops, 2), (queens, 1)]
+            .map(|(n, set)| n.saturating_sub(set))
+            .iter()
+            .sum();
+        if pawns <= 8 && promoted > 8 - pawns {
+            problems.push(Problem::TooManyPromoted(color, promoted - (8 - pawns)));
+        }
+    }
+
+    fn check_pawns(&self, problems: &mut Vec<Problem>) {
+        let pawns = |color| self.board.pieces(color, Role::Pawn);
+        let edges = Bitboard::rank(0) | Bitboard::rank(7);
+        for square in pawns(Color::White) & pawns(Color::Black) & edges {
+            problems.push(Problem::PawnPair(square));
+        }
+        for square in pawns(!self.turn) & last_rank(!self.turn) {
+            problems.push(Problem::OverduePromotion(!self.turn, square));
+        }
+        let due = pawns(self.turn) & last_rank(self.turn);
+        if due.count() > 1 {
+            problems.push(Problem::ManyPromotions(self.turn, due));
+        }
+    }
+
+    fn check_castling(&self, color: Color, problems: &mut Vec<Problem>) {
+        let rooks = self.castling.rooks_of(color);
+        if rooks.is_empty() {
+            return;
+        }
+        for square in rooks & !self.board.pieces(color, Role::Rook) {
+            problems.push(Problem::CastlingRook(color, square));
+        }
+        let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
+        match held.or(self.board.king(color)).filter(|&king| Castling::first_rank(color).has(king)) {
+            None => problems.push(Problem::CastlingKing(color)),
+            Some(king) => {
+                let right: Bitboard = rooks.into_iter().filter(|&rook| rook > king).collect();
+                for side in [right, rooks & !right] {
+                    if side.count() > 1 {
+                        problems.push(Problem::CastlingTwice(color, side));
+                    }
+                }
+            }
+        }
+    }
+
+    /// An enemy pawn stands ahead of the square, and has left the one behind it: empty, or to the piece that released
+    /// it. While a piece is in the hand, that pawn may have been pulled back onto the square (rules §6).
+    fn check_en_passant(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
+        let Some(passed) = self.en_passant else { return };
+        let them = !self.turn;
+        let occupied = self.board.occupied();
+        let from = passed.offset(0, -them.forward());
+        let landed = passed.ahead(them);
+        let pawn = |square: Option<Square>| square.is_some_and(|s| self.board.get(them, s) == Some(Role::Pawn));
+        let rank = passed.relative_rank(them);
+        let rank_is_possible = rank == 2 || rank == 1 && rules.en_passant_from_first_rank();
+        let just_passed = from.is_some_and(|s| !occupied.has(s) || self.board.unions().has(s))
+            && !occupied.has(passed)
+            && pawn(landed);
+        let pulled_back = self.hand.is_some_and(|hand| hand.partner.is_none() && hand.role != Role::King)
+            && pawn(Some(passed))
+            && self.board.of(self.turn).has(passed);
+        if !(rank_is_possible && (just_passed || pulled_back)) {
+            problems.push(Problem::EnPassant(passed));
+        }
+    }
+
+    fn check_hand(&self, problems: &mut Vec<Problem>) {
+        let Some(hand) = self.hand else { return };
+        let (own, other) = (self.board.get(self.turn, hand.at), self.board.get(!self.turn, hand.at));
+        if hand.partner == Some(Role::King) || hand.role == Role::King && hand.partner.is_some() {
+            problems.push(Problem::HandKing(hand.at));
+        }
+        let square_is_possible = match (own, other) {
+            (None, None) => true,
+            // Released from the union that is left; only free pieces are.
+            (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
+            (None, Some(_)) => hand.partner.is_none() && self.resting_pawn().is_some(),
+            (Some(_), None) => false,
+        };
+        if !square_is_possible {
+            problems.push(Problem::HandSquare(hand.at));
+        } else if own.is_some() && hand.role == Role::King {
+            problems.push(Problem::HandKing(hand.at));
+        }
+        let due = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn) & !Bitboard::from(hand.at);
+        if let Some(square) = due.first() {
+            problems.push(Problem::OverduePromotion(self.turn, square));
+        }
+    }
+}
+
+impl From<Partial> for Setup {
+    fn from(partial: Partial) -> Self {
+        let position = partial.position;
+        let mut setup = Self {
+            board: position.board,
+            turn: position.turn,
+            castling: position.castling,
+            en_passant: position.en_passant,
+            quiet_turns: position.quiet,
+            hand: partial.hand(),
+        };
+        if let Phase::Promote { at, then: Then::End } = partial.phase {
+            let partner = position.board.get(!position.turn, at);
+            setup.board.set(at, Content::seen_from(position.turn, None, partner));
+            setup.hand = Some(Hand { at, role: Role::Pawn, partner: None });
+        }
+        setup
+    }
+}

@@ -1,0 +1,90 @@
+//! Where what is in the hand may go.
+
+use super::castle;
+use super::partial::Hand;
+use super::position::Position;
+use crate::board::{Bitboard, Castling, Role, attacks};
+
+/// The squares that what is in the hand may be put on (rules §3), by what happens there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Targets {
+    /// Empty squares: the turn is over.
+    pub rest: Bitboard,
+    /// Free enemy pieces, the king among them, and a free pawn caught en passant: the turn is over.
+    pub unite: Bitboard,
+    /// Unions, and one pulled back en passant: the turn goes on with the released piece.
+    pub take_over: Bitboard,
+}
+
+impl Targets {
+    /// Whether the turn can end here.
+    pub fn can_end(&self) -> bool {
+        (self.rest | self.unite).any()
+    }
+}
+
+impl Position {
+    /// Targets of what is in the hand, castling left out.
+    #[inline]
+    pub(super) fn targets(&self, hand: Hand) -> Targets {
+        let (us, them) = (self.turn, !self.turn);
+        let occupied = self.board.occupied();
+        let (walk, reach) = match hand.role {
+            Role::Pawn => (self.pawn_walk(hand, occupied), attacks::pawn(us, hand.at)),
+            role => {
+                let reach = attacks::reach(us, role, hand.at, occupied);
+                (reach & !occupied, reach)
+            }
+        };
+        if hand.partner.is_some() || hand.role == Role::King {
+            return Targets { rest: walk, ..Targets::default() };
+        }
+        let (own, other) = (self.board.of(us), self.board.of(them));
+        let mut targets = Targets { rest: walk, unite: reach & other & !own, take_over: reach & other & own };
+        if hand.role == Role::Pawn {
+            self.add_en_passant(reach & !occupied, &mut targets);
+        }
+        // Rules §9, `simple`: a released piece may not take over another union.
+        if !self.rules.has_chains() && self.was_released(hand) {
+            targets.take_over = Bitboard::EMPTY;
+        }
+        targets
+    }
+
+    /// Straight ahead: one square, or two from the own first or second rank (rules §3, manual p. 21).
+    #[inline]
+    fn pawn_walk(&self, hand: Hand, occupied: Bitboard) -> Bitboard {
+        let free = |square: &_| !occupied.has(*square);
+        let Some(one) = hand.at.ahead(self.turn).filter(free) else { return Bitboard::EMPTY };
+        let two = if hand.at.relative_rank(self.turn) <= 1 { one.ahead(self.turn).filter(free) } else { None };
+        Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
+    }
+
+    /// A pawn beside one that has just gone two squares may take it as if it had gone one (rules §6).
+    #[inline]
+    fn add_en_passant(&self, empty_diagonals: Bitboard, targets: &mut Targets) {
+        let Some(passed) = self.en_passant.filter(|&square| empty_diagonals.has(square)) else { return };
+        let Some(landed) = passed.ahead(!self.turn) else { return };
+        if self.board.of(self.turn).has(landed) {
+            targets.take_over |= passed.into();
+        } else {
+            targets.unite |= passed.into();
+        }
+    }
+
+    /// Whether what is in the hand was released in a chain, not lifted: then something stands under it, or its union
+    /// was pulled back en passant.
+    pub(super) fn was_released(&self, hand: Hand) -> bool {
+        let occupied = self.board.occupied();
+        occupied.has(hand.at) || self.en_passant.is_some_and(|passed| occupied.has(passed))
+    }
+
+    /// Where a lifted king castles to (rules §5).
+    pub(super) fn castle_targets(&self, hand: Hand) -> Bitboard {
+        if hand.role != Role::King || self.castling.rooks_of(self.turn).is_empty() {
+            return Bitboard::EMPTY;
+        }
+        debug_assert!(Castling::first_rank(self.turn).has(hand.at));
+        castle::all(self, hand.at).map(|castle| castle.target()).collect()
+    }
+}

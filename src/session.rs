@@ -1,0 +1,324 @@
+//! A game being played: its turns, the turn under way, undo and redo, repetition, draw offers, resignation.
+
+use crate::board::Color;
+use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
+
+/// A turn that has been played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn<S> {
+    /// How things stood before it.
+    pub start: S,
+    /// Its steps, at least one.
+    pub steps: Vec<Step>,
+}
+
+/// Something that cannot be done in a session.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SessionError {
+    #[error(transparent)]
+    Step(#[from] StepError),
+    /// The game is over.
+    #[error("the game is over: {0}")]
+    GameOver(&'static str),
+    /// A draw is offered, accepted or declined out of order.
+    #[error("{0}")]
+    DrawOffer(&'static str),
+}
+
+impl SessionError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Step(error) => error.code(),
+            Self::GameOver(_) => "game-over",
+            Self::DrawOffer(_) => "draw-offer",
+        }
+    }
+}
+
+/// A game being played. `S` is a game's position with a turn that may be under way.
+///
+/// ```
+/// use paco_sako::{games::paco::{Partial, Position, RuleSet}, position::Step, session::Session};
+///
+/// let mut game = Session::new(Partial::new(Position::start(RuleSet::Manual)));
+/// game.play(Step::Lift("e2".parse()?))?;
+/// assert!(game.is_turn_under_way());
+/// game.play(Step::Place("e4".parse()?))?;
+/// assert_eq!(game.turns().len(), 1);
+/// assert!(game.undo_turn());
+/// assert!(game.redo_turn());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Session<S> {
+    state: S,
+    turn_start: S,
+    pending: Vec<Step>,
+    turns: Vec<Turn<S>>,
+    /// Steps taken back, the next one to play again last.
+    undone: Vec<Step>,
+    /// Whether the third repetition ends the game.
+    repetition_draw: bool,
+    draw_offer: Option<Color>,
+    /// An end that does not follow from the position.
+    agreed: Option<Outcome>,
+}
+
+impl<S: Stepwise> Session<S> {
+    /// A game from this position on, which may be in the middle of a turn.
+    pub fn new(start: S) -> Self {
+        Self {
+            state: start.clone(),
+            turn_start: start,
+            pending: Vec::new(),
+            turns: Vec::new(),
+            undone: Vec::new(),
+            repetition_draw: true,
+            draw_offer: None,
+            agreed: None,
+        }
+    }
+
+    /// Whether the third time a position stands on the board ends the game as a draw (rules §8). On by default.
+    pub fn set_repetition_draw(&mut self, on: bool) {
+        self.repetition_draw = on;
+    }
+
+    /// How the game stands now, in the middle of a turn too.
+    pub fn state(&self) -> &S {
+        &self.state
+    }
+
+    /// How things stood at the start of the turn under way.
+    pub fn turn_start(&self) -> &S {
+        &self.turn_start
+    }
+
+    /// Where the game began.
+    pub fn start(&self) -> &S {
+        self.turns.first().map_or(&self.turn_start, |turn| &turn.start)
+    }
+
+    /// The turns played, oldest first.
+    pub fn turns(&self) -> &[Turn<S>] {
+        &self.turns
+    }
+
+    /// The steps of the turn under way.
+    pub fn pending(&self) -> &[Step] {
+        &self.pending
+    }
+
+    /// All steps from the start on, the turn under way included.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        self.turns.iter().flat_map(|turn| &turn.steps).chain(&self.pending).copied()
+    }
+
+    /// Whether steps of a turn have been played that is not complete.
+    pub fn is_turn_under_way(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// The steps that may be played now; none when the game is over.
+    pub fn legal_steps(&self) -> Vec<Step> {
+        if self.outcome().is_some() { Vec::new() } else { self.state.legal_steps() }
+    }
+
+    /// Plays one step. If it is the one that would be redone, what follows it can still be redone.
+    ///
+    /// # Errors
+    /// When the game is over or the step is not legal; nothing changes then.
+    pub fn play(&mut self, step: Step) -> Result<(), SessionError> {
+        if let Some(outcome) = self.outcome() {
+            return Err(SessionError::GameOver(outcome.reason.name()));
+        }
+        self.advance(step)?;
+        if self.undone.last() == Some(&step) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, step: Step) -> Result<(), StepError> {
+        let mover = self.state.turn();
+        self.state.play(step)?;
+        self.pending.push(step);
+        if self.state.turn() != mover {
+            self.turns.push(Turn {
+                start: std::mem::replace(&mut self.turn_start, self.state.clone()),
+                steps: std::mem::take(&mut self.pending),
+            });
+            // Moving on declines an offer of the other side.
+            if self.draw_offer == Some(!mover) {
+                self.draw_offer = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back one step; at the start of a turn, the last step of the turn before. Returns whether there was one.
+    pub fn undo_step(&mut self) -> bool {
+        self.reopen();
+        let Some(step) = self.pending.pop() else { return false };
+        self.undone.push(step);
+        self.state = self.turn_start.clone();
+        for &step in &self.pending {
+            // These were played before, so they are legal.
+            if self.state.play(step).is_err() {
+                break;
+            }
+        }
+        true
+    }
+
+    /// Takes back the turn under way or, at the start of a turn, the turn before. Returns whether there was one.
+    pub fn undo_turn(&mut self) -> bool {
+        self.reopen();
+        if self.pending.is_empty() {
+            return false;
+        }
+        self.undone.extend(self.pending.drain(..).rev());
+        self.state = self.turn_start.clone();
+        true
+    }
+
+    /// At the start of a turn, makes the turn before the one under way again. An end by agreement is taken back with
+    /// it, and an offered draw.
+    fn reopen(&mut self) {
+        self.agreed = None;
+        self.draw_offer = None;
+        if self.pending.is_empty()
+            && let Some(turn) = self.turns.pop()
+        {
+            self.turn_start = turn.start;
+            self.pending = turn.steps;
+        }
+    }
+
+    /// Plays the step again that was taken back last. Returns whether there was one.
+    pub fn redo_step(&mut self) -> bool {
+        match self.undone.pop() {
+            Some(step) => self.advance(step).is_ok(),
+            None => false,
+        }
+    }
+
+    /// Plays steps again up to the end of a turn. Returns whether there was one.
+    pub fn redo_turn(&mut self) -> bool {
+        let turns = self.turns.len();
+        let any = self.redo_step();
+        while self.turns.len() == turns && self.redo_step() {}
+        any
+    }
+
+    /// Whether a step can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !(self.pending.is_empty() && self.turns.is_empty())
+    }
+
+    /// Whether a step can be played again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// How often the position at the start of the turn under way has stood on the board, counting now (rules §8).
+    pub fn repetitions(&self) -> usize {
+        let key = self.turn_start.key();
+        1 + self.turns.iter().filter(|turn| turn.start.key() == key).count()
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.agreed.is_some() {
+            return self.agreed;
+        }
+        if !self.pending.is_empty() {
+            return None;
+        }
+        let repeated = self.repetition_draw && self.repetitions() >= 3;
+        let draw = Outcome { winner: None, reason: EndReason::Repetition };
+        self.state.outcome().or(repeated.then_some(draw))
+    }
+
+    /// The side whose offer of a draw has not been answered.
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.draw_offer
+    }
+
+    /// Offers a draw. It stands until the other side accepts, declines or completes a turn. Offering back accepts.
+    ///
+    /// # Errors
+    /// When the game is over, or this side has offered already.
+    pub fn offer_draw(&mut self, color: Color) -> Result<(), SessionError> {
+        self.still_playing()?;
+        match self.draw_offer {
+            Some(by) if by == color => Err(SessionError::DrawOffer("this side has offered a draw already")),
+            Some(_) => self.accept_draw(color),
+            None => {
+                self.draw_offer = Some(color);
+                Ok(())
+            }
+        }
+    }
+
+    /// Accepts the other side's offer: the game is drawn.
+    ///
+    /// # Errors
+    /// When the game is over, or the other side has not offered.
+    pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError> {
+        self.answer_offer(color)?;
+        self.agreed = Some(Outcome { winner: None, reason: EndReason::Agreement });
+        Ok(())
+    }
+
+    /// Declines the other side's offer.
+    ///
+    /// # Errors
+    /// When the game is over, or the other side has not offered.
+    pub fn decline_draw(&mut self, color: Color) -> Result<(), SessionError> {
+        self.answer_offer(color)
+    }
+
+    fn answer_offer(&mut self, color: Color) -> Result<(), SessionError> {
+        self.still_playing()?;
+        if self.draw_offer != Some(!color) {
+            return Err(SessionError::DrawOffer("the other side has not offered a draw"));
+        }
+        self.draw_offer = None;
+        Ok(())
+    }
+
+    /// Gives up: the other side wins.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self, color: Color) -> Result<(), SessionError> {
+        self.end(Outcome { winner: Some(!color), reason: EndReason::Resignation })
+    }
+
+    /// The side's time is up: the other side wins.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn lose_on_time(&mut self, color: Color) -> Result<(), SessionError> {
+        self.end(Outcome { winner: Some(!color), reason: EndReason::Time })
+    }
+
+    /// Ends the game by something that does not follow from the position.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), SessionError> {
+        self.still_playing()?;
+        self.draw_offer = None;
+        self.agreed = Some(outcome);
+        Ok(())
+    }
+
+    fn still_playing(&self) -> Result<(), SessionError> {
+        self.outcome().map_or(Ok(()), |outcome| Err(SessionError::GameOver(outcome.reason.name())))
+    }
+}

@@ -1,0 +1,158 @@
+//! What comes in from JavaScript, and how values cross.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::error::Failure;
+use crate::board::{Color, Role, Square};
+use crate::games::GameKind;
+use crate::games::paco::RuleSet;
+use crate::position::Step;
+
+/// Options of `new Game`.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GameOptions {
+    pub game: Option<String>,
+    pub rules: Option<String>,
+    pub chess960: Option<u32>,
+    pub fen: Option<String>,
+    pub record: Option<String>,
+    pub actions: Option<String>,
+    pub repetition_draw: Option<bool>,
+}
+
+impl GameOptions {
+    pub fn rules(&self) -> Result<Option<RuleSet>, Failure> {
+        rules(self.rules.as_deref())
+    }
+
+    /// Whether the options make sense together.
+    pub fn check(&self) -> Result<(), Failure> {
+        if let Some(game) = &self.game
+            && !GameKind::ALL.iter().any(|kind| kind.name() == game)
+        {
+            return Err(Failure::argument(format!("game is “{game}”: expected “paco-sako”")));
+        }
+        let starts = [
+            ("chess960", self.chess960.is_some()),
+            ("fen", self.fen.is_some()),
+            ("record", self.record.is_some()),
+        ];
+        let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
+        if given.len() > 1 || self.record.is_some() && self.actions.is_some() {
+            let all = given.into_iter().chain(self.actions.is_some().then_some("actions"));
+            let all: Vec<&str> = all.collect();
+            return Err(Failure::argument(format!(
+                "options {} contradict each other: expected one of them",
+                all.join(", ")
+            )));
+        }
+        Ok(())
+    }
+}
+
+/// Options of `checkFen`.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+pub struct CheckOptions {
+    pub rules: Option<String>,
+}
+
+/// Tags of a record.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+pub struct RecordTags {
+    event: Option<String>,
+    site: Option<String>,
+    date: Option<String>,
+    round: Option<String>,
+    white: Option<String>,
+    black: Option<String>,
+}
+
+impl RecordTags {
+    pub fn pairs(&self) -> Vec<(&'static str, &str)> {
+        [
+            ("Event", &self.event),
+            ("Site", &self.site),
+            ("Date", &self.date),
+            ("Round", &self.round),
+            ("White", &self.white),
+            ("Black", &self.black),
+        ]
+        .into_iter()
+        .filter_map(|(name, value)| value.as_deref().map(|value| (name, value)))
+        .collect()
+    }
+}
+
+/// A step as JavaScript writes it.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum StepIn {
+    Lift { square: String },
+    Place { square: String },
+    Promote { role: String },
+}
+
+impl StepIn {
+    pub fn read(&self) -> Result<Step, Failure> {
+        let square = |name: &str| name.parse::<Square>().map_err(Failure::from);
+        Ok(match self {
+            Self::Lift { square: name } => Step::Lift(square(name)?),
+            Self::Place { square: name } => Step::Place(square(name)?),
+            Self::Promote { role } => Step::Promote(
+                Role::from_name(role).filter(|role| Role::PROMOTIONS.contains(role)).ok_or_else(|| {
+                    let expected = "expected “queen”, “rook”, “bishop” or “knight”";
+                    Failure::new("bad-step", format!("role is “{role}”: {expected}"))
+                })?,
+            ),
+        })
+    }
+}
+
+/// The rule set with this name, if one is given.
+pub fn rules(name: Option<&str>) -> Result<Option<RuleSet>, Failure> {
+    name.map(|name| {
+        RuleSet::from_name(name).ok_or_else(|| {
+            Failure::argument(format!("rules is “{name}”: expected “manual”, “pacoplay” or “simple”"))
+        })
+    })
+    .transpose()
+}
+
+/// An options object; left out, all its fields are.
+pub fn from_js<T: DeserializeOwned + Default>(value: Option<impl Into<JsValue>>) -> Result<T, Failure> {
+    match value.map(Into::into) {
+        None => Ok(T::default()),
+        Some(value) => serde_wasm_bindgen::from_value(value)
+            .map_err(|error| Failure::argument(format!("bad options: {error}"))),
+    }
+}
+
+/// A step object.
+pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
+    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
+        let expected = "expected {type: \"lift\" | \"place\", square} or {type: \"promote\", role}";
+        Failure::new("bad-step", format!("bad step: {error}; {expected}"))
+    })
+}
+
+/// A colour.
+pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
+    match value.as_string().as_deref() {
+        Some("white") => Ok(Color::White),
+        Some("black") => Ok(Color::Black),
+        Some(other) => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
+        None => Err(Failure::argument("color is no text: expected “white” or “black”")),
+    }
+}
+
+/// A plain copy for JavaScript; what is missing becomes `null`.
+pub fn to_js<T: JsCast>(value: &impl Serialize) -> Result<T, Failure> {
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    let value = value.serialize(&serializer).map_err(|error| Failure::argument(error.to_string()))?;
+    Ok(value.unchecked_into())
+}

@@ -1,0 +1,254 @@
+//! The face shown to JavaScript: thin, typed, and all plain copies.
+//!
+//! The types it speaks of are in `types.d.ts`, which goes into the generated definitions as it is.
+
+mod convert;
+mod error;
+mod snapshot;
+
+use wasm_bindgen::prelude::*;
+
+use crate::board::Color;
+use crate::games::paco::{
+    Partial, Position, Setup, chess960_number, read_actions, read_record, read_turn, write_actions, write_record,
+};
+use crate::session::Session;
+use convert::{CheckOptions, GameOptions, RecordTags, StepIn};
+use error::Failure;
+use snapshot::PlayedTurn;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "GameOptions")]
+    pub type JsGameOptions;
+    #[wasm_bindgen(typescript_type = "CheckOptions")]
+    pub type JsCheckOptions;
+    #[wasm_bindgen(typescript_type = "RecordTags")]
+    pub type JsRecordTags;
+    #[wasm_bindgen(typescript_type = "Step")]
+    pub type JsStep;
+    #[wasm_bindgen(typescript_type = "Color")]
+    pub type JsColor;
+    #[wasm_bindgen(typescript_type = "LegalStep[]")]
+    pub type JsLegalSteps;
+    #[wasm_bindgen(typescript_type = "Snapshot")]
+    pub type JsSnapshot;
+    #[wasm_bindgen(typescript_type = "SetupReport")]
+    pub type JsSetupReport;
+}
+
+/// Panics should not happen; where one does in a debug build, the console shows where.
+#[cfg(debug_assertions)]
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// A game being played. Call `free()` when it is no longer needed.
+#[wasm_bindgen]
+pub struct Game {
+    session: Session<Partial>,
+    chess960: Option<u32>,
+    /// The turns of the session as they are shown, so that they are written only once.
+    played: Vec<PlayedTurn>,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Begins a game: the usual start position, a Chess960 start, a position, or a whole record.
+    ///
+    /// @throws {PacoError} `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+    #[wasm_bindgen(constructor)]
+    pub fn new(options: Option<JsGameOptions>) -> Result<Self, js_sys::Error> {
+        Ok(Self::begin(convert::from_js(options)?)?)
+    }
+
+    fn begin(options: GameOptions) -> Result<Self, Failure> {
+        options.check()?;
+        let rules = options.rules()?;
+        let mut session = if let Some(text) = &options.record {
+            read_record(text, rules)?.0
+        } else {
+            let rules = rules.unwrap_or_default();
+            Session::new(match (options.chess960, &options.fen) {
+                (Some(number), _) => Partial::new(Position::chess960(number, rules)?),
+                (None, Some(fen)) => Partial::from_fen(fen, rules)?,
+                (None, None) => Partial::new(Position::start(rules)),
+            })
+        };
+        if let Some(text) = &options.actions {
+            for (index, step) in read_actions(text)?.into_iter().enumerate() {
+                session.play(step).map_err(|error| Failure::action(index, &error))?;
+            }
+        }
+        session.set_repetition_draw(options.repetition_draw.unwrap_or(true));
+        let start = session.start();
+        let at_start = start.hand().is_none();
+        let chess960 = at_start.then(|| chess960_number(start.position())).flatten();
+        Ok(Self { session, chess960, played: Vec::new() })
+    }
+
+    /// The steps that may be played now; each can be completed to a whole turn. Empty when the game is over.
+    #[wasm_bindgen(js_name = legalSteps)]
+    pub fn legal_steps(&self) -> Result<JsLegalSteps, js_sys::Error> {
+        Ok(convert::to_js(&self.legal())?)
+    }
+
+    /// Plays one step. A step that is not legal changes nothing.
+    ///
+    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`
+    pub fn apply(&mut self, step: JsStep) -> Result<(), js_sys::Error> {
+        let step: StepIn = convert::step_from_js(step)?;
+        Ok(self.session.play(step.read()?).map_err(Failure::from)?)
+    }
+
+    /// Plays a whole turn, or the rest of the turn under way, given in notation (`"e2>e4"`, `"Bc4>Rf7xQf5"`) or as a
+    /// step list (`"d1>d4>e6=Q>g6"`). A text that is not a legal, complete turn changes nothing.
+    ///
+    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
+    #[wasm_bindgen(js_name = playTurn)]
+    pub fn play_turn(&mut self, text: &str) -> Result<(), js_sys::Error> {
+        Ok(self.play_text(text)?)
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<(), Failure> {
+        if let Some(outcome) = self.session.outcome() {
+            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
+        }
+        for step in read_turn(self.session.state(), text)? {
+            self.session.play(step)?;
+        }
+        Ok(())
+    }
+
+    /// Takes back one step; at the start of a turn, the last step of the turn before. Says whether there was one.
+    #[wasm_bindgen(js_name = undoStep)]
+    pub fn undo_step(&mut self) -> bool {
+        let done = self.session.undo_step();
+        self.forget_undone();
+        done
+    }
+
+    /// Takes back the turn under way or, at the start of a turn, the turn before. Says whether there was one.
+    #[wasm_bindgen(js_name = undoTurn)]
+    pub fn undo_turn(&mut self) -> bool {
+        let done = self.session.undo_turn();
+        self.forget_undone();
+        done
+    }
+
+    /// Plays the step again that was taken back last. Says whether there was one.
+    #[wasm_bindgen(js_name = redoStep)]
+    pub fn redo_step(&mut self) -> bool {
+        self.session.redo_step()
+    }
+
+    /// Plays steps again to the end of a turn. Says whether there was one.
+    #[wasm_bindgen(js_name = redoTurn)]
+    pub fn redo_turn(&mut self) -> bool {
+        self.session.redo_turn()
+    }
+
+    /// Offers a draw; it stands until the other side answers or completes a turn. Offering back accepts.
+    ///
+    /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
+    #[wasm_bindgen(js_name = offerDraw)]
+    pub fn offer_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
+        let color = convert::color_from_js(&color)?;
+        Ok(self.session.offer_draw(color).map_err(Failure::from)?)
+    }
+
+    /// `color` accepts the other side's offer.
+    ///
+    /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
+    #[wasm_bindgen(js_name = acceptDraw)]
+    pub fn accept_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
+        let color = convert::color_from_js(&color)?;
+        Ok(self.session.accept_draw(color).map_err(Failure::from)?)
+    }
+
+    /// `color` declines the other side's offer.
+    ///
+    /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
+    #[wasm_bindgen(js_name = declineDraw)]
+    pub fn decline_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
+        let color = convert::color_from_js(&color)?;
+        Ok(self.session.decline_draw(color).map_err(Failure::from)?)
+    }
+
+    /// `color` gives up; the other side wins.
+    ///
+    /// @throws {PacoError} `bad-argument`, `game-over`
+    pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
+        let color = convert::color_from_js(&color)?;
+        Ok(self.session.resign(color).map_err(Failure::from)?)
+    }
+
+    /// The time of `color` is up; the other side wins.
+    ///
+    /// @throws {PacoError} `bad-argument`, `game-over`
+    #[wasm_bindgen(js_name = loseOnTime)]
+    pub fn lose_on_time(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
+        let color = convert::color_from_js(&color)?;
+        Ok(self.session.lose_on_time(color).map_err(Failure::from)?)
+    }
+
+    /// Everything needed to draw the game as it stands.
+    pub fn snapshot(&mut self) -> Result<JsSnapshot, js_sys::Error> {
+        for turn in &self.session.turns()[self.played.len()..] {
+            self.played.push(PlayedTurn::new(turn)?);
+        }
+        Ok(convert::to_js(&snapshot::Snapshot::new(&self.session, &self.played, self.chess960, self.legal()))?)
+    }
+
+    /// The position as FEN, also in the middle of a chain.
+    pub fn fen(&self) -> String {
+        self.session.state().to_fen()
+    }
+
+    /// The game as a PGN-like record; a turn under way is written as far as it goes.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn record(&self, tags: Option<JsRecordTags>) -> Result<String, js_sys::Error> {
+        let tags: RecordTags = convert::from_js(tags)?;
+        Ok(write_record(&self.session, &tags.pairs()))
+    }
+
+    /// The steps of the game as PacoPlay's JSON action list.
+    pub fn actions(&self) -> String {
+        write_actions(self.session.steps())
+    }
+
+    fn legal(&self) -> Vec<snapshot::LegalStep> {
+        if self.session.outcome().is_some() {
+            return Vec::new();
+        }
+        self.session.state().legal_steps_with_kinds().into_iter().map(Into::into).collect()
+    }
+
+    fn forget_undone(&mut self) {
+        self.played.truncate(self.session.turns().len());
+    }
+}
+
+/// Reads a FEN as a diagram and tells all reasons why it cannot be played. Without reasons it can.
+///
+/// @throws {PacoError} `bad-fen` when the text is no FEN at all, `bad-argument`
+#[wasm_bindgen(js_name = checkFen)]
+pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
+    let options: CheckOptions = convert::from_js(options)?;
+    let rules = convert::rules(options.rules.as_deref())?.unwrap_or_default();
+    let setup: Setup = fen.parse().map_err(Failure::from)?;
+    Ok(convert::to_js(&snapshot::SetupReport::new(&setup, rules))?)
+}
+
+/// The name of a colour in the JS API.
+fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}

@@ -1,0 +1,257 @@
+//! What goes out to JavaScript: the shapes of `types.d.ts`.
+
+use serde::Serialize;
+
+use super::color_name;
+use super::error::Failure;
+use crate::board::{Color, Content, Placement, Role, Square};
+use crate::games::GameKind;
+use crate::games::paco::{Partial, Phase, RuleSet, Setup, StepKind, step_list, write_turn};
+use crate::position::{Outcome, Step, Stepwise};
+use crate::session::{Session, Turn};
+
+#[derive(Serialize, Clone, Copy)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum StepOut {
+    Lift { square: Name },
+    Place { square: Name },
+    Promote { role: &'static str },
+}
+
+/// A square by its name.
+#[derive(Clone, Copy, PartialEq)]
+struct Name(Square);
+
+impl Serialize for Name {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl From<Step> for StepOut {
+    fn from(step: Step) -> Self {
+        match step {
+            Step::Lift(square) => Self::Lift { square: Name(square) },
+            Step::Place(square) => Self::Place { square: Name(square) },
+            Step::Promote(role) => Self::Promote { role: role.name() },
+        }
+    }
+}
+
+#[derive(Serialize)]
+pub struct LegalStep {
+    #[serde(flatten)]
+    step: StepOut,
+    kind: &'static str,
+}
+
+impl From<(Step, StepKind)> for LegalStep {
+    fn from((step, kind): (Step, StepKind)) -> Self {
+        Self { step: step.into(), kind: kind.name() }
+    }
+}
+
+#[derive(Serialize)]
+struct ContentOut {
+    white: Option<&'static str>,
+    black: Option<&'static str>,
+}
+
+impl From<Content> for ContentOut {
+    fn from(content: Content) -> Self {
+        Self { white: content.white.map(Role::name), black: content.black.map(Role::name) }
+    }
+}
+
+fn board(board: &Placement) -> Vec<ContentOut> {
+    Square::all().map(|square| board.content(square).into()).collect()
+}
+
+#[derive(Serialize)]
+struct HandOut {
+    square: Name,
+    #[serde(flatten)]
+    content: ContentOut,
+}
+
+#[derive(Serialize)]
+struct PromotionOut {
+    square: Name,
+    color: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedTurn {
+    color: &'static str,
+    notation: String,
+    steps: Vec<StepOut>,
+    step_list: String,
+    squares: Vec<Name>,
+}
+
+impl PlayedTurn {
+    pub fn new(turn: &Turn<Partial>) -> Result<Self, Failure> {
+        Ok(Self {
+            color: color_name(turn.start.turn()),
+            notation: write_turn(&turn.start, &turn.steps)?,
+            steps: turn.steps.iter().map(|&step| step.into()).collect(),
+            step_list: step_list(&turn.start, &turn.steps)?,
+            squares: touched(turn)?,
+        })
+    }
+}
+
+/// Every square the turn touched, in order; with castling the rook's two squares too.
+fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
+    let mut squares: Vec<Name> = turn.start.hand().map(|hand| Name(hand.at)).into_iter().collect();
+    let mut state = turn.start;
+    for &step in &turn.steps {
+        let before = state;
+        let castles = state.check(step)? == StepKind::Castle;
+        state.play(step)?;
+        match step {
+            Step::Place(_) if castles => {
+                let us = before.turn();
+                let [old, new] = [before, state].map(|state| state.position().board().of(us));
+                let king = state.position().board().pieces(us, Role::King);
+                let rook = state.position().board().pieces(us, Role::Rook);
+                squares.extend((king & !old | king & new & rook).into_iter().map(Name));
+                squares.extend((old & !new).into_iter().chain(new & !old & !king).map(Name));
+            }
+            Step::Lift(square) | Step::Place(square) => squares.push(Name(square)),
+            Step::Promote(_) => {}
+        }
+    }
+    squares.dedup();
+    Ok(squares)
+}
+
+#[derive(Serialize)]
+struct Sako {
+    white: bool,
+    black: bool,
+}
+
+#[derive(Serialize)]
+struct Status {
+    over: bool,
+    result: &'static str,
+    winner: Option<&'static str>,
+    reason: Option<&'static str>,
+}
+
+impl From<Option<Outcome>> for Status {
+    fn from(outcome: Option<Outcome>) -> Self {
+        Self {
+            over: outcome.is_some(),
+            result: outcome.map_or("*", Outcome::result),
+            winner: outcome.and_then(|outcome| outcome.winner).map(color_name),
+            reason: outcome.map(|outcome| outcome.reason.name()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot<'a> {
+    game: &'static str,
+    rules: &'static str,
+    chess960: Option<u32>,
+    turn: &'static str,
+    phase: &'static str,
+    board: Vec<ContentOut>,
+    hand: Option<HandOut>,
+    promotion: Option<PromotionOut>,
+    legal_steps: Vec<LegalStep>,
+    chain: Vec<StepOut>,
+    last_turn: Option<&'a PlayedTurn>,
+    turns: &'a [PlayedTurn],
+    first_turn: &'static str,
+    sako: Sako,
+    status: Status,
+    quiet_turns: u16,
+    repetitions: usize,
+    draw_offer: Option<&'static str>,
+    can_undo: bool,
+    can_redo: bool,
+    fen: String,
+}
+
+impl<'a> Snapshot<'a> {
+    pub fn new(
+        session: &Session<Partial>,
+        played: &'a [PlayedTurn],
+        chess960: Option<u32>,
+        legal_steps: Vec<LegalStep>,
+    ) -> Self {
+        let state = session.state();
+        let outcome = session.outcome();
+        let start = session.turn_start().position();
+        let promotion = match state.phase() {
+            Phase::Promote { at, .. } => Some(PromotionOut { square: Name(at), color: color_name(state.turn()) }),
+            _ => None,
+        };
+        let hand = state.hand().map(|hand| Name(hand.at)).zip(state.hand_content());
+        Self {
+            game: GameKind::PacoSako.name(),
+            rules: state.position().rules().name(),
+            chess960,
+            turn: color_name(state.turn()),
+            phase: match state.phase() {
+                _ if outcome.is_some() => "over",
+                Phase::Lift => "lift",
+                Phase::Place(_) => "place",
+                Phase::Promote { .. } => "promote",
+            },
+            board: board(state.position().board()),
+            hand: hand.map(|(square, content)| HandOut { square, content: content.into() }),
+            promotion,
+            legal_steps,
+            chain: session.pending().iter().map(|&step| step.into()).collect(),
+            last_turn: played.last(),
+            turns: played,
+            first_turn: color_name(session.start().turn()),
+            sako: Sako { white: start.gives_sako(Color::White), black: start.gives_sako(Color::Black) },
+            status: outcome.into(),
+            quiet_turns: state.position().quiet_turns(),
+            repetitions: session.repetitions(),
+            draw_offer: session.draw_offer().map(color_name),
+            can_undo: session.can_undo(),
+            can_redo: session.can_redo(),
+            fen: state.to_fen(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ProblemOut {
+    code: &'static str,
+    message: String,
+    squares: Vec<Name>,
+}
+
+#[derive(Serialize)]
+pub struct SetupReport {
+    board: Vec<ContentOut>,
+    turn: &'static str,
+    problems: Vec<ProblemOut>,
+}
+
+impl SetupReport {
+    pub fn new(setup: &Setup, rules: RuleSet) -> Self {
+        Self {
+            board: board(&setup.board),
+            turn: color_name(setup.turn),
+            problems: setup
+                .problems(rules)
+                .into_iter()
+                .map(|problem| ProblemOut {
+                    code: problem.code(),
+                    message: problem.to_string(),
+                    squares: problem.squares().into_iter().map(Name).collect(),
+                })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+/** White moves first. */
+export type Color = "white" | "black";
+
+/** What a piece is, and so how it moves (rules §3). */
+export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
+
+/** What a pawn may become (rules §7). */
+export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
+
+/** Which reading of the rules is played (rules §9). */
+export type RuleSet = "manual" | "pacoplay" | "simple";
+
+/** The games this package knows. */
+export type GameKind = "paco-sako";
+
+/** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
+export type Square = string;
+
+/** One link of a turn: take something up, put it down, or choose what a pawn becomes (rules §2). */
+export type Step =
+  | { type: "lift"; square: Square }
+  | { type: "place"; square: Square }
+  | { type: "promote"; role: PromotionRole };
+
+/**
+ * What a step does; decides how a target is marked.
+ *
+ * - `lift`: takes up a free piece, or a union
+ * - `move`: puts it down on an empty square; the turn ends
+ * - `unite`: forms a new union with a free enemy piece; the turn ends
+ * - `takeover`: takes the place of the own piece in a union; the turn goes on with the released piece
+ * - `king`: unites with the enemy king and wins
+ * - `castle`: castles (rules §5)
+ * - `promote`: chooses what a pawn becomes
+ */
+export type StepKind = "lift" | "move" | "unite" | "takeover" | "king" | "castle" | "promote";
+
+/** A step the rules allow now. It can always be completed to a whole turn (rules §2). */
+export type LegalStep = Step & { kind: StepKind };
+
+/** What stands on a square: nothing, a free piece (one of the two set), or a union (both set). */
+export interface SquareContent {
+  white: Role | null;
+  black: Role | null;
+}
+
+/** What is held over the board while a turn is under way: a piece, or a union. */
+export interface Hand extends SquareContent {
+  /** The square it was lifted from, or released on; its next move starts here. */
+  square: Square;
+}
+
+/** A turn that has been played. */
+export interface PlayedTurn {
+  color: Color;
+  /** Turn notation (rules §10), with `Ŝ` or `#` where due. */
+  notation: string;
+  steps: Step[];
+  /** Step list (rules §10), such as `"d1>d4>e6=Q>g6"`. */
+  stepList: string;
+  /**
+   * Every square the turn touched, in order and without repetition of neighbours: what was lifted, each
+   * placement, and with castling the rook's two squares.
+   */
+  squares: Square[];
+}
+
+/** Why a game is over. */
+export type EndReason =
+  | "king-union"
+  | "resignation"
+  | "time"
+  | "agreement"
+  | "repetition"
+  | "no-progress"
+  | "no-legal-turn";
+
+/** How the game stands. */
+export type Status =
+  | { over: false; result: "*"; winner: null; reason: null }
+  | { over: true; result: "1-0" | "0-1"; winner: Color; reason: EndReason }
+  | { over: true; result: "1/2-1/2"; winner: null; reason: EndReason };
+
+/** Everything needed to draw the game as it stands: a plain copy, nothing in it is live. */
+export interface Snapshot {
+  game: GameKind;
+  rules: RuleSet;
+  /** Number of the Chess960 start position (0–959; 518 is the usual one), `null` for any other start. */
+  chess960: number | null;
+  /** The side to move; it stays the same until its whole turn is played. */
+  turn: Color;
+  /** What the side to move does next; `over` when the game has ended. */
+  phase: "lift" | "place" | "promote" | "over";
+  /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
+  board: SquareContent[];
+  hand: Hand | null;
+  /** Where a pawn waits for its promotion, else `null`. */
+  promotion: { square: Square; color: Color } | null;
+  legalSteps: LegalStep[];
+  /** The steps of the turn under way, empty at its start. */
+  chain: Step[];
+  /** The last whole turn, `null` at the start. */
+  lastTurn: PlayedTurn | null;
+  /** All turns played so far, oldest first. */
+  turns: PlayedTurn[];
+  /** The side that moved first in this game. */
+  firstTurn: Color;
+  /**
+   * Who gives Ŝako at the start of the turn under way: `white` when White could unite with the black king were it
+   * to move (rules §4).
+   */
+  sako: { white: boolean; black: boolean };
+  status: Status;
+  /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
+  quietTurns: number;
+  /** How often the position at the start of this turn has stood on the board, counting now. */
+  repetitions: number;
+  /** Who has offered a draw that is not answered yet. */
+  drawOffer: Color | null;
+  /** Whether there is a step to take back. */
+  canUndo: boolean;
+  /** Whether there is a step that was taken back and can be played again. */
+  canRedo: boolean;
+  fen: string;
+}
+
+/** How to begin a game. Give at most one of `chess960`, `fen`, `record` and `actions`. */
+export interface GameOptions {
+  /** Default `"paco-sako"`. */
+  game?: GameKind;
+  /** Default `"manual"`, or what the record says. */
+  rules?: RuleSet;
+  /** Start position by its Chess960 number, 0–959. */
+  chess960?: number;
+  /** Position to start from (rules §10), also in the middle of a chain. */
+  fen?: string;
+  /** A game record, PGN-like (rules §10). */
+  record?: string;
+  /** PacoPlay's JSON action list, as text; may be combined with `fen` or `chess960` as its start. */
+  actions?: string;
+  /** Whether threefold repetition ends the game (rules §8). Default `true`. */
+  repetitionDraw?: boolean;
+}
+
+/** How to check a diagram. */
+export interface CheckOptions {
+  /** Default `"manual"`. */
+  rules?: RuleSet;
+}
+
+/** Names and date for a record's tags. */
+export interface RecordTags {
+  event?: string;
+  site?: string;
+  /** `YYYY.MM.DD`, with `??` for what is unknown. */
+  date?: string;
+  round?: string;
+  white?: string;
+  black?: string;
+}
+
+/** What every function of this package throws: `code` is stable, `message` names the bad value and what was expected. */
+export interface PacoError extends Error {
+  code: ErrorCode;
+}
+
+/** Stable names of errors. */
+export type ErrorCode =
+  | "bad-argument"
+  | "bad-square"
+  | "bad-step"
+  | "illegal-step"
+  | "bad-fen"
+  | "bad-position"
+  | "bad-notation"
+  | "illegal-turn"
+  | "bad-record"
+  | "bad-actions"
+  | "bad-start-number"
+  | "game-over"
+  | "draw-offer";
+
+/** One reason why a set-up is not a position to play from. */
+export interface SetupProblem {
+  code: string;
+  message: string;
+  /** Squares the problem is about; may be empty. */
+  squares: Square[];
+}
+
+/** What `checkFen` says of a diagram: all its problems at once; no problem means it can be played. */
+export interface SetupReport {
+  board: SquareContent[];
+  turn: Color;
+  problems: SetupProblem[];
+}

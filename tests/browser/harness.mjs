@@ -1,0 +1,119 @@
+// What every page test needs: a server for www/, a browser, and a page that
+// remembers what it asked for and what it complained about.
+
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** The folder that is served. */
+export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+// A test machine may have no network, no sandbox for root and little shared
+// memory.
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-default-apps",
+];
+
+/**
+ * Serves a folder on a free port of this computer.
+ *
+ * @param {string} [root] the folder; without it the page's
+ * @returns {Promise<{url: string, close: () => Promise<void>}>} `url` ends with a slash
+ */
+export async function serve(root = WWW) {
+  const server = createServer(async (request, response) => {
+    try {
+      // The URL class removes every `..`, so the file is inside the folder.
+      const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      let file = path.join(root, decodeURIComponent(pathname));
+      if (file.endsWith(path.sep)) file = path.join(file, "index.html");
+      if (!(await stat(file)).isFile()) throw new Error("not a file");
+      const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+      response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
+      createReadStream(file).pipe(response);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Starts the server and the browser. Call it once per test file, and call
+ * `close` in `after`.
+ *
+ * `open(path, options)` opens the page in a fresh browser context (own
+ * storage) and waits until it has loaded; `options` are Playwright's context
+ * options, such as `viewport`, `hasTouch` or `locale`, and `init`, a function
+ * that runs in the page before its own scripts. It returns
+ *
+ * - `page`: Playwright's page;
+ * - `problems`: console errors and uncaught errors, as text;
+ * - `requests`: the addresses the page asked for;
+ * - `close()`: closes this page.
+ */
+export async function start() {
+  const server = await serve();
+  const browser = await chromium.launch({
+    // Playwright's own browser need not be installed; PATH_TO_CHROMIUM is for
+    // systems that keep theirs somewhere else.
+    executablePath: process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+
+  async function open(where = "", { init, ...options } = {}) {
+    const context = await browser.newContext(options);
+    if (init) await context.addInitScript(init);
+    const page = await context.newPage();
+    const problems = [];
+    const requests = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(new URL(where, server.url).href, { waitUntil: "load" });
+    return { page, problems, requests, close: () => context.close() };
+  }
+
+  return {
+    url: server.url,
+    browser,
+    open,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,427 @@
+//! Squares, pieces, positions, FEN (rules §10) and the keys of end positions.
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Color {
+    White,
+    Black,
+}
+
+use Color::{Black, White};
+
+impl Color {
+    pub fn other(self) -> Color {
+        match self {
+            White => Black,
+            Black => White,
+        }
+    }
+
+    /// Index of this colour in a square's pair of pieces.
+    pub fn index(self) -> usize {
+        match self {
+            White => 0,
+            Black => 1,
+        }
+    }
+
+    /// The direction in which pawns go, in ranks.
+    pub fn forward(self) -> i32 {
+        match self {
+            White => 1,
+            Black => -1,
+        }
+    }
+
+    /// The own first rank, counted from 0.
+    pub fn first_rank(self) -> i32 {
+        match self {
+            White => 0,
+            Black => 7,
+        }
+    }
+
+    /// The rank on which pawns promote, counted from 0.
+    pub fn last_rank(self) -> i32 {
+        self.other().first_rank()
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Role {
+    Pawn,
+    Rook,
+    Knight,
+    Bishop,
+    Queen,
+    King,
+}
+
+use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+
+impl Role {
+    pub const ALL: [Role; 6] = [Pawn, Rook, Knight, Bishop, Queen, King];
+
+    /// Upper case letter.
+    pub fn letter(self) -> char {
+        match self {
+            Pawn => 'P',
+            Rook => 'R',
+            Knight => 'N',
+            Bishop => 'B',
+            Queen => 'Q',
+            King => 'K',
+        }
+    }
+
+    pub fn from_letter(letter: char) -> Option<Role> {
+        let upper = letter.to_ascii_uppercase();
+        Role::ALL.into_iter().find(|role| role.letter() == upper)
+    }
+}
+
+/// 0 = a1, 1 = b1, … 63 = h8.
+pub type Square = usize;
+
+pub fn file_of(square: Square) -> i32 {
+    (square % 8) as i32
+}
+
+pub fn rank_of(square: Square) -> i32 {
+    (square / 8) as i32
+}
+
+/// The square at this file and rank (both from 0), if it is on the board.
+pub fn square_at(file: i32, rank: i32) -> Option<Square> {
+    if (0..8).contains(&file) && (0..8).contains(&rank) { Some((rank * 8 + file) as usize) } else { None }
+}
+
+pub fn square_name(square: Square) -> String {
+    let file = (b'a' + (square % 8) as u8) as char;
+    let rank = (b'1' + (square / 8) as u8) as char;
+    format!("{file}{rank}")
+}
+
+pub fn parse_square(text: &str) -> Option<Square> {
+    let bytes = text.as_bytes();
+    if bytes.len() != 2 {
+        return None;
+    }
+    square_at(i32::from(bytes[0]) - i32::from(b'a'), i32::from(bytes[1]) - i32::from(b'1'))
+}
+
+/// What stands on a square: at most one piece of each colour, `[white, black]`.
+/// Both together are a union (rules §1).
+pub type Content = [Option<Role>; 2];
+
+pub type Board = [Content; 64];
+
+pub fn is_empty(content: Content) -> bool {
+    content == [None, None]
+}
+
+pub fn is_union(content: Content) -> bool {
+    content[0].is_some() && content[1].is_some()
+}
+
+/// What is in the player's hand in the middle of a turn, over `square`.
+/// `own` belongs to the side to move, `partner` is the enemy piece of a lifted union.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hand {
+    pub square: Square,
+    pub own: Role,
+    pub partner: Option<Role>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub board: Board,
+    pub to_move: Color,
+    /// Turns without progress (rules §8).
+    pub quiet_turns: u32,
+    /// `castling[colour][file]`: the rook on this file of the first rank may still castle.
+    pub castling: [[bool; 8]; 2],
+    /// The square passed by a double step that ended the previous turn.
+    pub ep: Option<Square>,
+    /// Only in the middle of a turn. What is in the hand does not stand on `board`.
+    pub hand: Option<Hand>,
+}
+
+/// Union letters of rules §10. The letter is lower case when the first piece is black.
+const UNIONS: [(char, Role, Role); 21] = [
+    ('a', Pawn, Pawn),
+    ('c', Pawn, Rook),
+    ('d', Pawn, Knight),
+    ('e', Pawn, Bishop),
+    ('f', Pawn, Queen),
+    ('g', Pawn, King),
+    ('h', Rook, Rook),
+    ('i', Rook, Knight),
+    ('j', Rook, Bishop),
+    ('l', Rook, Queen),
+    ('m', Rook, King),
+    ('o', Knight, Knight),
+    ('s', Knight, Bishop),
+    ('t', Knight, Queen),
+    ('u', Knight, King),
+    ('v', Bishop, Bishop),
+    ('w', Bishop, Queen),
+    ('x', Bishop, King),
+    ('y', Queen, Queen),
+    ('z', Queen, King),
+    ('_', King, King),
+];
+
+/// The FEN letter of what stands on a square; `None` for an empty square.
+pub fn content_letter(content: Content) -> Option<char> {
+    match content {
+        [None, None] => None,
+        [Some(white), None] => Some(white.letter()),
+        [None, Some(black)] => Some(black.letter().to_ascii_lowercase()),
+        [Some(white), Some(black)] => {
+            for (letter, first, second) in UNIONS {
+                if (black, white) == (first, second) {
+                    return Some(letter);
+                }
+                if (white, black) == (first, second) {
+                    return Some(letter.to_ascii_uppercase());
+                }
+            }
+            unreachable!("every pair of roles has a letter")
+        }
+    }
+}
+
+pub fn letter_content(letter: char) -> Option<Content> {
+    if let Some(role) = Role::from_letter(letter) {
+        return Some(if letter.is_ascii_uppercase() { [Some(role), None] } else { [None, Some(role)] });
+    }
+    for (union_letter, first, second) in UNIONS {
+        if letter == union_letter {
+            return Some([Some(second), Some(first)]);
+        }
+        if letter == union_letter.to_ascii_uppercase() {
+            return Some([Some(first), Some(second)]);
+        }
+    }
+    None
+}
+
+impl Position {
+    pub fn at(&self, square: Square) -> Content {
+        self.board[square]
+    }
+
+    /// Where this side's king stands, free or (game over) in a union.
+    pub fn king_square(&self, color: Color) -> Option<Square> {
+        (0..64).find(|&square| self.board[square][color.index()] == Some(King))
+    }
+
+    /// A union with a king ends the game (rules §4).
+    pub fn is_over(&self) -> bool {
+        (0..64).any(|square| is_union(self.board[square]) && self.board[square].contains(&Some(King)))
+    }
+
+    pub fn parse_fen(fen: &str) -> Result<Position, String> {
+        let fields: Vec<&str> = fen.split_whitespace().collect();
+        if fields.len() < 5 {
+            return Err(format!("too few fields in {fen:?}"));
+        }
+        let to_move = match fields[1] {
+            "w" => White,
+            "b" => Black,
+            other => return Err(format!("side to move {other:?}")),
+        };
+        let (placement, hand_text) = match fields[0].split_once('^') {
+            Some((placement, hand)) => (placement, Some(hand)),
+            None => (fields[0], None),
+        };
+
+        let mut board: Board = [[None, None]; 64];
+        let rows: Vec<&str> = placement.split('/').collect();
+        if rows.len() != 8 {
+            return Err(format!("{} ranks in {placement:?}", rows.len()));
+        }
+        for (index, row) in rows.iter().enumerate() {
+            let rank = 7 - index as i32;
+            let mut file = 0;
+            for letter in row.chars() {
+                if let Some(count) = letter.to_digit(10) {
+                    file += count as i32;
+                    continue;
+                }
+                let content = letter_content(letter).ok_or_else(|| format!("unknown letter {letter:?}"))?;
+                let square = square_at(file, rank).ok_or_else(|| format!("rank {row:?} is too long"))?;
+                board[square] = content;
+                file += 1;
+            }
+            if file != 8 {
+                return Err(format!("rank {row:?} has {file} squares"));
+            }
+        }
+
+        let hand = match hand_text {
+            None => None,
+            Some(text) => {
+                let bad = || format!("hand {text:?}");
+                let square = text.get(0..2).and_then(parse_square).ok_or_else(bad)?;
+                let mut letters = text.chars().skip(2);
+                let content = letters.next().and_then(letter_content).ok_or_else(bad)?;
+                let own = content[to_move.index()].ok_or_else(bad)?;
+                let partner = content[to_move.other().index()];
+                if letters.next().is_some() {
+                    return Err(bad());
+                }
+                Some(Hand { square, own, partner })
+            }
+        };
+
+        let quiet_turns = fields[2].parse().map_err(|_| format!("half-move count {:?}", fields[2]))?;
+
+        let mut castling = [[false; 8]; 2];
+        if fields[3] != "-" {
+            for letter in fields[3].chars() {
+                let file = match letter.to_ascii_lowercase() {
+                    lower @ 'a'..='h' => lower as usize - 'a' as usize,
+                    _ => return Err(format!("castling {:?}", fields[3])),
+                };
+                let color = if letter.is_ascii_uppercase() { White } else { Black };
+                castling[color.index()][file] = true;
+            }
+        }
+
+        let ep = match fields[4] {
+            "-" => None,
+            text => Some(parse_square(text).ok_or_else(|| format!("ep square {text:?}"))?),
+        };
+
+        Ok(Position { board, to_move, quiet_turns, castling, ep, hand })
+    }
+
+    /// The placement field without the hand.
+    pub fn placement(&self) -> String {
+        let mut text = String::new();
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                match content_letter(self.board[rank * 8 + file]) {
+                    None => empty += 1,
+                    Some(letter) => {
+                        if empty > 0 {
+                            text += &empty.to_string();
+                        }
+                        empty = 0;
+                        text.push(letter);
+                    }
+                }
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            if rank > 0 {
+                text.push('/');
+            }
+        }
+        text
+    }
+
+    fn castling_field(&self) -> String {
+        let mut text = String::new();
+        for (color, first) in [(White, 'A'), (Black, 'a')] {
+            for file in 0..8 {
+                if self.castling[color.index()][file] {
+                    text.push((first as u8 + file as u8) as char);
+                }
+            }
+        }
+        if text.is_empty() {
+            text.push('-');
+        }
+        text
+    }
+
+    fn ep_field(&self) -> String {
+        self.ep.map_or("-".to_string(), square_name)
+    }
+
+    fn side_field(&self) -> &'static str {
+        match self.to_move {
+            White => "w",
+            Black => "b",
+        }
+    }
+
+    pub fn to_fen(&self) -> String {
+        let mut hand = String::new();
+        if let Some(in_hand) = self.hand {
+            let mut content = [None, None];
+            content[self.to_move.index()] = Some(in_hand.own);
+            content[self.to_move.other().index()] = in_hand.partner;
+            let letter = content_letter(content).expect("a hand is never empty");
+            hand = format!("^{}{letter}", square_name(in_hand.square));
+        }
+        format!(
+            "{}{hand} {} {} {} {} -",
+            self.placement(),
+            self.side_field(),
+            self.quiet_turns,
+            self.castling_field(),
+            self.ep_field()
+        )
+    }
+
+    /// The key of an end position: `<placement> <w|b> <castling> <ep>`, or `<placement> #w`.
+    pub fn key(&self, winner: Option<Color>) -> String {
+        match winner {
+            Some(White) => format!("{} #w", self.placement()),
+            Some(Black) => format!("{} #b", self.placement()),
+            None => {
+                format!("{} {} {} {}", self.placement(), self.side_field(), self.castling_field(), self.ep_field())
+            }
+        }
+    }
+
+    pub fn start() -> Position {
+        Position::chess960(518).expect("518 is the usual start")
+    }
+
+    /// Chess960 start position by its usual number, 0 to 959.
+    pub fn chess960(number: u32) -> Option<Position> {
+        if number >= 960 {
+            return None;
+        }
+        // Bishops first, then queen and knights on the free files, then rook, king, rook.
+        let mut row: [Option<Role>; 8] = [None; 8];
+        let free =
+            |row: &[Option<Role>; 8]| -> Vec<usize> { (0..8).filter(|&file| row[file].is_none()).collect() };
+        let mut rest = number;
+        row[(rest % 4) as usize * 2 + 1] = Some(Bishop);
+        rest /= 4;
+        row[(rest % 4) as usize * 2] = Some(Bishop);
+        rest /= 4;
+        row[free(&row)[(rest % 6) as usize]] = Some(Queen);
+        rest /= 6;
+        let pairs = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+        let files = free(&row);
+        let (left, right) = pairs[rest as usize];
+        row[files[left]] = Some(Knight);
+        row[files[right]] = Some(Knight);
+        let files = free(&row);
+        row[files[0]] = Some(Rook);
+        row[files[1]] = Some(King);
+        row[files[2]] = Some(Rook);
+
+        let mut board: Board = [[None, None]; 64];
+        let mut castling = [[false; 8]; 2];
+        for file in 0..8 {
+            board[file] = [row[file], None];
+            board[8 + file] = [Some(Pawn), None];
+            board[48 + file] = [None, Some(Pawn)];
+            board[56 + file] = [None, row[file]];
+            if row[file] == Some(Rook) {
+                castling[0][file] = true;
+                castling[1][file] = true;
+            }
+        }
+        Some(Position { board, to_move: White, quiet_turns: 0, castling, ep: None, hand: None })
+    }
+}

@@ -1,0 +1,18 @@
+//! A second, simple implementation of Paco Ŝako, used by the tests only.
+//!
+//! It shares no code with the engine. It favours plain loops over speed: every question is answered
+//! by walking through all ways to play a turn. Section numbers (`rules §3`) point at the rules document.
+//!
+//! - `board`: squares, pieces, positions, FEN, keys of end positions, Chess960 starts.
+//! - `turn`: steps, whole turns, legal steps in the middle of a turn, castling, covered squares.
+//! - `query`: Ŝako, perft, forced unions and other questions about a position.
+
+#![allow(dead_code, unused_imports)]
+
+mod board;
+mod query;
+mod turn;
+
+pub use board::*;
+pub use query::*;
+pub use turn::*;

@@ -1,0 +1,49 @@
+// The start of the page: loads the engine, makes the store, and puts the parts together.
+
+import { Board } from "./board.js";
+import { setUpDialogs } from "./dialogs.js";
+import { byId } from "./dom.js";
+import { createGame, failureOf, loadEngine } from "./engine.js";
+import { chooseLanguage, t, translate } from "./i18n.js";
+import { setUpPanels } from "./panels.js";
+import { Store } from "./state.js";
+
+/** Today as the record writes it. */
+export function today() {
+  const now = new Date();
+  const pad = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
+}
+
+async function start() {
+  document.documentElement.lang = chooseLanguage(navigator.languages ?? []);
+  document.title = t("app.title");
+  translate(document);
+  await loadEngine();
+  const store = new Store(createGame, {}, today());
+  const board = new Board(byId("board-area"), store);
+  const dialogs = setUpDialogs(store, { today });
+  setUpPanels(store, dialogs);
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]") || isTyping(event.target)) return;
+    if (event.key === "Escape") {
+      if (board.escape()) event.preventDefault();
+    } else if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z") {
+      store.dispatch({ type: event.shiftKey ? "redoTurn" : "undoTurn" });
+      event.preventDefault();
+    }
+  });
+  document.body.dataset.ready = "true";
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+start().catch((error) => {
+  const title = byId("status-title");
+  title.textContent = t("app.loadFailed", { message: failureOf(error).message });
+  title.setAttribute("role", "alert");
+  document.body.dataset.ready = "failed";
+});

@@ -1,0 +1,316 @@
+// The board as an element: the canvas, the 64 cells over it for keyboard and screen reader, and the pointer.
+
+import { Animator } from "./animate.js";
+import { el, setAttribute } from "./dom.js";
+import { draw } from "./draw.js";
+import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
+import { t } from "./i18n.js";
+import { PointerInput } from "./input.js";
+import { boardPoint, cellOf, hover, neighbour, squareAtCell, squareAtPoint, squareIndex, viewPoint } from "./layout.js";
+import { PromotionChooser } from "./promotion.js";
+import { inSako, kingSquare, sceneOf } from "./scene.js";
+import { squareLabel } from "./speech.js";
+import { canPutDown } from "./state.js";
+import { readColors, wantsStill, watchTheme } from "./theme.js";
+
+/** @typedef {import("./engine.js").Square} Square */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").ViewState} ViewState */
+/** @typedef {import("./state.js").Change} Change */
+/** @typedef {import("./input.js").Pointer} Pointer */
+
+/** After a touch the browser sends a click as well; within this time it belongs to that touch. */
+const CLICK_AFTER_POINTER = 700;
+
+export class Board {
+  #store;
+  #container;
+  /** @type {HTMLCanvasElement} */ #canvas;
+  /** @type {CanvasRenderingContext2D} */ #ctx;
+  /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
+  #animator = new Animator();
+  #input;
+  #chooser;
+  #colors;
+  #size = 0;
+  #ratio = 1;
+  /** @type {ViewState | null} the state the cells were last written for */ #written = null;
+  #requested = false;
+  #lastPointer = Number.NEGATIVE_INFINITY;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {Store} store
+   */
+  constructor(container, store) {
+    this.#store = store;
+    this.#container = container;
+    this.#canvas = el("canvas", { id: "board", "aria-hidden": "true" });
+    const context = this.#canvas.getContext("2d");
+    if (!context) throw new Error("this browser cannot draw on a canvas");
+    this.#ctx = context;
+    this.#chooser = new PromotionChooser(store, () => this.#focusCell(store.state.focus));
+    container.replaceChildren(this.#canvas, this.#grid(), this.#chooser.element);
+    this.#colors = readColors(container);
+    this.#animator.still = wantsStill();
+    this.#input = this.#listen();
+    store.subscribe((state, change) => this.#changed(state, change));
+    watchTheme(() => {
+      this.#colors = readColors(container);
+      this.#animator.still = wantsStill();
+      this.#request();
+    });
+    new ResizeObserver(() => this.#resize()).observe(container);
+    this.#resize();
+    this.#describe(store.state);
+    this.#updateCells(store.state);
+  }
+
+  #grid() {
+    const grid = el("div", { class: "grid", role: "grid", "aria-label": t("board.label"), "aria-describedby": "board-help" });
+    for (let row = 0; row < 8; row++) {
+      const line = el("div", { role: "row", class: "row" });
+      for (let column = 0; column < 8; column++) {
+        const cell = el("div", { role: "gridcell", class: "cell", tabindex: -1 });
+        line.append(cell);
+        this.#cells.push(cell);
+      }
+      grid.append(line);
+    }
+    return grid;
+  }
+
+  #listen() {
+    const store = this.#store;
+    const container = this.#container;
+    const input = new PointerInput({
+      grab: (square) => {
+        this.#animator.finish();
+        const grab = grabAt(store.state, square);
+        if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
+        return grab.kind;
+      },
+      tap: (square) => this.#tap(square),
+      drag: (pointer) => {
+        if (store.state.snapshot.phase !== "place") return;
+        store.dispatch({ type: "drag", drag: { at: pointer.at, over: pointer.square, touch: pointer.touch } });
+      },
+      drop: (pointer) => this.#drop(pointer),
+      settle: () => store.dispatch({ type: "drag", drag: null }),
+      giveUp: (pointer, reason) => {
+        if (reason === "interrupted") store.dispatch({ type: "drag", drag: null });
+        else this.#drop({ ...pointer, square: null });
+      },
+      capture: (id) => container.setPointerCapture(id),
+    });
+    container.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || event.ctrlKey || this.#chooser.contains(event.target)) return;
+      input.down(this.#pointer(event));
+    });
+    container.addEventListener("pointermove", (event) => {
+      const pointer = this.#pointer(event);
+      if (event.pointerType === "mouse") store.dispatch({ type: "hover", square: pointer.square });
+      input.move(pointer);
+    });
+    container.addEventListener("pointerup", (event) => {
+      this.#lastPointer = performance.now();
+      input.up(this.#pointer(event));
+    });
+    container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
+    container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
+    container.addEventListener("contextmenu", (event) => {
+      if (input.state === "dragging" || input.state === "pressed") event.preventDefault();
+    });
+    container.addEventListener("click", (event) => {
+      // Screen readers click without a pointer.
+      const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
+      if (square && performance.now() - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
+    });
+    container.addEventListener("focusin", (event) => {
+      const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
+      if (square) store.dispatch({ type: "focus", square });
+      this.#request();
+    });
+    container.addEventListener("focusout", () => this.#request());
+    container.addEventListener("keydown", (event) => this.#key(event));
+    return input;
+  }
+
+  /** Puts down, or takes back one link of the turn under way. Returns whether there was anything. */
+  escape() {
+    if (this.#input.state === "dragging") {
+      this.#input.cancel("escape");
+      return true;
+    }
+    const { snapshot } = this.#store.state;
+    if (canPutDown(snapshot)) return this.#store.dispatch({ type: "putDown" });
+    if (snapshot.chain.length > 0) return this.#store.dispatch({ type: "undoStep" });
+    return false;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { state } = this.#store;
+    const target = event.target;
+    if (!(target instanceof HTMLElement) || !target.dataset.square || event.altKey || event.metaKey) return;
+    const { focus, flipped } = state;
+    const far = event.ctrlKey ? 7 : 0;
+    /** @type {Record<string, [number, number]>} */
+    const ways = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      Home: [-7, -far],
+      End: [7, far],
+      PageUp: [0, -7],
+      PageDown: [0, 7],
+    };
+    const way = ways[event.key];
+    if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
+    else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
+    else if (event.key === "Backspace" || event.key === "Delete") this.escape();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {Square} square */
+  #tap(square) {
+    this.#animator.finish();
+    const action = tapOn(this.#store.state, square);
+    if (action) this.#store.dispatch(action);
+  }
+
+  /** @param {Pointer} pointer */
+  #drop(pointer) {
+    const { state } = this.#store;
+    const action = placeOn(state, pointer.square);
+    const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
+    if (action) this.#store.dispatch({ ...action, handAt });
+    else if (!this.#store.dispatch({ type: "putDown", handAt })) this.#store.dispatch({ type: "drag", drag: null });
+  }
+
+  /** @param {PointerEvent} event @returns {Pointer} */
+  #pointer(event) {
+    const box = this.#container.getBoundingClientRect();
+    const at = { x: ((event.clientX - box.left) / box.width) * 8, y: ((event.clientY - box.top) / box.height) * 8 };
+    const { state } = this.#store;
+    let square = squareAtPoint(at, state.flipped);
+    const hand = state.snapshot.hand;
+    if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
+      // The hovering piece reaches into the next square: whoever presses it there means the piece.
+      const seen = this.#handPoint(state, hand.square);
+      if (Math.hypot(at.x - seen.x, at.y - seen.y) < 0.42) square = hand.square;
+    }
+    return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };
+  }
+
+  /** Where the hand is seen. @param {ViewState} state @param {Square} square */
+  #handPoint(state, square) {
+    const point = viewPoint(boardPoint(square), state.flipped);
+    const below = state.snapshot.board[squareIndex(square)];
+    const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
+    return { x: point.x, y: point.y + dy };
+  }
+
+  /** @param {Square} square */
+  #focusCell(square) {
+    this.#store.dispatch({ type: "focus", square });
+    this.#cells.find((cell) => cell.dataset.square === square)?.focus({ preventScroll: true });
+  }
+
+  /** @param {ViewState} state @param {Change} change */
+  #changed(state, change) {
+    if (change.cause !== "view") {
+      if (this.#input.state === "dragging") this.#input.cancel("interrupted");
+      this.#animate(state, change);
+      this.#describe(state);
+    }
+    this.#updateCells(state);
+    this.#request();
+  }
+
+  /** @param {ViewState} state @param {Change} change */
+  #animate(state, change) {
+    const { snapshot, flipped } = state;
+    const { before, cause, step, handAt } = change;
+    if (cause === "load") this.#animator.reset();
+    else {
+      if (cause !== "redoTurn") this.#animator.finish();
+      this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
+    }
+    const now = performance.now();
+    const threatened = inSako(snapshot);
+    const king = threatened && kingSquare(snapshot, threatened);
+    if (king && snapshot.turns.length !== before.turns.length) this.#animator.glow("sako", king, now);
+    if (snapshot.status.over && snapshot.status.reason === "king-union" && !before.status.over) {
+      const square = kingSquare(snapshot, snapshot.status.winner === "white" ? "black" : "white");
+      if (square) this.#animator.glow("paco", square, now);
+    }
+  }
+
+  /** What tests and styles may know about the game. @param {ViewState} state */
+  #describe({ snapshot }) {
+    this.#container.dataset.phase = snapshot.phase;
+    this.#container.dataset.turn = snapshot.turn;
+    this.#container.dataset.ply = String(snapshot.turns.length);
+    this.#container.dataset.busy = String(this.#animator.busy);
+  }
+
+  /** @param {ViewState} state */
+  #updateCells(state) {
+    const known = this.#written;
+    if (known && known.snapshot === state.snapshot && known.flipped === state.flipped && known.focus === state.focus) return;
+    this.#written = state;
+    const hand = state.snapshot.hand;
+    const hovered = hand && this.#handPoint(state, hand.square);
+    const reached = hovered && squareAtPoint(hovered, state.flipped);
+    this.#cells.forEach((cell, i) => {
+      const square = squareAtCell(i % 8, Math.floor(i / 8), state.flipped);
+      cell.dataset.square = square;
+      setAttribute(cell, "aria-label", squareLabel(state, square));
+      setAttribute(cell, "tabindex", square === state.focus ? "0" : "-1");
+      setAttribute(cell, "aria-selected", hand?.square === square ? "true" : null);
+      const grabs = grabAt(state, square).kind !== "none" || square === reached;
+      // Only where a piece can be dragged is the finger kept from scrolling the page.
+      setAttribute(cell, "data-grab", grabs ? "" : null);
+      setAttribute(cell, "data-target", placementOn(state, square)?.kind ?? null);
+    });
+  }
+
+  #resize() {
+    const size = this.#container.clientWidth;
+    if (size === 0) return;
+    this.#size = size;
+    this.#ratio = window.devicePixelRatio || 1;
+    const pixels = Math.round(size * this.#ratio);
+    if (this.#canvas.width !== pixels) {
+      this.#canvas.width = pixels;
+      this.#canvas.height = pixels;
+    }
+    // A resized canvas is empty: draw now, not in the next frame, so that it does not flicker.
+    this.#draw(performance.now());
+  }
+
+  #request() {
+    if (this.#requested) return;
+    this.#requested = true;
+    requestAnimationFrame((now) => {
+      this.#requested = false;
+      this.#draw(now);
+    });
+  }
+
+  /** @param {number} now */
+  #draw(now) {
+    const { state } = this.#store;
+    const frame = this.#animator.frame(now);
+    const effects = this.#animator.effects(now);
+    const focused = this.#container.querySelector(".cell:focus-visible") !== null;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors: this.#colors };
+    draw(surface, sceneOf(state, frame, effects, focused));
+    this.#container.dataset.busy = String(this.#animator.busy);
+    this.#chooser.update(state, this.#animator.busy);
+    if (this.#animator.active) this.#request();
+  }
+}

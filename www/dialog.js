@@ -1,0 +1,31 @@
+// The frame all dialogs share.
+
+import { el, icon } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * Makes an empty dialog with a title and a button to close it, and puts it on the page.
+ *
+ * @param {string} id
+ * @param {string} title
+ * @param {...Child} children
+ */
+export function makeDialog(id, title, ...children) {
+  const heading = `${id}-title`;
+  const dialog = el("dialog", { id, class: "dialog", "aria-labelledby": heading });
+  const close = el(
+    "button",
+    { type: "button", class: "button plain", "data-action": "close", "aria-label": t("dialog.close"), onclick: () => dialog.close() },
+    icon("close"),
+  );
+  const head = el("header", { class: "dialog-head" }, el("h2", { id: heading }, title), close);
+  dialog.append(el("div", { class: "dialog-body" }, head, ...children));
+  dialog.addEventListener("click", (event) => {
+    // The body fills the dialog: a click on the dialog itself is one beside it.
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return dialog;
+}

@@ -1,0 +1,105 @@
+// The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
+
+import { makeDialog } from "./dialog.js";
+import { byId, el, icon } from "./dom.js";
+import { helpContent } from "./help.js";
+import { t } from "./i18n.js";
+import { setUpNewGame } from "./new-game.js";
+import { setUpShare } from "./share.js";
+import { other } from "./speech.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./engine.js").Color} Color */
+
+/**
+ * @param {Store} store
+ * @param {{ today: () => string }} clock
+ */
+export function setUpDialogs(store, clock) {
+  const openNewGame = setUpNewGame(store, clock);
+  const share = setUpShare(store);
+  const openMenu = setUpMenu(store);
+  byId("button-new").addEventListener("click", openNewGame);
+  byId("button-share").addEventListener("click", () => share.open(""));
+  byId("button-menu").addEventListener("click", openMenu);
+  document.addEventListener("paste", (event) => {
+    // Pasting anywhere opens the dialog with the text, so nobody has to look for the field.
+    const target = event.target;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (document.querySelector("dialog[open]")) return;
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (text.trim()) share.open(text);
+  });
+  return { openNewGame };
+}
+
+/** @param {Store} store */
+function setUpMenu(store) {
+  const ask = setUpQuestion();
+  const help = makeDialog("dialog-help", t("help.title"), helpContent());
+  const list = el("div", { class: "menu" });
+  const dialog = makeDialog("dialog-menu", t("menu.title"), list);
+
+  /** @param {string} action @param {string} name @param {string} text @param {(() => void) | null} run `null` disables it */
+  const item = (action, name, text, run) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "menu-item",
+        "data-action": action,
+        disabled: run === null,
+        onclick: () => {
+          dialog.close();
+          run?.();
+        },
+      },
+      icon(name),
+      text,
+    );
+
+  return () => {
+    const { snapshot, hasPrevious } = store.state;
+    const color = snapshot.turn;
+    const words = { color: t(`color.${color}`), other: t(`color.${other(color)}`) };
+    const running = !snapshot.status.over;
+    const offer = () =>
+      ask(t("draw.confirm", words), t("draw.confirm.about", words), t("draw.confirm.go"), () =>
+        store.dispatch({ type: "offerDraw", color }),
+      );
+    const resign = () =>
+      ask(t("resign.confirm", words), t("resign.confirm.about", words), t("resign.confirm.go"), () =>
+        store.dispatch({ type: "resign", color }),
+      );
+    list.replaceChildren(
+      item("help", "help", t("menu.help"), () => help.showModal()),
+      item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
+      item("resign", "flag", t("menu.resign"), running ? resign : null),
+      item("previous", "previous", t("menu.previous"), hasPrevious ? () => store.dispatch({ type: "back" }) : null),
+    );
+    dialog.showModal();
+  };
+}
+
+/** A dialog for one question with two answers. */
+function setUpQuestion() {
+  const about = el("p", { id: "dialog-question-about" });
+  const go = el("button", { type: "button", class: "button main", "data-action": "confirm" });
+  const keep = el("button", { type: "button", class: "button", "data-action": "cancel" }, t("confirm.keep"));
+  const dialog = makeDialog("dialog-question", "", about, el("div", { class: "dialog-actions" }, keep, go));
+  dialog.setAttribute("aria-describedby", about.id);
+  keep.addEventListener("click", () => dialog.close());
+
+  /** @param {string} title @param {string} text @param {string} answer @param {() => void} run */
+  return (title, text, answer, run) => {
+    byId("dialog-question-title").textContent = title;
+    about.textContent = text;
+    go.textContent = answer;
+    go.onclick = () => {
+      dialog.close();
+      run();
+    };
+    dialog.showModal();
+    keep.focus();
+  };
+}

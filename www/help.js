@@ -1,0 +1,50 @@
+// The legend: each mark drawn by the same code that draws it on the board.
+
+import { el } from "./dom.js";
+import { t } from "./i18n.js";
+import { drawGlow, drawTarget } from "./marks.js";
+import { drawContent } from "./pieces.js";
+import { readColors, watchTheme } from "./theme.js";
+
+/** @typedef {import("./engine.js").SquareContent} SquareContent */
+
+const SIZE = 56;
+
+/** @type {{ kind: "move" | "unite" | "takeover" | "king" | "castle", content: SquareContent }[]} */
+const marks = [
+  { kind: "move", content: { white: null, black: null } },
+  { kind: "unite", content: { white: null, black: "knight" } },
+  { kind: "takeover", content: { white: "bishop", black: "pawn" } },
+  { kind: "king", content: { white: null, black: "king" } },
+  { kind: "castle", content: { white: null, black: null } },
+];
+
+export function helpContent() {
+  const rows = marks.map((mark) => ({ ...mark, canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }) }));
+  const paint = () => {
+    const colors = readColors(document.body);
+    const ratio = window.devicePixelRatio || 1;
+    for (const { kind, content, canvas } of rows) {
+      canvas.width = SIZE * ratio;
+      canvas.height = SIZE * ratio;
+      const ctx = canvas.getContext("2d");
+      if (!ctx) continue;
+      ctx.scale(ratio, ratio);
+      ctx.fillStyle = colors.light;
+      ctx.fillRect(0, 0, SIZE, SIZE);
+      if (kind === "king") drawGlow(ctx, SIZE / 2, SIZE / 2, SIZE, colors, 1);
+      drawContent(ctx, content, 0, 0, SIZE, { emphasis: "white" });
+      drawTarget(ctx, kind, 0, 0, SIZE, colors);
+    }
+  };
+  paint();
+  watchTheme(paint);
+  return el(
+    "div",
+    {},
+    el("p", {}, t("help.goal")),
+    el("ul", { class: "legend" }, ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`))))),
+    el("p", { class: "quiet" }, t("help.hand")),
+    el("p", { class: "quiet" }, t("board.help")),
+  );
+}

@@ -1,0 +1,239 @@
+// Every text the page shows or speaks. A language is one table with the same keys; words in braces are filled in.
+
+const en = {
+  "app.name": "Paco Ŝako",
+  "app.tagline": "Peace chess",
+  "app.title": "Paco Ŝako – peace chess",
+  "app.loading": "Setting up the board …",
+  "app.loadFailed": "The game could not be loaded: {message}",
+  "app.skip": "Skip to the board",
+
+  "color.white": "White",
+  "color.black": "Black",
+  "role.pawn": "pawn",
+  "role.rook": "rook",
+  "role.knight": "knight",
+  "role.bishop": "bishop",
+  "role.queen": "queen",
+  "role.king": "king",
+  "piece.white.pawn": "white pawn",
+  "piece.white.rook": "white rook",
+  "piece.white.knight": "white knight",
+  "piece.white.bishop": "white bishop",
+  "piece.white.queen": "white queen",
+  "piece.white.king": "white king",
+  "piece.black.pawn": "black pawn",
+  "piece.black.rook": "black rook",
+  "piece.black.knight": "black knight",
+  "piece.black.bishop": "black bishop",
+  "piece.black.queen": "black queen",
+  "piece.black.king": "black king",
+
+  "board.label": "Board",
+  "board.help": "Arrow keys move, Enter lifts and places, Escape puts down.",
+  "square.empty": "{square}, empty",
+  "square.piece": "{square}, {piece}",
+  "square.union": "{square}, union, {first} and {second}",
+  "square.held": "in the hand: {piece}",
+  "square.heldUnion": "in the hand: union, {first} and {second}",
+  "square.movable": "can be lifted",
+  "square.move": "can be moved to",
+  "square.unite": "can be united with",
+  "square.takeover": "can be taken over, the turn goes on",
+  "square.king": "union with the king wins",
+  "square.castle": "castling",
+  "square.sako": "Ŝako",
+
+  "status.toMove": "{color} to move",
+  "status.first": "Tap a piece to lift it, or drag it.",
+  "status.last": "Last turn: {notation}",
+  "status.place": "{color}: place the {piece}",
+  "status.placeUnion": "{color}: place the union",
+  "status.placeHelp": "Tap it again to put it back.",
+  "status.chain": "{color}: the released {piece} goes on from {square}",
+  "status.chainHelp": "Chain: {links}",
+  "status.goOn": "{color}: the {piece} goes on from {square}",
+  "status.promote": "{color}: choose what the pawn on {square} becomes",
+  "status.promoteStart": "It was carried to its last rank.",
+  "status.promoteHelp": "It has reached its last rank.",
+  "sako.badge": "Ŝako!",
+  "sako.white": "The white king is in Ŝako.",
+  "sako.black": "The black king is in Ŝako.",
+
+  "result.white": "White wins",
+  "result.black": "Black wins",
+  "result.draw": "Draw",
+  "reason.king-union.white": "Paco! United with the black king.",
+  "reason.king-union.black": "Paco! United with the white king.",
+  "reason.resignation.white": "Black has resigned.",
+  "reason.resignation.black": "White has resigned.",
+  "reason.time.white": "Black has run out of time.",
+  "reason.time.black": "White has run out of time.",
+  "reason.agreement": "Both sides agreed.",
+  "reason.repetition": "The same position stood for the third time.",
+  "reason.no-progress": "50 turns each without a new union or a promotion.",
+  "reason.no-legal-turn": "There is no legal turn.",
+
+  "hint.promote": "First choose what the pawn becomes.",
+  "hint.over": "The game is over.",
+  "hint.chain": "The released piece must go on. “Back a link” takes it back.",
+  "hint.noWay": "The {piece} cannot go to {square}.",
+  "hint.noWayUnion": "The union cannot go to {square}.",
+  "hint.notYours": "It is {color}’s turn.",
+  "hint.stuck": "The {piece} on {square} has no turn now.",
+  "hint.stuckUnion": "The union on {square} has no turn now.",
+  "hint.empty": "Nothing stands on {square}.",
+
+  "promote.label": "Choose what the pawn becomes",
+
+  "action.undoTurn": "Take back the whole turn",
+  "action.undoTurn.short": "Turn",
+  "action.undoStep": "Take back one link",
+  "action.undoStep.short": "Link",
+  "action.redoStep": "Play one link again",
+  "action.redoStep.short": "Link",
+  "action.redoTurn": "Play the whole turn again",
+  "action.redoTurn.short": "Turn",
+  "action.flip": "Turn the board round",
+  "action.flip.short": "Flip",
+  "action.new": "New game",
+  "action.new.short": "New",
+  "action.share": "Copy and paste position or record",
+  "action.share.short": "Share",
+  "action.menu": "Game menu",
+  "action.menu.short": "Game",
+  "controls.label": "Take back and play again",
+
+  "moves.label": "Turns played",
+  "moves.empty": "No turn played yet.",
+
+  "dialog.close": "Close",
+  "dialog.cancel": "Cancel",
+
+  "new.title": "New game",
+  "new.rules": "Rules",
+  "rules.manual": "Manual",
+  "rules.manual.about": "The official rule book. The usual choice.",
+  "rules.pacoplay": "PacoPlay",
+  "rules.pacoplay.about": "As on the PacoPlay site: a piece freed in passing goes on from the passed square.",
+  "rules.simple": "Simple",
+  "rules.simple.about": "For learning: a released piece may not take over another union.",
+  "new.start": "Start position",
+  "new.normal": "Usual",
+  "new.normal.about": "The pieces stand as in chess.",
+  "new.960": "Chess960",
+  "new.960.about": "One of 960 mixed back ranks, the same for both sides.",
+  "new.number": "Number, 0–959",
+  "new.random": "Random",
+  "new.badNumber": "Give a whole number from 0 to 959.",
+  "new.go": "Start",
+
+  "share.title": "Share and load",
+  "share.fen": "Position (FEN)",
+  "share.record": "Game record",
+  "share.actions": "Action list (PacoPlay)",
+  "share.copy": "Copy",
+  "share.copied": "Copied",
+  "share.copyFen": "Copy the position",
+  "share.copyRecord": "Copy the record",
+  "share.copyActions": "Copy the action list",
+  "share.copyFailed": "Copying is not allowed here. The text is selected: copy it with your keyboard or menu.",
+  "share.paste": "Paste a position, a record or an action list",
+  "share.rules": "Rules, where the text does not say",
+  "share.load": "Load",
+  "share.empty": "There is nothing to load yet. Paste a text first.",
+  "share.failed": "This cannot be loaded; your game stays as it is.",
+  "share.kind.fen": "Read as a position (FEN).",
+  "share.kind.record": "Read as a game record.",
+  "share.kind.actions": "Read as an action list.",
+
+  "menu.title": "Game",
+  "menu.offerDraw": "Offer a draw",
+  "menu.resign": "Resign",
+  "menu.previous": "Back to the game before",
+  "menu.help": "What the marks mean",
+  "draw.confirm": "{color} offers a draw?",
+  "draw.confirm.about": "{other} may accept or decline.",
+  "draw.confirm.go": "Offer a draw",
+  "draw.offered": "{color} offers a draw.",
+  "draw.accept": "Accept",
+  "draw.decline": "Decline",
+  "draw.declined": "The draw was declined.",
+  "resign.confirm": "{color} resigns?",
+  "resign.confirm.about": "{other} wins the game.",
+  "resign.confirm.go": "Resign",
+  "confirm.keep": "Play on",
+
+  "help.title": "What the marks mean",
+  "help.move": "Move here.",
+  "help.unite": "Unite with this piece. The turn is over.",
+  "help.takeover": "Take your piece’s place in this union. Your released piece goes on: a chain.",
+  "help.king": "Unite with the king and win.",
+  "help.castle": "Castle with king and rook.",
+  "help.hand": "The piece in your hand. After a takeover it hovers over the union it has left.",
+  "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",
+
+  "notice.newGame": "A new game begins.",
+  "notice.loaded": "The game is loaded.",
+  "notice.back": "Back to the game before.",
+  "notice.backButton": "Back",
+  "notice.error": "That did not work: {message}",
+
+  "say.lift": "Lifted: {piece}.",
+  "say.liftUnion": "Lifted: union, {first} and {second}.",
+  "say.move": "{piece} to {square}.",
+  "say.moveUnion": "Union to {square}.",
+  "say.unite": "{piece} unites with {partner} on {square}.",
+  "say.takeover": "{piece} takes over on {square}. {released} goes on.",
+  "say.castle": "{color} castles.",
+  "say.promote": "Pawn becomes {role}.",
+  "say.putDown": "Put down.",
+  "say.undoStep": "One link taken back.",
+  "say.undoTurn": "Turn taken back.",
+  "say.redoStep": "One link played again.",
+  "say.redoTurn": "Turn played again.",
+  "say.flip": "{color} is below.",
+};
+
+/** @typedef {keyof typeof en} Key */
+/** @typedef {Record<string, string | number>} Parameters */
+
+/** @type {Record<string, Record<Key, string>>} */
+const languages = { en };
+
+let language = "en";
+
+/** Takes the first of these languages that there is a table for. @param {readonly string[]} wanted */
+export function chooseLanguage(wanted) {
+  const known = wanted.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => tag in languages);
+  language = known ?? "en";
+  return language;
+}
+
+/**
+ * The text for a key, with its words in braces filled in. A parameter named "@word" gives the key of the text for
+ * {word}, so that state can be kept free of any language.
+ *
+ * @param {Key} key
+ * @param {Parameters} [parameters]
+ * @returns {string}
+ */
+export function t(key, parameters = {}) {
+  const text = languages[language][key] ?? en[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => {
+    const inner = parameters[`@${name}`];
+    return inner === undefined ? String(parameters[name] ?? whole) : t(/** @type {Key} */ (String(inner)));
+  });
+}
+
+/** Fills all elements that name a key in the HTML. @param {ParentNode} root */
+export function translate(root) {
+  for (const node of root.querySelectorAll("[data-i18n]")) {
+    node.textContent = t(/** @type {Key} */ (node.getAttribute("data-i18n")));
+  }
+  for (const node of root.querySelectorAll("[data-i18n-label]")) {
+    const text = t(/** @type {Key} */ (node.getAttribute("data-i18n-label")));
+    node.setAttribute("aria-label", text);
+    if (node instanceof HTMLButtonElement) node.title = text;
+  }
+}

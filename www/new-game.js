@@ -1,0 +1,112 @@
+// The dialog that begins a new game.
+
+import { makeDialog } from "./dialog.js";
+import { el } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @typedef {import("./engine.js").RuleSet} RuleSet */
+/** @typedef {import("./engine.js").GameOptions} GameOptions */
+/** @typedef {import("./state.js").Store} Store */
+
+/** @type {RuleSet[]} */
+const ruleSets = ["manual", "pacoplay", "simple"];
+
+/**
+ * A choice with a line that explains it.
+ *
+ * @param {string} name
+ * @param {string} value
+ * @param {string} title
+ * @param {string} about
+ */
+function option(name, value, title, about) {
+  const input = el("input", { type: "radio", name, value, id: `${name}-${value}` });
+  const text = el("span", { class: "option-text" }, el("strong", {}, title), el("span", { class: "quiet" }, about));
+  return { input, label: el("label", { class: "option" }, input, text) };
+}
+
+/**
+ * @param {Store} store
+ * @param {{ today: () => string }} clock
+ * @returns {() => void} opens it
+ */
+export function setUpNewGame(store, clock) {
+  const rules = ruleSets.map((set) => option("rules", set, t(`rules.${set}`), t(`rules.${set}.about`)));
+  const normal = option("start", "normal", t("new.normal"), t("new.normal.about"));
+  const mixed = option("start", "960", t("new.960"), t("new.960.about"));
+  const number = el("input", {
+    id: "start-number",
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    maxlength: 4,
+    "aria-describedby": "new-error",
+  });
+  const random = el("button", { type: "button", class: "button", "data-action": "random", onclick: () => roll() }, t("new.random"));
+  const row = el("div", { class: "number-row" }, el("label", { for: "start-number" }, t("new.number")), number, random);
+  const error = el("p", { class: "error", id: "new-error", role: "alert" });
+  const form = el(
+    "form",
+    { onsubmit: (event) => submit(event), novalidate: true },
+    el("fieldset", {}, el("legend", {}, t("new.rules")), ...rules.map(({ label }) => label)),
+    el("fieldset", {}, el("legend", {}, t("new.start")), normal.label, mixed.label, row),
+    error,
+    el("div", { class: "dialog-actions" }, el("button", { type: "submit", class: "button main", "data-action": "start" }, t("new.go"))),
+  );
+  const dialog = makeDialog("dialog-new", t("new.title"), form);
+
+  function roll() {
+    mixed.input.checked = true;
+    number.value = String(Math.floor(Math.random() * 960));
+    show();
+  }
+
+  function show() {
+    row.hidden = !mixed.input.checked;
+    error.textContent = "";
+    number.removeAttribute("aria-invalid");
+  }
+
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    /** @type {GameOptions} */
+    const options = { rules: ruleSets.find((_, i) => rules[i].input.checked) ?? "manual" };
+    if (mixed.input.checked) {
+      const text = number.value.trim();
+      if (!/^\d{1,3}$/.test(text) || Number(text) > 959) return refuse(t("new.badNumber"));
+      options.chess960 = Number(text);
+    }
+    const failure = store.startGame(options, clock.today(), "notice.newGame");
+    if (failure) return refuse(failure.message);
+    dialog.close();
+  }
+
+  /** @param {string} message */
+  function refuse(message) {
+    error.textContent = message;
+    number.setAttribute("aria-invalid", "true");
+    number.focus();
+    number.select();
+  }
+
+  mixed.input.addEventListener("change", () => {
+    if (number.value === "") roll();
+    show();
+  });
+  normal.input.addEventListener("change", show);
+  number.addEventListener("input", () => show());
+
+  return () => {
+    const { snapshot } = store.state;
+    rules.forEach(({ input }, i) => {
+      input.checked = ruleSets[i] === snapshot.rules;
+    });
+    const isMixed = snapshot.chess960 !== null && snapshot.chess960 !== 518;
+    normal.input.checked = !isMixed;
+    mixed.input.checked = isMixed;
+    if (isMixed) number.value = String(snapshot.chess960);
+    show();
+    dialog.showModal();
+  };
+}

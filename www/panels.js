@@ -1,0 +1,175 @@
+// Everything beside the board: the status line, the buttons to take back, the list of turns, the live region.
+
+import { byId, el, setAttribute, setText } from "./dom.js";
+import { t } from "./i18n.js";
+import { inSako } from "./scene.js";
+import { announcement, other, statusText } from "./speech.js";
+
+/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("./engine.js").Snapshot} Snapshot */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").ViewState} ViewState */
+/** @typedef {import("./state.js").Notice} Notice */
+
+/** How long a hint stays before the status line says again what to do. */
+const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
+
+/**
+ * @param {Store} store
+ * @param {{ openNewGame: () => void }} dialogs
+ */
+export function setUpPanels(store, dialogs) {
+  setUpStatus(store, dialogs);
+  setUpControls(store);
+  setUpMoves(store);
+  setUpLive(store);
+}
+
+/** @param {Store} store @param {{ openNewGame: () => void }} dialogs */
+function setUpStatus(store, dialogs) {
+  const panel = byId("status");
+  const title = byId("status-title");
+  const detail = byId("status-detail");
+  const badge = byId("sako");
+  const actions = byId("status-actions");
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Notice | null} */
+  let timed = null;
+  /** @type {{ snapshot: Snapshot, notice: Notice | null } | null} */
+  let shown = null;
+
+  const show = (/** @type {ViewState} */ state) => {
+    const { snapshot, notice } = state;
+    if (shown && shown.snapshot === snapshot && shown.notice === notice) return;
+    shown = { snapshot, notice };
+    const text = statusText(snapshot);
+    setText(title, text.title);
+    setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
+    setAttribute(detail, "data-tone", notice?.tone ?? null);
+    const { status } = snapshot;
+    panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
+    setAttribute(panel, "data-over", status.over ? status.result : null);
+    const threatened = inSako(snapshot);
+    badge.hidden = threatened === null;
+    setText(badge, t("sako.badge"));
+    setAttribute(badge, "title", threatened && t(`sako.${threatened}`));
+    actions.replaceChildren(...actionButtons(store, state, dialogs));
+    if (notice !== timed) {
+      timed = notice;
+      clearTimeout(timer);
+      if (notice) timer = setTimeout(() => store.dispatch({ type: "clearNotice" }), NOTICE_TIME[notice.tone]);
+    }
+  };
+  store.subscribe(show);
+  show(store.state);
+}
+
+/** @param {Snapshot} snapshot */
+function drawOfferText({ drawOffer, status }) {
+  return drawOffer && !status.over ? t("draw.offered", { color: t(`color.${drawOffer}`) }) : "";
+}
+
+/** @param {Store} store @param {ViewState} state @param {{ openNewGame: () => void }} dialogs */
+function actionButtons(store, { snapshot, notice }, dialogs) {
+  const { drawOffer, status } = snapshot;
+  /** @type {HTMLElement[]} */
+  const buttons = [];
+  const add = (/** @type {string} */ action, /** @type {string} */ text, /** @type {() => void} */ run, main = true) => {
+    buttons.push(el("button", { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run }, text));
+  };
+  if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  if (status.over) {
+    add("new-game", t("action.new"), dialogs.openNewGame);
+  } else if (drawOffer) {
+    const color = other(drawOffer);
+    add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
+    add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
+  }
+  return buttons;
+}
+
+/** @param {Store} store */
+function setUpControls(store) {
+  const names = /** @type {const} */ (["undoTurn", "undoStep", "redoStep", "redoTurn"]);
+  const buttons = names.map((name) => {
+    const button = /** @type {HTMLButtonElement} */ (byId(`button-${name}`));
+    button.addEventListener("click", () => {
+      if (!button.matches("[aria-disabled=true]")) store.dispatch({ type: name });
+    });
+    return button;
+  });
+  byId("button-flip").addEventListener("click", () => store.dispatch({ type: "flip" }));
+  const show = (/** @type {ViewState} */ { snapshot }) => {
+    buttons.forEach((button, i) => {
+      const can = i < 2 ? snapshot.canUndo : snapshot.canRedo;
+      // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
+      setAttribute(button, "aria-disabled", can ? null : "true");
+    });
+  };
+  store.subscribe(show);
+  show(store.state);
+}
+
+/** @param {Store} store */
+function setUpMoves(store) {
+  const box = byId("moves-box");
+  const list = byId("moves");
+  const empty = byId("moves-empty");
+  /** @type {readonly PlayedTurn[] | null} */
+  let shown = null;
+  const show = (/** @type {ViewState} */ { snapshot }) => {
+    const { turns } = snapshot;
+    if (turns === shown) return;
+    const same = shown && shown.length === turns.length && turns.every((turn, i) => turn.notation === shown?.[i].notation);
+    shown = turns;
+    if (same) return;
+    empty.hidden = turns.length > 0;
+    list.replaceChildren(...moveRows(snapshot));
+    box.scrollTo({ top: box.scrollHeight });
+    // What scrolls must be reachable by keyboard; what does not scroll must not stop the Tab key.
+    setAttribute(box, "tabindex", box.scrollHeight > box.clientHeight ? "0" : null);
+  };
+  store.subscribe(show);
+  show(store.state);
+}
+
+/** @param {Snapshot} snapshot */
+function moveRows({ turns, firstTurn }) {
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  const shift = firstTurn === "black" ? 1 : 0;
+  turns.forEach((turn, i) => {
+    const place = i + shift;
+    if (place % 2 === 0 || i === 0) {
+      const row = el("li", { class: "move-row" }, el("span", { class: "move-number" }, `${1 + (place >> 1)}.`));
+      if (place % 2 === 1) row.append(el("span", { class: "move" }, "…"));
+      rows.push(row);
+    }
+    const last = i === turns.length - 1;
+    const move = el("span", { class: "move", "data-ply": i + 1, "aria-current": last ? "true" : null });
+    // Long chains may break after each link, never inside one.
+    turn.notation.split(/(?<=.)(?=[>x])/).forEach((link, k) => {
+      if (k > 0) move.append(el("wbr"));
+      move.append(link);
+    });
+    rows.at(-1)?.append(move);
+  });
+  return rows;
+}
+
+/** @param {Store} store */
+function setUpLive(store) {
+  const live = byId("live");
+  /** @type {Notice | null} */
+  let said = null;
+  store.subscribe((state, change) => {
+    const parts = [announcement(state, change)];
+    if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
+    said = state.notice;
+    const text = parts.filter(Boolean).join(" ");
+    if (!text) return;
+    // The same words twice are only read again when the text changes.
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  });
+}

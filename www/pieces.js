@@ -1,0 +1,257 @@
+/**
+ * The pieces as vector art: free pieces, and unions of a white and a black
+ * piece that share one square (White on the left, Black on the right).
+ *
+ * Everything is drawn in a square of 100 by 100 and scaled. The outline lies
+ * around the filled shape: the shape is stroked first, then filled, so all the
+ * parts of a piece melt into one silhouette. The module can be imported
+ * without a browser; paths are made at the first drawing.
+ */
+
+import { art } from "./piece-art.js";
+
+/** @typedef {"white"|"black"} Color */
+/** @typedef {"pawn"|"rook"|"knight"|"bishop"|"queen"|"king"} Role */
+
+/**
+ * What stands on a square.
+ * @typedef {{white: Role|null, black: Role|null}} Content
+ */
+
+/**
+ * The colours of one side's pieces.
+ * @typedef {object} Paint
+ * @property {string} fill the body
+ * @property {string} shade the flat tone on one side of the body
+ * @property {string} stroke the outline
+ * @property {string} line inner lines and small details
+ */
+
+/**
+ * The colours of both sides. The muted ones are for the piece of a union that
+ * is not emphasised.
+ * @typedef {{white: Paint, black: Paint, whiteMuted: Paint, blackMuted: Paint}} Palette
+ */
+
+/**
+ * @typedef {object} DrawOptions
+ * @property {Color|null} [emphasis] the side whose piece steps forward in a union
+ * @property {number} [alpha] opacity from 0 to 1
+ * @property {Palette} [palette]
+ */
+
+/** @type {Readonly<Palette>} */
+export const defaultPalette = Object.freeze({
+  white: { fill: "#fffaee", shade: "#ecdfc4", stroke: "#2b2733", line: "#2b2733" },
+  black: { fill: "#2a3044", shade: "#1b2031", stroke: "#f1ede3", line: "#e9e6df" },
+  whiteMuted: { fill: "#f0e8d8", shade: "#dfd3bd", stroke: "#49424c", line: "#49424c" },
+  blackMuted: { fill: "#434a60", shade: "#353b50", stroke: "#d5d2cb", line: "#cfccc6" },
+});
+
+/**
+ * One layer of a drawing: a piece, its paint, and where it goes.
+ * @typedef {object} Layer
+ * @property {Role} role
+ * @property {"free"|"union"} kind
+ * @property {boolean} mirrored
+ * @property {Paint} paint
+ * @property {{scale: number, x: number}} size
+ * @property {number} weight factor of the outline
+ */
+
+/**
+ * The sizes of the emphasised piece of a union and of the other one. Both keep
+ * the ground; the one in front grows from a point on its own side over the
+ * middle, the one behind stays at the middle.
+ */
+const GROUND = 91;
+const FORWARD = { scale: 1.03, x: 10 };
+const BEHIND = { scale: 0.93, x: 50 };
+
+/**
+ * The layers of a square, from the back to the front.
+ * @param {Content} content
+ * @param {DrawOptions} options
+ * @returns {Layer[]}
+ */
+function layers(content, options) {
+  const palette = options.palette ?? defaultPalette;
+  const { white, black } = content;
+  const both = white !== null && black !== null;
+  const emphasis = both ? (options.emphasis ?? null) : null;
+  /** @type {Layer[]} */
+  const result = [];
+  /** @type {(role: Role, color: Color) => Layer} */
+  const layer = (role, color) => {
+    const mirrored = color === "black";
+    const behind = emphasis !== null && emphasis !== color;
+    const paint = behind
+      ? mirrored ? palette.blackMuted : palette.whiteMuted
+      : mirrored ? palette.black : palette.white;
+    return {
+      role,
+      kind: both ? "union" : "free",
+      mirrored,
+      paint,
+      size: emphasis === null ? { scale: 1, x: 50 } : behind ? BEHIND : FORWARD,
+      weight: emphasis === null ? 1 : behind ? 1 : 1.15,
+    };
+  };
+  if (black !== null) result.push(layer(black, "black"));
+  if (white !== null) result.push(layer(white, "white"));
+  if (emphasis === "black") result.reverse();
+  return result;
+}
+
+/**
+ * The width of the outline in the square of 100, for a square of `size` px:
+ * about 1 px on a small board, finer in proportion on a large one.
+ * @param {number} size
+ * @returns {number}
+ */
+function outlineWidth(size) {
+  return (0.64 + size * 0.0135) * 100 / size;
+}
+
+/**
+ * The transform of a layer: x' = a x + e, y' = d y + f.
+ * @param {Layer} layer
+ * @returns {{a: number, d: number, e: number, f: number}}
+ */
+function place(layer) {
+  const s = layer.size.scale;
+  const e = layer.size.x * (1 - s);
+  const f = GROUND * (1 - s);
+  return layer.mirrored ? { a: -s, d: s, e: 100 - e, f } : { a: s, d: s, e, f };
+}
+
+/** @typedef {{shape: Path2D, shade: Path2D, lines: Path2D, marks: Path2D}} Paths */
+
+/** Made once per piece, at its first drawing. @type {Map<string, Paths>} */
+const cache = new Map();
+
+/**
+ * @param {Role} role
+ * @param {"free"|"union"} kind
+ * @returns {Paths}
+ */
+function pathsOf(role, kind) {
+  const key = kind + role;
+  let paths = cache.get(key);
+  if (!paths) {
+    const source = art[role][kind];
+    paths = {
+      shape: new Path2D(source.shape),
+      shade: new Path2D(source.shade),
+      lines: new Path2D(source.lines),
+      marks: new Path2D(source.marks),
+    };
+    cache.set(key, paths);
+  }
+  return paths;
+}
+
+/**
+ * Draws what stands on a square: a free piece or a union of two.
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ctx
+ * @param {Content} content
+ * @param {number} x left edge of the square in the current transform
+ * @param {number} y top edge of the square
+ * @param {number} size side of the square in px
+ * @param {DrawOptions} [options]
+ */
+export function drawContent(ctx, content, x, y, size, options = {}) {
+  const alpha = options.alpha ?? 1;
+  if (alpha < 1 && fade(ctx, content, x, y, size, { ...options, alpha: 1 }, alpha)) return;
+  const width = outlineWidth(size);
+  ctx.save();
+  ctx.globalAlpha *= alpha;
+  ctx.translate(x, y);
+  ctx.scale(size / 100, size / 100);
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  for (const layer of layers(content, options)) {
+    const { a, d, e, f } = place(layer);
+    const { shape, shade, lines, marks } = pathsOf(layer.role, layer.kind);
+    const { paint } = layer;
+    ctx.save();
+    ctx.transform(a, 0, 0, d, e, f);
+    ctx.strokeStyle = paint.stroke;
+    ctx.lineWidth = 2 * width * layer.weight;
+    ctx.stroke(shape);
+    ctx.fillStyle = paint.fill;
+    ctx.fill(shape);
+    ctx.fillStyle = paint.shade;
+    ctx.fill(shade);
+    ctx.strokeStyle = paint.line;
+    ctx.lineWidth = width * 0.8;
+    ctx.stroke(lines);
+    ctx.fillStyle = paint.line;
+    ctx.fill(marks);
+    ctx.restore();
+  }
+  ctx.restore();
+}
+
+/**
+ * Draws a half transparent square as one picture, so that nothing shines
+ * through inside it. Returns false where this is not possible.
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ctx
+ * @param {Content} content
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {DrawOptions} options
+ * @param {number} alpha
+ * @returns {boolean}
+ */
+function fade(ctx, content, x, y, size, options, alpha) {
+  if (typeof OffscreenCanvas === "undefined") return false;
+  const { a, b } = ctx.getTransform();
+  const side = Math.ceil(size * Math.hypot(a, b));
+  if (!(side > 0)) return true;
+  const canvas = new OffscreenCanvas(side, side);
+  const inner = canvas.getContext("2d");
+  if (!inner) return false;
+  inner.scale(side / size, side / size);
+  drawContent(inner, content, 0, 0, size, options);
+  ctx.save();
+  ctx.globalAlpha *= alpha;
+  ctx.drawImage(canvas, x, y, size, size);
+  ctx.restore();
+  return true;
+}
+
+/**
+ * The same art as an SVG document.
+ * @param {Content} content
+ * @param {number} size side of the square in px
+ * @param {DrawOptions} [options]
+ * @returns {string}
+ */
+export function contentSvg(content, size, options = {}) {
+  const width = outlineWidth(size);
+  const alpha = options.alpha ?? 1;
+  const groups = layers(content, options).map((layer) => {
+    const { a, d, e, f } = place(layer);
+    const { shape, shade, lines, marks } = art[layer.role][layer.kind];
+    const { paint } = layer;
+    return `<g transform="matrix(${a} 0 0 ${d} ${short(e)} ${short(f)})">` +
+      `<path d="${shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width * layer.weight)}"/>` +
+      `<path d="${shape}" fill="${paint.fill}"/>` +
+      `<path d="${shade}" fill="${paint.shade}"/>` +
+      `<path d="${lines}" fill="none" stroke="${paint.line}" stroke-width="${short(width * 0.8)}"/>` +
+      (marks === "" ? "" : `<path d="${marks}" fill="${paint.line}"/>`) +
+      "</g>";
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"` +
+    ` stroke-linejoin="round" stroke-linecap="round"${alpha === 1 ? "" : ` opacity="${alpha}"`}>${groups.join("")}</svg>`;
+}
+
+/**
+ * @param {number} value
+ * @returns {number}
+ */
+function short(value) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,91 @@
+// The choice of what a pawn becomes: four real buttons on the board, from the pawn's square inwards.
+
+import { el, setAttribute } from "./dom.js";
+import { t } from "./i18n.js";
+import { cellOf } from "./layout.js";
+import { contentSvg } from "./pieces.js";
+
+/** @typedef {import("./engine.js").Color} Color */
+/** @typedef {import("./engine.js").PromotionRole} PromotionRole */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").ViewState} ViewState */
+
+/** @type {PromotionRole[]} */
+const order = ["queen", "rook", "bishop", "knight"];
+
+export class PromotionChooser {
+  #store;
+  #leave;
+  #shown = "";
+  /** @type {HTMLButtonElement[]} */ #buttons = [];
+
+  /**
+   * @param {Store} store
+   * @param {() => void} leave gives the focus back to the board
+   */
+  constructor(store, leave) {
+    this.#store = store;
+    this.#leave = leave;
+    this.element = el("div", { class: "promotion", id: "promotion", role: "group", hidden: true, onkeydown: (event) => this.#key(event) });
+  }
+
+  /** @param {EventTarget | null} target */
+  contains(target) {
+    return target instanceof Node && this.element.contains(target) && target !== this.element;
+  }
+
+  /**
+   * Shows or hides the choice.
+   *
+   * @param {ViewState} state
+   * @param {boolean} busy the pawn is still on its way
+   */
+  update(state, busy) {
+    const { promotion, legalSteps } = state.snapshot;
+    const wanted = promotion && !busy ? promotion : null;
+    const roles = order.filter((role) => legalSteps.some((step) => step.type === "promote" && step.role === role));
+    const key = wanted ? [wanted.square, wanted.color, state.flipped, ...roles].join(" ") : "";
+    if (key === this.#shown) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    const first = this.#shown === "";
+    this.#shown = key;
+    this.element.hidden = !wanted;
+    if (!wanted) {
+      this.element.replaceChildren();
+      this.#buttons = [];
+      if (hadFocus) this.#leave();
+      return;
+    }
+    const { column, row } = cellOf(wanted.square, state.flipped);
+    this.#buttons = roles.map((role) => this.#button(role, wanted.color));
+    const list = el("div", { class: "promotion-list" }, ...this.#buttons);
+    list.dataset.from = row < 4 ? "top" : "bottom";
+    list.style.setProperty("--column", String(column));
+    setAttribute(this.element, "aria-label", t("promote.label"));
+    this.element.replaceChildren(list);
+    if (first || hadFocus) this.#buttons[0]?.focus({ preventScroll: true });
+  }
+
+  /** @param {PromotionRole} role @param {Color} color */
+  #button(role, color) {
+    const content = { white: color === "white" ? role : null, black: color === "black" ? role : null };
+    const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64))}`;
+    const choose = () => this.#store.dispatch({ type: "step", step: { type: "promote", role } });
+    return el(
+      "button",
+      { type: "button", class: "promotion-choice", "data-role": role, "aria-label": t(`role.${role}`), title: t(`role.${role}`), onclick: choose },
+      el("img", { src: source, alt: "", draggable: "false" }),
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const at = this.#buttons.findIndex((button) => button.matches(":focus"));
+    const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (way === undefined || at < 0) return;
+    const count = this.#buttons.length;
+    this.#buttons[(at + way + count) % count].focus();
+    event.preventDefault();
+  }
+}
+

@@ -1,0 +1,113 @@
+// What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
+
+import { boardPoint, squareName } from "./layout.js";
+
+/** @typedef {import("./engine.js").Color} Color */
+/** @typedef {import("./engine.js").Square} Square */
+/** @typedef {import("./engine.js").StepKind} StepKind */
+/** @typedef {import("./engine.js").Snapshot} Snapshot */
+/** @typedef {import("./engine.js").SquareContent} SquareContent */
+/** @typedef {import("./state.js").ViewState} ViewState */
+/** @typedef {import("./animate.js").Frame} Frame */
+/** @typedef {import("./animate.js").Sprite} Sprite */
+/** @typedef {import("./animate.js").Effect} Effect */
+
+/**
+ * @typedef {object} Scene
+ * @property {boolean} flipped
+ * @property {SquareContent[]} contents what stands, 64 squares
+ * @property {Sprite[]} sprites what is held or on its way
+ * @property {{ content: SquareContent, x: number, y: number, touch: boolean } | null} dragged in squares from the top left
+ * @property {Color} emphasis whose pieces step forward
+ * @property {Square[]} lastSquares
+ * @property {Square[]} lastPath
+ * @property {Square[]} chainPath
+ * @property {{ square: Square, kind: StepKind }[]} targets
+ * @property {Square | null} cue the piece that could be lifted here
+ * @property {Square | null} over where the hand would be placed now
+ * @property {Square | null} handSquare
+ * @property {Square | null} sako the king in Ŝako
+ * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
+ * @property {boolean} still nothing is on its way
+ */
+
+/** Who stands in Ŝako: the side to move, if the other side could unite with its king. @param {Snapshot} snapshot @returns {Color | null} */
+export function inSako(snapshot) {
+  if (snapshot.status.over) return null;
+  const giver = snapshot.turn === "white" ? "black" : "white";
+  return snapshot.sako[giver] ? snapshot.turn : null;
+}
+
+/** @param {Snapshot} snapshot @param {Color} color @returns {Square | null} */
+export function kingSquare(snapshot, color) {
+  const index = snapshot.board.findIndex((content) => content[color] === "king");
+  return index < 0 ? null : squareName(index);
+}
+
+/** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
+export function chainSquares(snapshot) {
+  const squares = snapshot.chain.flatMap((step) => (step.type === "promote" ? [] : [step.square]));
+  const hand = snapshot.hand?.square;
+  // After an en passant takeover the released piece may stand beside the square that was entered.
+  if (hand && squares.length > 0 && squares.at(-1) !== hand) squares.push(hand);
+  return squares;
+}
+
+/**
+ * @param {ViewState} state
+ * @param {Frame | null} frame
+ * @param {Scene["effects"]} effects
+ * @param {boolean} focused whether the keyboard is on the board and its place is shown
+ * @returns {Scene}
+ */
+export function sceneOf(state, frame, effects, focused) {
+  const { drag } = state;
+  const snapshot = frame ? frame.after : state.snapshot;
+  const contents = frame ? frame.contents : snapshot.board;
+  const sprites = frame ? [...frame.sprites] : [];
+  const hand = snapshot.hand;
+  /** @type {Scene["dragged"]} */
+  let dragged = null;
+  if (hand && !frame && drag) {
+    dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+  } else if (hand && !frame?.handMoves) {
+    sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, moving: false });
+  }
+  const pointed = focused ? state.focus : state.hover;
+  const last = snapshot.lastTurn?.squares ?? [];
+  const chain = chainSquares(snapshot);
+  const threatened = inSako(snapshot);
+  return {
+    flipped: state.flipped,
+    contents,
+    sprites,
+    dragged,
+    emphasis: snapshot.status.winner ?? snapshot.turn,
+    lastSquares: last,
+    lastPath: last.length > 2 && snapshot.chain.length === 0 ? last : [],
+    chainPath: chain.length > 1 ? chain : [],
+    targets: frame ? [] : targetsOf(snapshot),
+    cue: !frame && snapshot.phase === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
+    over: overSquare(state, pointed),
+    handSquare: hand?.square ?? null,
+    sako: threatened && kingSquare(snapshot, threatened),
+    effects,
+    still: frame === null,
+  };
+}
+
+/** @param {Snapshot} snapshot */
+function targetsOf(snapshot) {
+  return snapshot.legalSteps.flatMap((step) =>
+    step.type === "place" ? [{ square: step.square, kind: step.kind }] : [],
+  );
+}
+
+/** @param {ViewState} state @param {Square | null} pointed @returns {Square | null} */
+function overSquare(state, pointed) {
+  const square = state.drag ? state.drag.over : pointed;
+  if (!square || state.snapshot.phase !== "place") return null;
+  const legal = state.snapshot.legalSteps.some((step) => step.type === "place" && step.square === square);
+  return legal ? square : null;
+}
+
