@@ -1,10 +1,12 @@
-//! The engine against reference data of an independent implementation (rule set `pacoplay`).
+//! The engine against reference data of an independent implementation (rule set `pacoplay`), native and in wasm.
 
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::perft;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::PacoPlay).unwrap_or_else(|error| panic!("{fen}: {error}")).position()

@@ -23,26 +23,40 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "./layout.js";
  * @property {BoardPoint} to
  * @property {boolean} raisedFrom hovers at the beginning
  * @property {boolean} raisedTo hovers at the end
+ * @property {number} leanFrom how far to the side it stands, where it leaves or joins a union
+ * @property {number} leanTo
  * @property {number} delay ms
  * @property {number} duration ms
  */
 
-/** @typedef {{ content: SquareContent, point: BoardPoint, raise: number, moving: boolean }} Sprite */
+/** @typedef {{ content: SquareContent, point: BoardPoint, raise: number, lean: number, moving: boolean }} Sprite */
 
 /**
  * @typedef {object} Frame
  * @property {SquareContent[]} contents what stands, 64 squares
+ * @property {Map<number, number>} leans how far pieces step aside for a partner that comes, in squares to the right
  * @property {Sprite[]} sprites what is on its way
  * @property {boolean} handMoves the piece held afterwards is among the flights
  * @property {Snapshot} after
  */
 
-/** @typedef {{ after: Snapshot, flights: Flight[], contents: SquareContent[], length: number, begun: number | null }} Transition */
+/**
+ * @typedef {object} Transition
+ * @property {Snapshot} after
+ * @property {Flight[]} flights
+ * @property {SquareContent[]} contents what stands still meanwhile
+ * @property {Map<number, [number, number]>} leans
+ * @property {number} length ms
+ * @property {number | null} begun
+ */
 
 /** @typedef {{ kind: "sako" | "paco", square: Square, begin: number, length: number }} Effect */
 
 const RAISE = 130;
 const DROP = 90;
+
+/** In a union White stands on the left and Black on the right, each about so far from the middle. */
+const ASIDE = { white: -0.2, black: 0.2 };
 
 /** @param {Snapshot} snapshot @returns {Item[]} */
 function itemsOf(snapshot) {
@@ -121,14 +135,43 @@ export function planTransition(before, after, step, handAt) {
   }
   for (const [a, b] of moved) {
     const key = [a.square, a.held, b.square, b.held].join(" ");
-    const flight = flights.get(key) ?? newFlight(a, b, handAt, longest);
+    const known = flights.get(key);
+    const flight = known ?? newFlight(a, b, handAt, longest);
     flight.content[a.color] = a.role;
+    // A union that moves as one does not part.
+    flight.leanFrom = known || a.held ? 0 : leanIn(before, a.square, a.color);
+    flight.leanTo = known || b.held ? 0 : leanIn(after, b.square, b.color);
     flights.set(key, flight);
     if (!b.held) contents[squareIndex(b.square)][b.color] = null;
   }
   const all = [...flights.values()];
   const length = all.reduce((end, flight) => Math.max(end, flight.delay + flight.duration), 0);
-  return { after, flights: all, contents, length, begun: null };
+  return { after, flights: all, contents, leans: leansOf(before, after, contents), length, begun: null };
+}
+
+/** @param {Snapshot} snapshot @param {Square} square @param {Color} color */
+function leanIn(snapshot, square, color) {
+  const { white, black } = snapshot.board[squareIndex(square)];
+  return white && black ? ASIDE[color] : 0;
+}
+
+/**
+ * Pieces that stand still, but step aside because a partner comes, or back because it goes.
+ *
+ * @param {Snapshot} before
+ * @param {Snapshot} after
+ * @param {SquareContent[]} contents
+ */
+function leansOf(before, after, contents) {
+  /** @type {Map<number, [number, number]>} */
+  const leans = new Map();
+  contents.forEach(({ white, black }, index) => {
+    if (Boolean(white) === Boolean(black)) return;
+    const color = white ? "white" : "black";
+    const square = squareName(index);
+    leans.set(index, [leanIn(before, square, color), leanIn(after, square, color)]);
+  });
+  return leans;
 }
 
 /** @param {number} squares */
@@ -152,6 +195,8 @@ function newFlight(a, b, handAt, longest) {
     to: boardPoint(b.square),
     raisedFrom: a.held && !dropped,
     raisedTo: b.held,
+    leanFrom: 0,
+    leanTo: 0,
     // The released piece rises when its successor is about to arrive.
     delay: inPlace && b.held && longest > 0 ? longest * 0.5 : 0,
     duration: inPlace && !dropped ? RAISE : Math.max(longest, DROP),
@@ -187,13 +232,18 @@ function frameAt(transition, time) {
         rank: flight.from.rank + (flight.to.rank - flight.from.rank) * t,
       },
       raise: Number(flight.raisedFrom) * (1 - t) + Number(flight.raisedTo) * t,
+      lean: flight.leanFrom * (1 - t) + flight.leanTo * t,
       moving: true,
     });
   }
   // Nearer to the eye is what is held longest.
   sprites.sort((a, b) => a.raise - b.raise);
   const handMoves = transition.flights.some((flight) => flight.raisedTo);
-  return { contents, sprites, handMoves, after: transition.after };
+  const whole = ease(Math.min(1, time / transition.length));
+  /** @type {Map<number, number>} */
+  const leans = new Map();
+  for (const [index, [from, to]] of transition.leans) leans.set(index, from * (1 - whole) + to * whole);
+  return { contents, leans, sprites, handMoves, after: transition.after };
 }
 
 export class Animator {

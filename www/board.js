@@ -227,6 +227,7 @@ export class Board {
       this.#describe(state);
     }
     this.#updateCells(state);
+    setAttribute(this.#container, "data-dragging", state.drag ? "" : null);
     this.#request();
   }
 

@@ -28,7 +28,10 @@ export function setUpDialogs(store, clock) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
     if (document.querySelector("dialog[open]")) return;
     const text = event.clipboardData?.getData("text") ?? "";
-    if (text.trim()) share.open(text);
+    if (!text.trim()) return;
+    // Otherwise the browser would paste it once more, into the field that has the focus by then.
+    event.preventDefault();
+    share.open(text);
   });
   return { openNewGame };
 }

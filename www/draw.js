@@ -71,9 +71,8 @@ function drawSquares(surface) {
 function drawLastTurn(surface, scene) {
   const { ctx, colors } = surface;
   const squareSize = surface.size / 8;
-  const ends = new Set([scene.lastSquares[0], scene.lastSquares.at(-1)]);
-  for (const square of new Set(scene.lastSquares)) {
-    if (ends.has(square)) {
+  for (const square of new Set([...scene.lastBetween, ...scene.lastEnds])) {
+    if (scene.lastEnds.includes(square)) {
       ctx.fillStyle = colors.lastTint;
       fillSquare(surface, square, scene.flipped);
     }
@@ -150,8 +149,9 @@ function drawStanding(surface, scene) {
     if (!content.white && !content.black) return;
     const square = squareName(index);
     const { x, y } = corner(surface, square, scene.flipped);
+    const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    drawContent(surface.ctx, content, x - grow, y - grow * 1.6, squareSize + 2 * grow, { emphasis: scene.emphasis });
+    drawContent(surface.ctx, content, x - grow + lean, y - grow * 1.6, squareSize + 2 * grow, { emphasis: scene.emphasis });
   });
 }
 
@@ -177,7 +177,7 @@ function drawSprite(surface, scene, sprite) {
   const overPiece = !sprite.moving || sprite.raise > 0 ? Boolean(below.white || below.black) : false;
   const rests = hover(Math.floor(point.y), overPiece);
   const raise = sprite.raise;
-  const centre = { x: point.x * squareSize, y: (point.y + rests.dy * raise) * squareSize };
+  const centre = { x: (point.x + sprite.lean) * squareSize, y: (point.y + rests.dy * raise) * squareSize };
   if (overPiece && raise > 0) {
     ctx.globalAlpha = raise;
     token(ctx, centre.x, centre.y, squareSize, colors);

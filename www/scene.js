@@ -16,11 +16,13 @@ import { boardPoint, squareName } from "./layout.js";
  * @typedef {object} Scene
  * @property {boolean} flipped
  * @property {SquareContent[]} contents what stands, 64 squares
+ * @property {Map<number, number> | null} leans how far single pieces stand aside meanwhile
  * @property {Sprite[]} sprites what is held or on its way
  * @property {{ content: SquareContent, x: number, y: number, touch: boolean } | null} dragged in squares from the top left
  * @property {Color} emphasis whose pieces step forward
- * @property {Square[]} lastSquares
- * @property {Square[]} lastPath
+ * @property {Square[]} lastEnds where the turn before began and ended
+ * @property {Square[]} lastBetween what its chain passed through
+ * @property {Square[]} lastPath its chain
  * @property {Square[]} chainPath
  * @property {{ square: Square, kind: StepKind }[]} targets
  * @property {Square | null} cue the piece that could be lifted here
@@ -53,6 +55,17 @@ export function chainSquares(snapshot) {
   return squares;
 }
 
+/** @param {Snapshot} snapshot @returns {{ ends: Square[], between: Square[], path: Square[] }} */
+function lastSquares({ lastTurn }) {
+  if (!lastTurn) return { ends: [], between: [], path: [] };
+  const { squares, steps } = lastTurn;
+  const placements = steps.filter((step) => step.type === "place").length;
+  // Without a chain more than two squares mean castling: king and rook, both from and to.
+  if (placements < 2) return { ends: squares, between: [], path: [] };
+  const ends = [squares[0], squares[squares.length - 1]];
+  return { ends, between: squares.filter((square) => !ends.includes(square)), path: squares };
+}
+
 /**
  * @param {ViewState} state
  * @param {Frame | null} frame
@@ -71,20 +84,22 @@ export function sceneOf(state, frame, effects, focused) {
   if (hand && !frame && drag) {
     dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (hand && !frame?.handMoves) {
-    sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, moving: false });
+    sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false });
   }
   const pointed = focused ? state.focus : state.hover;
-  const last = snapshot.lastTurn?.squares ?? [];
+  const last = lastSquares(snapshot);
   const chain = chainSquares(snapshot);
   const threatened = inSako(snapshot);
   return {
     flipped: state.flipped,
     contents,
+    leans: frame?.leans ?? null,
     sprites,
     dragged,
     emphasis: snapshot.status.winner ?? snapshot.turn,
-    lastSquares: last,
-    lastPath: last.length > 2 && snapshot.chain.length === 0 ? last : [],
+    lastEnds: last.ends,
+    lastBetween: last.between,
+    lastPath: snapshot.chain.length === 0 ? last.path : [],
     chainPath: chain.length > 1 ? chain : [],
     targets: frame ? [] : targetsOf(snapshot),
     cue: !frame && snapshot.phase === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,

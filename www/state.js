@@ -161,15 +161,21 @@ export class Store {
     try {
       return this.#reduce(action);
     } catch (error) {
-      this.#publish("load", {
-        notice: {
-          key: "notice.error",
-          parameters: { message: failureOf(error).message },
-          tone: "error",
-          back: false,
-        },
-      });
+      this.#refused(failureOf(error).message);
       return false;
+    }
+  }
+
+  /** @param {string} message */
+  #refused(message) {
+    /** @type {Notice} */
+    const notice = { key: "notice.error", parameters: { message }, tone: "error", back: false };
+    try {
+      // An action of several steps may have been done in part.
+      this.#publish("load", { notice });
+    } catch {
+      // Not even a picture can be had: keep the last one on the screen, the record can still be copied.
+      this.#view({ notice, drag: null });
     }
   }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::partial::Hand;
+use super::position::MAX_QUIET;
 use super::setup::{Setup, SetupError};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
@@ -136,7 +137,11 @@ impl fmt::Display for Setup {
             let held = Content::seen_from(self.turn, Some(hand.role), hand.partner);
             write!(f, "^{}{}", hand.at, letter(held).unwrap_or('?'))?;
         }
-        write!(f, " {} {} ", self.turn.letter(), self.quiet_turns)?;
+        write!(f, " {} ", self.turn.letter())?;
+        match self.quiet_turns {
+            Some(count) => write!(f, "{count} ")?,
+            None => f.write_str("- ")?,
+        }
         write_castling(self.castling, f)?;
         match self.en_passant {
             Some(square) => write!(f, " {square} -"),
@@ -196,10 +201,13 @@ impl FromStr for Setup {
             "b" => Color::Black,
             _ => return Err(FenError::syntax("side to move", turn, "“w” or “b”")),
         };
-        let field = |index: usize| rest.get(index).copied().unwrap_or("-");
-        let chess = rest.len() >= 2 && !field(1).bytes().all(|byte| byte.is_ascii_digit());
+        let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        // The second field of a chess FEN is castling, which can be “-” too: then its counter stands further behind.
+        let second = field(1, "0");
+        let chess = !is_number(second) && (second != "-" || is_number(field(3, "-")));
         let (quiet, castling, en_passant) =
-            if chess { (field(3), field(1), field(2)) } else { (field(1), field(2), field(3)) };
+            if chess { (field(3, "0"), second, field(2, "-")) } else { (second, field(2, "-"), field(3, "-")) };
         setup.quiet_turns = read_quiet(quiet)?;
         setup.castling = read_castling(castling, &setup.board)?;
         setup.en_passant = match en_passant {
@@ -243,12 +251,11 @@ fn read_placement(text: &str) -> Result<Placement, FenError> {
     Ok(board)
 }
 
-fn read_quiet(text: &str) -> Result<u16, FenError> {
+fn read_quiet(text: &str) -> Result<Option<u16>, FenError> {
+    let wrong = || FenError::syntax("half-move count", shorten(text), "a number from 0 to 9999");
     match text {
-        "-" => Ok(0),
-        _ => text
-            .parse()
-            .map_err(|_| FenError::syntax("half-move count", shorten(text), "a number from 0 to 65535")),
+        "-" => Ok(None),
+        _ => text.parse().ok().filter(|count| *count <= MAX_QUIET).map(Some).ok_or_else(wrong),
     }
 }
 
@@ -359,5 +366,7 @@ mod tests {
         let chess: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1".parse().unwrap();
         let paco: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -".parse().unwrap();
         assert_eq!(chess, paco);
+        let chess: Setup = "4k3/8/8/8/8/8/8/4K3 w - - 7 30".parse().unwrap();
+        assert_eq!(chess.to_string(), "4k3/8/8/8/8/8/8/4K3 w 7 - - -");
     }
 }

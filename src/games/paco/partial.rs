@@ -260,15 +260,16 @@ impl Partial {
             return None;
         }
         let mut position = self.position;
+        if then == Then::Lift {
+            position.promote_at_start(at, role);
+            return Some(Self::new(position));
+        }
         position.promote(at, role);
-        Some(match then {
-            Then::Lift => Self::new(position),
-            Then::Place(hand) => Self { position, phase: Phase::Place(hand) },
-            Then::End => {
-                position.end_turn(None);
-                Self::new(position)
-            }
-        })
+        if let Then::Place(hand) = then {
+            return Some(Self { position, phase: Phase::Place(hand) });
+        }
+        position.end_turn(None);
+        Some(Self::new(position))
     }
 }
 
@@ -307,7 +308,7 @@ impl Stepwise for Partial {
         if let Some(winner) = self.position.winner() {
             return Some(Outcome { winner: Some(winner), reason: EndReason::KingUnion });
         }
-        if self.position.quiet >= QUIET_LIMIT {
+        if self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome { winner: None, reason: EndReason::NoProgress });
         }
         (!self.can_go_on()).then_some(Outcome { winner: None, reason: EndReason::NoLegalTurn })

@@ -10,6 +10,12 @@ use crate::position;
 /// Half-moves without progress that end the game in a draw (rules §8).
 pub(super) const QUIET_LIMIT: u16 = 100;
 
+/// The highest count that is read from a FEN.
+pub(super) const MAX_QUIET: u16 = 9999;
+
+/// Stands for the count after a promotion at the start of a turn: lifting, which counts, brings it to 0.
+pub(super) const PROGRESS_AT_START: u16 = u16::MAX;
+
 /// A position of Paco Ŝako: small, copied instead of shared.
 ///
 /// It is a position at the start of a turn, with at most one promotion due (a pawn that the enemy carried to its last
@@ -23,7 +29,8 @@ pub struct Position {
     /// pulled back onto it: a piece that is in the hand then was released, not lifted.
     pub(super) en_passant: Option<Square>,
     pub(super) turn: Color,
-    /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it.
+    /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it. At most
+    /// [`MAX_QUIET`], or [`PROGRESS_AT_START`].
     pub(super) quiet: u16,
     pub(super) rules: RuleSet,
 }
@@ -69,10 +76,9 @@ impl Position {
         self.en_passant
     }
 
-    /// Half-moves since the last new union or promotion (rules §8). A promotion at the start of a turn completes the
-    /// enemy's move, so the count begins anew with the turn that follows it.
+    /// Half-moves since the last new union or promotion (rules §8); a turn under way counts from its lift on.
     pub const fn quiet_turns(&self) -> u16 {
-        self.quiet
+        if self.quiet == PROGRESS_AT_START { 0 } else { self.quiet }
     }
 
     /// Zobrist key of placement, side to move, castling rights and en passant square.
@@ -119,7 +125,7 @@ impl Position {
         if let Some(partner) = partner {
             self.toggle(!self.turn, partner, at);
         }
-        self.quiet = self.quiet.saturating_add(1);
+        self.quiet = self.quiet.wrapping_add(1);
         Some(Hand { at, role, partner })
     }
 
@@ -229,6 +235,12 @@ impl Position {
         self.toggle(self.turn, Role::Pawn, at);
         self.toggle(self.turn, role, at);
         self.quiet = 0;
+    }
+
+    /// A pawn that the enemy carried to its last rank becomes `role` at the start of the turn.
+    pub(super) fn promote_at_start(&mut self, at: Square, role: Role) {
+        self.promote(at, role);
+        self.quiet = PROGRESS_AT_START;
     }
 
     /// The turn is over.

@@ -5,7 +5,7 @@ use std::fmt;
 use super::RuleSet;
 use super::chains::can_complete;
 use super::partial::{Hand, Partial, Phase, Then};
-use super::position::{Position, last_rank};
+use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
 /// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
@@ -15,8 +15,9 @@ pub struct Setup {
     pub turn: Color,
     pub castling: Castling,
     pub en_passant: Option<Square>,
-    /// Half-moves without progress (rules §8).
-    pub quiet_turns: u16,
+    /// Half-moves without progress (rules §8); `None` where a promotion has just been made at the start of the turn, so
+    /// that the count begins anew with it.
+    pub quiet_turns: Option<u16>,
     /// What is held over the board in the middle of a turn. A pawn held over its last rank has come to rest there and
     /// waits for its promotion.
     pub hand: Option<Hand>,
@@ -166,7 +167,7 @@ impl Setup {
         turn: Color::White,
         castling: Castling::NONE,
         en_passant: None,
-        quiet_turns: 0,
+        quiet_turns: Some(0),
         hand: None,
     };
 
@@ -180,7 +181,7 @@ impl Setup {
         for color in Color::ALL {
             self.check_castling(color, &mut problems);
         }
-        self.check_en_passant(rules, &mut problems);
+        self.check_en_passant(&mut problems);
         self.check_hand(&mut problems);
         if problems.is_empty()
             && let Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } = self.phase()
@@ -244,7 +245,7 @@ impl Setup {
             castling: self.castling,
             en_passant: self.en_passant,
             turn: self.turn,
-            quiet: self.quiet_turns,
+            quiet: self.quiet_turns.map_or(PROGRESS_AT_START, |count| count.min(MAX_QUIET)),
             rules,
         };
         position.key = position.compute_key();
@@ -291,7 +292,9 @@ impl Setup {
     fn check_pawns(&self, problems: &mut Vec<Problem>) {
         let pawns = |color| self.board.pieces(color, Role::Pawn);
         let edges = Bitboard::rank(0) | Bitboard::rank(7);
-        for square in pawns(Color::White) & pawns(Color::Black) & edges {
+        // A pawn that has just taken over a union there is about to be promoted.
+        let held_over = self.hand.map_or(Bitboard::EMPTY, |hand| hand.at.into());
+        for square in pawns(Color::White) & pawns(Color::Black) & edges & !held_over {
             problems.push(Problem::PawnPair(square));
         }
         for square in pawns(!self.turn) & last_rank(!self.turn) {
@@ -308,7 +311,13 @@ impl Setup {
         if rooks.is_empty() {
             return;
         }
-        for square in rooks & !self.board.pieces(color, Role::Rook) {
+        // A rook in the hand has not moved yet: the right goes when it is put down.
+        let held = self.hand.filter(|hand| {
+            let role = if color == self.turn { Some(hand.role) } else { hand.partner };
+            role == Some(Role::Rook)
+        });
+        let held = held.map_or(Bitboard::EMPTY, |hand| hand.at.into());
+        for square in rooks & !self.board.pieces(color, Role::Rook) & !held {
             problems.push(Problem::CastlingRook(color, square));
         }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
@@ -327,22 +336,22 @@ impl Setup {
 
     /// An enemy pawn stands ahead of the square, and has left the one behind it: empty, or to the piece that released
     /// it. While a piece is in the hand, that pawn may have been pulled back onto the square (rules §6).
-    fn check_en_passant(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
+    fn check_en_passant(&self, problems: &mut Vec<Problem>) {
         let Some(passed) = self.en_passant else { return };
         let them = !self.turn;
         let occupied = self.board.occupied();
         let from = passed.offset(0, -them.forward());
         let landed = passed.ahead(them);
         let pawn = |square: Option<Square>| square.is_some_and(|s| self.board.get(them, s) == Some(Role::Pawn));
+        let lifted = self.hand.is_some_and(|hand| Some(hand.at) == landed && hand.partner == Some(Role::Pawn));
         let rank = passed.relative_rank(them);
-        let rank_is_possible = rank == 2 || rank == 1 && rules.en_passant_from_first_rank();
         let just_passed = from.is_some_and(|s| !occupied.has(s) || self.board.unions().has(s))
             && !occupied.has(passed)
-            && pawn(landed);
+            && (pawn(landed) || lifted);
         let pulled_back = self.hand.is_some_and(|hand| hand.partner.is_none() && hand.role != Role::King)
             && pawn(Some(passed))
             && self.board.of(self.turn).has(passed);
-        if !(rank_is_possible && (just_passed || pulled_back)) {
+        if !(matches!(rank, 1 | 2) && (just_passed || pulled_back)) {
             problems.push(Problem::EnPassant(passed));
         }
     }
@@ -380,7 +389,7 @@ impl From<Partial> for Setup {
             turn: position.turn,
             castling: position.castling,
             en_passant: position.en_passant,
-            quiet_turns: position.quiet,
+            quiet_turns: (position.quiet != PROGRESS_AT_START).then_some(position.quiet),
             hand: partial.hand(),
         };
         if let Phase::Promote { at, then: Then::End } = partial.phase {

@@ -65,6 +65,10 @@ impl Position {
     fn add_en_passant(&self, empty_diagonals: Bitboard, targets: &mut Targets) {
         let Some(passed) = self.en_passant.filter(|&square| empty_diagonals.has(square)) else { return };
         let Some(landed) = passed.ahead(!self.turn) else { return };
+        // `pacoplay` never sets such a square, but a FEN may come from another rule set.
+        if passed.relative_rank(!self.turn) == 1 && !self.rules.en_passant_from_first_rank() {
+            return;
+        }
         if self.board.of(self.turn).has(landed) {
             targets.take_over |= passed.into();
         } else {

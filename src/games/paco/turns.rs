@@ -20,7 +20,7 @@ impl Position {
         let mut ends = KeySet::default();
         Role::PROMOTIONS.into_iter().try_for_each(|role| {
             let mut promoted = *self;
-            promoted.promote(at, role);
+            promoted.promote_at_start(at, role);
             promoted.for_each_move(|end| if ends.insert(end.key) { visit(end) } else { ControlFlow::Continue(()) })
         })
     }

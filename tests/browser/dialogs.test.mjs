@@ -1,0 +1,256 @@
+// New games, texts in and out, draw and resignation, and the page around the board.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+test("what cannot be loaded is explained and changes nothing", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  const before = await table.fen();
+  const { page } = table;
+  const garbage = [
+    ["", /nothing to load/],
+    ["hello", /hello.*bad-record/s],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP/RNBQKBNR w 0 AHah - -", /bad-fen/],
+    ['[{"Lift":99}]', /99.*bad-actions/s],
+    ["1. e2>e5", /illegal|e5/],
+  ];
+  await table.press("open-share");
+  for (const [text, message] of garbage) {
+    await page.fill("#paste", text);
+    await table.press("load");
+    assert.match(await page.locator("#paste-error").innerText(), message, text);
+    assert.equal(await page.inputValue("#paste"), text, "the text stays to be corrected");
+  }
+  await page.keyboard.press("Escape");
+  assert.equal(await table.fen(), before);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("position, record and action list are copied, and read again", async () => {
+  const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = table;
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5");
+  const fen = await table.fen();
+  const copied = {};
+  await table.press("open-share");
+  await page.click("#dialog-share summary");
+  for (const kind of ["fen", "record", "actions"]) {
+    await table.press(`copy-${kind}`);
+    await page.waitForFunction(
+      (action) => document.querySelector(`[data-action=${action}]`).textContent === "Copied",
+      `copy-${kind}`,
+    );
+    copied[kind] = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  await page.click("#dialog-share [data-action=close]");
+  assert.equal(copied.fen, fen);
+  assert.match(copied.record, /1\. e2>e4 d7>d5 2\. e4xd5/);
+  assert.match(copied.record, /\[Date "\d{4}\.\d\d\.\d\d"\]/);
+  assert.equal(JSON.parse(copied.actions).length, 6);
+
+  for (const kind of ["record", "actions", "fen"]) {
+    await table.press("undo-turn");
+    await table.load(copied[kind]);
+    assert.equal(await table.fen(), fen, kind);
+    assert.equal(await table.data("ply"), kind === "fen" ? "0" : "3");
+  }
+  await table.close();
+});
+
+test("a text pasted anywhere opens the dialog with it", async () => {
+  const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = table;
+  await page.evaluate(() => navigator.clipboard.writeText("8/8/8/8/8/8/k7/7K w 0 - - -"));
+  await page.keyboard.press("Control+v");
+  await page.waitForSelector("#dialog-share[open]");
+  assert.equal(await page.inputValue("#paste"), "8/8/8/8/8/8/k7/7K w 0 - - -");
+  await table.press("load");
+  assert.match(await table.label("a2"), /black king/);
+  await table.close();
+});
+
+test("a Chess960 game with castling onto the own rook", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.click("text=Chess960");
+  assert.match(await page.inputValue("#start-number"), /^\d{1,3}$/, "a number is drawn by lot");
+  for (const wrong of ["960", "-1", "", "12a"]) {
+    await page.fill("#start-number", wrong);
+    await table.press("start");
+    assert.match(await page.locator("#new-error").innerText(), /0 to 959/, wrong);
+  }
+  await page.fill("#start-number", "3");
+  await table.press("start");
+  assert.equal(await page.locator("#dialog-new").isVisible(), false);
+  assert.match(await table.label("f1"), /white king/);
+  assert.match(await table.label("g1"), /white rook/);
+  await table.click("f1");
+  assert.match(await table.label("g1"), /castling/);
+  await table.click("g1");
+  assert.match(await table.label("g1"), /white king/);
+  assert.match(await table.label("f1"), /white rook/);
+  assert.deepEqual(await table.turns(), ["0-0"]);
+  assert.match(await table.fen(), / b \d+ /);
+  await table.close();
+});
+
+test("castling moves the king two squares", async () => {
+  const table = await openTable(site);
+  await table.load("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -");
+  await table.click("e1");
+  assert.match(await table.label("g1"), /castling/);
+  assert.match(await table.label("c1"), /castling/);
+  await table.click("c1");
+  assert.match(await table.label("c1"), /white king/);
+  assert.match(await table.label("d1"), /white rook/);
+  await table.drag("e8", "g8");
+  assert.deepEqual(await table.turns(), ["0-0-0", "0-0"]);
+  await table.close();
+});
+
+test("a new game keeps the rules chosen, and the game before can be brought back", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  const before = await table.fen();
+  await table.press("open-new");
+  await page.click("text=PacoPlay");
+  await table.press("start");
+  assert.equal(await table.data("ply"), "0");
+  await table.press("open-share");
+  assert.match(await page.inputValue("#copy-record"), /\[Rules "pacoplay"\]/);
+  await page.keyboard.press("Escape");
+  await page.click("#status-actions [data-action=back]");
+  assert.equal(await table.fen(), before);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.close();
+});
+
+test("a draw is offered, declined, and agreed", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-menu");
+  await table.press("offer-draw");
+  await page.click("#dialog-question [data-action=cancel]");
+  assert.equal(await page.locator("[data-action=accept-draw]").count(), 0);
+  for (const answer of ["decline-draw", "accept-draw"]) {
+    await table.press("open-menu");
+    await table.press("offer-draw");
+    await table.press("confirm");
+    assert.match(await table.detail(), /White offers a draw/);
+    await table.press(answer);
+  }
+  assert.equal(await table.status(), "Draw");
+  assert.match(await table.detail(), /agreed/);
+  await table.close();
+});
+
+test("resigning is asked twice and ends the game", async () => {
+  const table = await openTable(site);
+  await table.press("open-menu");
+  await table.press("resign");
+  assert.match(await table.page.locator("#dialog-question").innerText(), /White resigns\?/);
+  assert.equal(await table.data("phase"), "lift");
+  await table.press("confirm");
+  assert.equal(await table.status(), "Black wins");
+  await table.page.click("#status-actions [data-action=new-game]");
+  await table.press("start");
+  assert.equal(await table.status(), "White to move");
+  await table.close();
+});
+
+test("the board can be turned round", async () => {
+  const table = await openTable(site);
+  const high = await table.point("a8");
+  await table.press("flip");
+  const low = await table.point("a8");
+  assert.ok(low.y > high.y && low.x > high.x);
+  await table.click("e2", "e4");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.drag("e7", "e5");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.close();
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1280, 800],
+  [1920, 1080],
+]) {
+  test(`the page fits a window of ${width} by ${height}`, async () => {
+    const table = await openTable(site, { viewport: { width, height } });
+    const { page } = table;
+    const sizes = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      high: document.documentElement.scrollHeight,
+    }));
+    assert.ok(sizes.wide <= width, `${sizes.wide} wide`);
+    const board = await page.locator("#board").boundingBox();
+    assert.ok(board.x >= 0 && board.x + board.width <= width + 0.5);
+    assert.ok(board.y >= 0 && board.y + board.height <= height + 0.5);
+    if (width > height) assert.ok(sizes.high <= height, `${sizes.high} high`);
+    if (width === 360) assert.equal(board.width, 360);
+    const small = await page.locator("button:visible").evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.offsetWidth < 44 || button.offsetHeight < 44)
+        .map((button) => button.id || button.textContent),
+    );
+    assert.deepEqual(small, [], "too small for a finger");
+    await table.close();
+  });
+}
+
+test("after loading nothing is asked from anywhere, and everything can be named", async () => {
+  const table = await openTable(site);
+  const { page, requests } = table;
+  await page.waitForLoadState("networkidle");
+  const asked = requests.filter((url) => /^https?:/.test(url)).length;
+  await table.click("e2", "e4", "e7", "e5");
+  const nameless = () =>
+    page
+      .locator("button:visible, input:visible, select:visible, textarea:visible")
+      .evaluateAll((nodes) =>
+        nodes
+          .filter((node) => !(node.ariaLabel || node.textContent?.trim() || node.labels?.length))
+          .map((node) => node.outerHTML),
+      );
+  for (const name of ["new", "share", "menu"]) {
+    await table.press(`open-${name}`);
+    assert.deepEqual(await nameless(), [], name);
+    await page.keyboard.press("Escape");
+  }
+  await table.load("7k/1P6/8/8/8/8/8/K7 w 0 - - -");
+  await table.click("b7", "b8");
+  await page.waitForSelector("#promotion [data-role=queen]");
+  assert.deepEqual(await nameless(), []);
+  const later = requests.filter((url) => /^https?:/.test(url)).slice(asked);
+  assert.deepEqual(later, []);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("with reduced motion pieces arrive at once", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  const { x, y } = await table.point("e2");
+  const to = await table.point("e4");
+  await table.page.mouse.click(x, y);
+  await table.page.mouse.click(to.x, to.y);
+  assert.equal(await table.data("busy"), "false");
+  assert.equal(await table.data("ply"), "1");
+  await table.close();
+});

@@ -1,0 +1,121 @@
+// A table to play at: what a test does with the page's board, in squares instead of pixels.
+
+import assert from "node:assert/strict";
+
+/**
+ * Opens the page and waits until the board stands.
+ *
+ * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
+ * @param {object} [options] Playwright's context options
+ */
+export async function openTable(site, options = {}) {
+  const opened = await site.open("", { viewport: { width: 1280, height: 800 }, ...options });
+  const { page } = opened;
+  await page.waitForSelector("body[data-ready=true]");
+
+  /** Waits until no piece moves. */
+  const settle = () => page.waitForSelector("#board-area[data-busy=false]");
+
+  /** The middle of a square on the screen. */
+  async function point(square) {
+    const cell = page.locator(`[data-square="${square}"]`);
+    const box = await cell.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async function click(...squares) {
+    for (const square of squares) {
+      const { x, y } = await point(square);
+      await page.mouse.click(x, y);
+      await settle();
+    }
+  }
+
+  async function tap(...squares) {
+    for (const square of squares) {
+      const { x, y } = await point(square);
+      await page.touchscreen.tap(x, y);
+      await settle();
+    }
+  }
+
+  /** Drags with the mouse over every square named. */
+  async function drag(...squares) {
+    const [first, ...rest] = await Promise.all(squares.map(point));
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+    await settle();
+  }
+
+  /** Drags with a finger. */
+  async function touchDrag(...squares) {
+    const points = await Promise.all(squares.map(point));
+    const client = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await send("touchStart", [points[0]]);
+    let from = points[0];
+    for (const to of points.slice(1)) {
+      for (let step = 1; step <= 6; step++) {
+        const part = step / 6;
+        const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+        await send("touchMove", [at]);
+      }
+      from = to;
+    }
+    await send("touchEnd", []);
+    await client.detach();
+    await settle();
+  }
+
+  const data = (name) => page.locator("#board-area").getAttribute(`data-${name}`);
+
+  /** What a screen reader says of a square. */
+  const label = (square) => page.locator(`[data-square="${square}"]`).getAttribute("aria-label");
+
+  const status = () => page.locator("#status-title").innerText();
+  const detail = () => page.locator("#status-detail").innerText();
+
+  /** The notations in the list of turns. */
+  const turns = () =>
+    page.locator("#moves [data-ply]").evaluateAll((nodes) => nodes.map((node) => node.textContent));
+
+  const press = (action) => page.click(`[data-action="${action}"]`);
+
+  /** The position as the dialog offers it. */
+  async function fen() {
+    await press("open-share");
+    const text = await page.inputValue("#copy-fen");
+    await page.click("#dialog-share [data-action=close]");
+    return text;
+  }
+
+  /** Loads a text through the dialog and expects it to be taken. */
+  async function load(text) {
+    await press("open-share");
+    await page.fill("#paste", text);
+    await press("load");
+    const error = (await page.locator("#paste-error").textContent()) ?? "";
+    assert.equal(error, "", `not loaded: ${text}`);
+    assert.equal(await page.locator("#dialog-share").isVisible(), false);
+  }
+
+  return {
+    ...opened,
+    settle,
+    point,
+    click,
+    tap,
+    drag,
+    touchDrag,
+    data,
+    label,
+    status,
+    detail,
+    turns,
+    press,
+    fen,
+    load,
+  };
+}
