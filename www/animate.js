@@ -62,7 +62,11 @@ const ASIDE = { white: -0.2, black: 0.2 };
 function itemsOf(snapshot) {
   /** @type {Item[]} */
   const items = [];
-  const add = (/** @type {SquareContent} */ content, /** @type {Square} */ square, /** @type {boolean} */ held) => {
+  const add = (
+    /** @type {SquareContent} */ content,
+    /** @type {Square} */ square,
+    /** @type {boolean} */ held,
+  ) => {
     if (content.white) items.push({ color: "white", role: content.white, square, held });
     if (content.black) items.push({ color: "black", role: content.black, square, held });
   };

@@ -6,7 +6,16 @@ import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
 import { t } from "./i18n.js";
 import { PointerInput } from "./input.js";
-import { boardPoint, cellOf, hover, neighbour, squareAtCell, squareAtPoint, squareIndex, viewPoint } from "./layout.js";
+import {
+  boardPoint,
+  cellOf,
+  hover,
+  neighbour,
+  squareAtCell,
+  squareAtPoint,
+  squareIndex,
+  viewPoint,
+} from "./layout.js";
 import { PromotionChooser } from "./promotion.js";
 import { inSako, kingSquare, sceneOf } from "./scene.js";
 import { squareLabel } from "./speech.js";
@@ -61,13 +70,20 @@ export class Board {
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
+    // Another screen may have finer pixels at the same size.
+    addEventListener("resize", () => this.#resize());
     this.#resize();
     this.#describe(store.state);
     this.#updateCells(store.state);
   }
 
   #grid() {
-    const grid = el("div", { class: "grid", role: "grid", "aria-label": t("board.label"), "aria-describedby": "board-help" });
+    const grid = el("div", {
+      class: "grid",
+      role: "grid",
+      "aria-label": t("board.label"),
+      "aria-describedby": "board-help",
+    });
     for (let row = 0; row < 8; row++) {
       const line = el("div", { role: "row", class: "row" });
       for (let column = 0; column < 8; column++) {
@@ -187,13 +203,17 @@ export class Board {
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
     if (action) this.#store.dispatch({ ...action, handAt });
-    else if (!this.#store.dispatch({ type: "putDown", handAt })) this.#store.dispatch({ type: "drag", drag: null });
+    else if (!this.#store.dispatch({ type: "putDown", handAt }))
+      this.#store.dispatch({ type: "drag", drag: null });
   }
 
   /** @param {PointerEvent} event @returns {Pointer} */
   #pointer(event) {
     const box = this.#container.getBoundingClientRect();
-    const at = { x: ((event.clientX - box.left) / box.width) * 8, y: ((event.clientY - box.top) / box.height) * 8 };
+    const at = {
+      x: ((event.clientX - box.left) / box.width) * 8,
+      y: ((event.clientY - box.top) / box.height) * 8,
+    };
     const { state } = this.#store;
     let square = squareAtPoint(at, state.flipped);
     const hand = state.snapshot.hand;
@@ -261,7 +281,13 @@ export class Board {
   /** @param {ViewState} state */
   #updateCells(state) {
     const known = this.#written;
-    if (known && known.snapshot === state.snapshot && known.flipped === state.flipped && known.focus === state.focus) return;
+    if (
+      known &&
+      known.snapshot === state.snapshot &&
+      known.flipped === state.flipped &&
+      known.focus === state.focus
+    )
+      return;
     this.#written = state;
     const hand = state.snapshot.hand;
     const hovered = hand && this.#handPoint(state, hand.square);

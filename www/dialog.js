@@ -17,7 +17,13 @@ export function makeDialog(id, title, ...children) {
   const dialog = el("dialog", { id, class: "dialog", "aria-labelledby": heading });
   const close = el(
     "button",
-    { type: "button", class: "button plain", "data-action": "close", "aria-label": t("dialog.close"), onclick: () => dialog.close() },
+    {
+      type: "button",
+      class: "button plain",
+      "data-action": "close",
+      "aria-label": t("dialog.close"),
+      onclick: () => dialog.close(),
+    },
     icon("close"),
   );
   const head = el("header", { class: "dialog-head" }, el("h2", { id: heading }, title), close);

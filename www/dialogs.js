@@ -78,7 +78,12 @@ function setUpMenu(store) {
       item("help", "help", t("menu.help"), () => help.showModal()),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
-      item("previous", "previous", t("menu.previous"), hasPrevious ? () => store.dispatch({ type: "back" }) : null),
+      item(
+        "previous",
+        "previous",
+        t("menu.previous"),
+        hasPrevious ? () => store.dispatch({ type: "back" }) : null,
+      ),
     );
     dialog.showModal();
   };

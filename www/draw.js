@@ -151,7 +151,9 @@ function drawStanding(surface, scene) {
     const { x, y } = corner(surface, square, scene.flipped);
     const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    drawContent(surface.ctx, content, x - grow + lean, y - grow * 1.6, squareSize + 2 * grow, { emphasis: scene.emphasis });
+    drawContent(surface.ctx, content, x - grow + lean, y - grow * 1.6, squareSize + 2 * grow, {
+      emphasis: scene.emphasis,
+    });
   });
 }
 
@@ -186,7 +188,9 @@ function drawSprite(surface, scene, sprite) {
     shadow(ctx, point.x * squareSize, (point.y + 0.36) * squareSize, squareSize, Math.max(raise, 0.45), colors);
   }
   const drawn = squareSize * (1 + (rests.scale - 1) * raise);
-  drawContent(ctx, sprite.content, centre.x - drawn / 2, centre.y - drawn / 2, drawn, { emphasis: scene.emphasis });
+  drawContent(ctx, sprite.content, centre.x - drawn / 2, centre.y - drawn / 2, drawn, {
+    emphasis: scene.emphasis,
+  });
 }
 
 /** Under a finger the piece would not be seen, so it is larger there and above it. @param {Surface} surface @param {Scene} scene */

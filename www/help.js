@@ -20,7 +20,10 @@ const marks = [
 ];
 
 export function helpContent() {
-  const rows = marks.map((mark) => ({ ...mark, canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }) }));
+  const rows = marks.map((mark) => ({
+    ...mark,
+    canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }),
+  }));
   const paint = () => {
     const colors = readColors(document.body);
     const ratio = window.devicePixelRatio || 1;
@@ -43,7 +46,11 @@ export function helpContent() {
     "div",
     {},
     el("p", {}, t("help.goal")),
-    el("ul", { class: "legend" }, ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`))))),
+    el(
+      "ul",
+      { class: "legend" },
+      ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`)))),
+    ),
     el("p", { class: "quiet" }, t("help.hand")),
     el("p", { class: "quiet" }, t("board.help")),
   );

@@ -2,11 +2,9 @@
 
 const en = {
   "app.name": "Paco Ŝako",
-  "app.tagline": "Peace chess",
   "app.title": "Paco Ŝako – peace chess",
   "app.loading": "Setting up the board …",
   "app.loadFailed": "The game could not be loaded: {message}",
-  "app.skip": "Skip to the board",
 
   "color.white": "White",
   "color.black": "Black",
@@ -108,7 +106,6 @@ const en = {
   "moves.empty": "No turn played yet.",
 
   "dialog.close": "Close",
-  "dialog.cancel": "Cancel",
 
   "new.title": "New game",
   "new.rules": "Rules",
@@ -139,7 +136,7 @@ const en = {
   "share.copyActions": "Copy the action list",
   "share.copyFailed": "Copying is not allowed here. The text is selected: copy it with your keyboard or menu.",
   "share.paste": "Paste a position, a record or an action list",
-  "share.rules": "Rules, where the text does not say",
+  "share.rules": "Played by these rules",
   "share.load": "Load",
   "share.empty": "There is nothing to load yet. Paste a text first.",
   "share.failed": "This cannot be loaded; your game stays as it is.",

@@ -106,5 +106,5 @@ export function neighbour(square, columns, rows, flipped) {
  */
 export function hover(row, overPiece) {
   if (overPiece) return { dy: row === 0 ? 0.44 : -0.44, scale: 0.8 };
-  return { dy: row === 0 ? -0.02 : -0.13, scale: 1.14 };
+  return { dy: row === 0 ? 0.05 : -0.13, scale: 1.14 };
 }

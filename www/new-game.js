@@ -21,7 +21,12 @@ const ruleSets = ["manual", "pacoplay", "simple"];
  */
 function option(name, value, title, about) {
   const input = el("input", { type: "radio", name, value, id: `${name}-${value}` });
-  const text = el("span", { class: "option-text" }, el("strong", {}, title), el("span", { class: "quiet" }, about));
+  const text = el(
+    "span",
+    { class: "option-text" },
+    el("strong", {}, title),
+    el("span", { class: "quiet" }, about),
+  );
   return { input, label: el("label", { class: "option" }, input, text) };
 }
 
@@ -42,8 +47,18 @@ export function setUpNewGame(store, clock) {
     maxlength: 4,
     "aria-describedby": "new-error",
   });
-  const random = el("button", { type: "button", class: "button", "data-action": "random", onclick: () => roll() }, t("new.random"));
-  const row = el("div", { class: "number-row" }, el("label", { for: "start-number" }, t("new.number")), number, random);
+  const random = el(
+    "button",
+    { type: "button", class: "button", "data-action": "random", onclick: () => roll() },
+    t("new.random"),
+  );
+  const row = el(
+    "div",
+    { class: "number-row" },
+    el("label", { for: "start-number" }, t("new.number")),
+    number,
+    random,
+  );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const form = el(
     "form",
@@ -51,7 +66,11 @@ export function setUpNewGame(store, clock) {
     el("fieldset", {}, el("legend", {}, t("new.rules")), ...rules.map(({ label }) => label)),
     el("fieldset", {}, el("legend", {}, t("new.start")), normal.label, mixed.label, row),
     error,
-    el("div", { class: "dialog-actions" }, el("button", { type: "submit", class: "button main", "data-action": "start" }, t("new.go"))),
+    el(
+      "div",
+      { class: "dialog-actions" },
+      el("button", { type: "submit", class: "button main", "data-action": "start" }, t("new.go")),
+    ),
   );
   const dialog = makeDialog("dialog-new", t("new.title"), form);
 

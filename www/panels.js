@@ -75,8 +75,19 @@ function actionButtons(store, { snapshot, notice }, dialogs) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
-  const add = (/** @type {string} */ action, /** @type {string} */ text, /** @type {() => void} */ run, main = true) => {
-    buttons.push(el("button", { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run }, text));
+  const add = (
+    /** @type {string} */ action,
+    /** @type {string} */ text,
+    /** @type {() => void} */ run,
+    main = true,
+  ) => {
+    buttons.push(
+      el(
+        "button",
+        { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run },
+        text,
+      ),
+    );
   };
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
@@ -118,17 +129,22 @@ function setUpMoves(store) {
   const empty = byId("moves-empty");
   /** @type {readonly PlayedTurn[] | null} */
   let shown = null;
+  const showEnd = () => {
+    box.scrollTo({ top: box.scrollHeight });
+    // What scrolls must be reachable by keyboard; what does not scroll must not stop the Tab key.
+    setAttribute(box, "tabindex", box.scrollHeight > box.clientHeight ? "0" : null);
+  };
+  new ResizeObserver(showEnd).observe(box);
   const show = (/** @type {ViewState} */ { snapshot }) => {
     const { turns } = snapshot;
     if (turns === shown) return;
-    const same = shown && shown.length === turns.length && turns.every((turn, i) => turn.notation === shown?.[i].notation);
+    const same =
+      shown && shown.length === turns.length && turns.every((turn, i) => turn.notation === shown?.[i].notation);
     shown = turns;
     if (same) return;
     empty.hidden = turns.length > 0;
     list.replaceChildren(...moveRows(snapshot));
-    box.scrollTo({ top: box.scrollHeight });
-    // What scrolls must be reachable by keyboard; what does not scroll must not stop the Tab key.
-    setAttribute(box, "tabindex", box.scrollHeight > box.clientHeight ? "0" : null);
+    showEnd();
   };
   store.subscribe(show);
   show(store.state);

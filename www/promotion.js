@@ -26,7 +26,13 @@ export class PromotionChooser {
   constructor(store, leave) {
     this.#store = store;
     this.#leave = leave;
-    this.element = el("div", { class: "promotion", id: "promotion", role: "group", hidden: true, onkeydown: (event) => this.#key(event) });
+    this.element = el("div", {
+      class: "promotion",
+      id: "promotion",
+      role: "group",
+      hidden: true,
+      onkeydown: (event) => this.#key(event),
+    });
   }
 
   /** @param {EventTarget | null} target */
@@ -73,7 +79,14 @@ export class PromotionChooser {
     const choose = () => this.#store.dispatch({ type: "step", step: { type: "promote", role } });
     return el(
       "button",
-      { type: "button", class: "promotion-choice", "data-role": role, "aria-label": t(`role.${role}`), title: t(`role.${role}`), onclick: choose },
+      {
+        type: "button",
+        class: "promotion-choice",
+        "data-role": role,
+        "aria-label": t(`role.${role}`),
+        title: t(`role.${role}`),
+        onclick: choose,
+      },
       el("img", { src: source, alt: "", draggable: "false" }),
     );
   }
@@ -88,4 +101,3 @@ export class PromotionChooser {
     event.preventDefault();
   }
 }
-

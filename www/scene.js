@@ -125,4 +125,3 @@ function overSquare(state, pointed) {
   const legal = state.snapshot.legalSteps.some((step) => step.type === "place" && step.square === square);
   return legal ? square : null;
 }
-

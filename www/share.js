@@ -43,7 +43,11 @@ export function setUpShare(store) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
-  const rules = el("select", { id: "paste-rules" }, ...ruleSets.map((set) => el("option", { value: set }, t(`rules.${set}`))));
+  const rules = el(
+    "select",
+    { id: "paste-rules" },
+    ...ruleSets.map((set) => el("option", { value: set }, t(`rules.${set}`))),
+  );
   const rulesLabel = el("label", { class: "inline", for: "paste-rules" }, el("span", {}, t("share.rules")), rules);
   const form = el(
     "form",
@@ -59,7 +63,15 @@ export function setUpShare(store) {
     ),
     error,
   );
-  const dialog = makeDialog("dialog-share", t("share.title"), fen.element, record.element, el("details", {}, el("summary", {}, t("share.actions")), actions.element), el("hr"), form);
+  const dialog = makeDialog(
+    "dialog-share",
+    t("share.title"),
+    fen.element,
+    record.element,
+    el("details", {}, el("summary", {}, t("share.actions")), actions.element),
+    el("hr"),
+    form,
+  );
 
   input.addEventListener("input", describe);
 
@@ -130,7 +142,12 @@ function output(name, title, copyLabel, rows) {
   const words = el("span", {}, t("share.copy"));
   const said = el("span", { class: "visually-hidden", role: "status" });
   const note = el("p", { class: "quiet", role: "status" });
-  const button = el("button", { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel }, icon("copy"), words);
+  const button = el(
+    "button",
+    { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel },
+    icon("copy"),
+    words,
+  );
   button.addEventListener("click", async () => {
     if (await copy(area)) {
       words.textContent = t("share.copied");
@@ -144,7 +161,13 @@ function output(name, title, copyLabel, rows) {
       note.textContent = t("share.copyFailed");
     }
   });
-  const head = el("div", { class: "output-head" }, el("label", { class: "field-name", for: area.id }, title), button, said);
+  const head = el(
+    "div",
+    { class: "output-head" },
+    el("label", { class: "field-name", for: area.id }, title),
+    button,
+    said,
+  );
   return {
     element: el("div", { class: "output" }, head, area, note),
     set: (/** @type {string} */ text) => {

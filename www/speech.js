@@ -119,7 +119,8 @@ export function announcement(state, change) {
   }
   if (change.cause === "step" && change.step) parts.push(stepText(snapshot, change));
   else if (change.cause === "putDown") return t("say.putDown");
-  else if (change.cause !== "load" && change.cause !== "agree" && change.cause !== "step") parts.push(t(`say.${change.cause}`));
+  else if (change.cause !== "load" && change.cause !== "agree" && change.cause !== "step")
+    parts.push(t(`say.${change.cause}`));
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
   if (turnBegins || snapshot.status.over || snapshot.phase === "promote") {
     const { title, detail } = statusText(snapshot);
@@ -145,11 +146,19 @@ function stepText(after, { before, step }) {
   if (kind === "castle") return t("say.castle", { color: t(`color.${mover}`) });
   if (kind === "takeover") {
     const released = after.hand?.[mover];
-    return t("say.takeover", { piece: capital(piece), square, released: released ? capital(pieceName(mover, released)) : "" });
+    return t("say.takeover", {
+      piece: capital(piece),
+      square,
+      released: released ? capital(pieceName(mover, released)) : "",
+    });
   }
   if (kind === "unite" || kind === "king") {
     const partner = after.board[squareIndex(square)][other(mover)];
-    return t("say.unite", { piece: capital(piece), square, partner: partner ? pieceName(other(mover), partner) : "" });
+    return t("say.unite", {
+      piece: capital(piece),
+      square,
+      partner: partner ? pieceName(other(mover), partner) : "",
+    });
   }
   return carried ? t("say.moveUnion", { square }) : t("say.move", { piece: capital(piece), square });
 }

@@ -174,7 +174,7 @@ export class Store {
       // An action of several steps may have been done in part.
       this.#publish("load", { notice });
     } catch {
-      // Not even a picture can be had: keep the last one on the screen, the record can still be copied.
+      // Not even a picture can be had: the last one stays on the screen.
       this.#view({ notice, drag: null });
     }
   }
@@ -207,9 +207,12 @@ export class Store {
         return true;
       case "redoTurn":
         return this.#redoTurn();
+      case "declineDraw":
+        game.declineDraw(action.color);
+        this.#publish("agree", { notice: { key: "draw.declined", parameters: {}, tone: "info", back: false } });
+        return true;
       case "offerDraw":
       case "acceptDraw":
-      case "declineDraw":
       case "resign":
         game[action.type](action.color);
         this.#publish("agree");
@@ -288,7 +291,16 @@ export class Store {
   /** @param {Change} change */
   #tell(change) {
     const state = this.#state;
-    for (const listener of this.#listeners) listener(state, change);
+    for (const listener of this.#listeners) {
+      try {
+        listener(state, change);
+      } catch (error) {
+        // A listener's fault is no refusal of the engine, and the others must still hear of the change.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   }
 }
 

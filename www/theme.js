@@ -32,7 +32,11 @@ export function readColors(element) {
 
 /** Calls back when colours or the wish for calm change. @param {() => void} changed */
 export function watchTheme(changed) {
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)", "(forced-colors: active)"]) {
+  for (const query of [
+    "(prefers-color-scheme: dark)",
+    "(prefers-reduced-motion: reduce)",
+    "(forced-colors: active)",
+  ]) {
     matchMedia(query).addEventListener("change", changed);
   }
 }

@@ -10,9 +10,27 @@ use crate::games::GameKind;
 use crate::games::paco::RuleSet;
 use crate::position::Step;
 
+/// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
+pub trait Options: DeserializeOwned + Default {
+    const FIELDS: &'static [&'static str];
+}
+
+impl Options for GameOptions {
+    const FIELDS: &'static [&'static str] =
+        &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw"];
+}
+
+impl Options for CheckOptions {
+    const FIELDS: &'static [&'static str] = &["rules"];
+}
+
+impl Options for RecordTags {
+    const FIELDS: &'static [&'static str] = &["event", "site", "date", "round", "white", "black"];
+}
+
 /// Options of `new Game`.
 #[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 pub struct GameOptions {
     pub game: Option<String>,
     pub rules: Option<String>,
@@ -55,14 +73,12 @@ impl GameOptions {
 
 /// Options of `checkFen`.
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
 pub struct CheckOptions {
     pub rules: Option<String>,
 }
 
 /// Tags of a record.
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
 pub struct RecordTags {
     event: Option<String>,
     site: Option<String>,
@@ -124,12 +140,19 @@ pub fn rules(name: Option<&str>) -> Result<Option<RuleSet>, Failure> {
 }
 
 /// An options object; left out, all its fields are.
-pub fn from_js<T: DeserializeOwned + Default>(value: Option<impl Into<JsValue>>) -> Result<T, Failure> {
-    match value.map(Into::into) {
-        None => Ok(T::default()),
-        Some(value) => serde_wasm_bindgen::from_value(value)
-            .map_err(|error| Failure::argument(format!("bad options: {error}"))),
+pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failure> {
+    let Some(value) = value.map(Into::into) else { return Ok(T::default()) };
+    let expected = || format!("expected an object with some of {}", T::FIELDS.join(", "));
+    let object = value
+        .dyn_ref::<js_sys::Object>()
+        .ok_or_else(|| Failure::argument(format!("options are no object: {}", expected())))?;
+    for name in js_sys::Object::keys(object) {
+        let name = name.as_string().unwrap_or_default();
+        if !T::FIELDS.contains(&name.as_str()) {
+            return Err(Failure::argument(format!("unknown option “{name}”: {}", expected())));
+        }
     }
+    serde_wasm_bindgen::from_value(value).map_err(|error| Failure::argument(format!("bad options: {error}")))
 }
 
 /// A step object.
@@ -152,7 +175,9 @@ pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
 
 /// A plain copy for JavaScript; what is missing becomes `null`.
 pub fn to_js<T: JsCast>(value: &impl Serialize) -> Result<T, Failure> {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    // Flattened fields are maps to serde.
+    let serializer =
+        serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
     let value = value.serialize(&serializer).map_err(|error| Failure::argument(error.to_string()))?;
     Ok(value.unchecked_into())
 }

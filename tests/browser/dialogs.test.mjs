@@ -205,11 +205,13 @@ for (const [width, height] of [
     assert.ok(board.y >= 0 && board.y + board.height <= height + 0.5);
     if (width > height) assert.ok(sizes.high <= height, `${sizes.high} high`);
     if (width === 360) assert.equal(board.width, 360);
-    const small = await page.locator("button:visible").evaluateAll((buttons) =>
-      buttons
-        .filter((button) => button.offsetWidth < 44 || button.offsetHeight < 44)
-        .map((button) => button.id || button.textContent),
-    );
+    const small = await page
+      .locator("button:visible")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.offsetWidth < 44 || button.offsetHeight < 44)
+          .map((button) => button.id || button.textContent),
+      );
     assert.deepEqual(small, [], "too small for a finger");
     await table.close();
   });

@@ -51,10 +51,12 @@ test("a chain with a promotion inside", async () => {
   assert.equal(await table.data("phase"), "promote");
   const choices = table.page.locator("#promotion [data-role]");
   await choices.first().waitFor();
-  assert.deepEqual(
-    await choices.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-role"))),
-    ["queen", "rook", "bishop", "knight"],
-  );
+  assert.deepEqual(await choices.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-role"))), [
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+  ]);
   await table.click("c3");
   assert.equal(await table.data("phase"), "promote", "the choice cannot be passed over");
   await table.page.click("#promotion [data-role=knight]");

@@ -215,7 +215,7 @@ impl Reader<'_> {
         let Some(letter) = self.rest.strip_prefix('=').and_then(|rest| rest.chars().next()) else {
             return Ok(false);
         };
-        let Some(role) = Role::from_letter(letter) else {
+        let Some(role) = Role::from_letter(letter).filter(|role| Role::PROMOTIONS.contains(role)) else {
             return Err(self.expected("“=” and one of the letters Q, R, B, N"));
         };
         self.play(Step::Promote(role))?;

@@ -1,0 +1,214 @@
+//! Turn notation and records: the forms of rules §10, what is read leniently, and what bad input gets.
+#![cfg(not(target_arch = "wasm32"))]
+
+use paco_sako::board::Color;
+use paco_sako::games::paco::{
+    Partial, Position, RuleSet, read_record, read_turn, step_list, write_record, write_turn,
+};
+use paco_sako::position::{EndReason, Step, Stepwise};
+use paco_sako::session::Session;
+
+fn state(fen: &str) -> Partial {
+    Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Reads a turn; gives it back in notation and as step list.
+fn both(fen: &str, text: &str) -> (String, String) {
+    let state = state(fen);
+    let steps = read_turn(&state, text).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    (write_turn(&state, &steps).unwrap(), step_list(&state, &steps).unwrap())
+}
+
+/// Each of these is written so, and read from either form.
+#[test]
+fn every_kind_of_turn() {
+    const CASTLE: &str = "4k3/8/8/8/8/8/8/R3K2R w 0 AH - -";
+    for (fen, notation, list) in [
+        ("7k/8/8/8/8/8/8/1N5K w 0 - - -", "Nb1>c3", "b1>c3"),
+        ("7k/8/8/8/8/8/4P3/7K w 0 - - -", "e2>e4", "e2>e4"),
+        ("7k/8/8/3p4/4P3/8/8/7K w 0 - - -", "e4xd5", "e4>d5"),
+        ("7k/8/8/8/2n5/8/8/5B1K w 0 - - -", "Bf1xNc4", "f1>c4"),
+        // A chain of pawns, and one of a bishop and a rook.
+        ("7k/8/8/3a4/4a3/5a2/6P1/K7 w 0 - - -", "g2>Pf3>Pe4>Pd5>d6", "g2>f3>e4>d5>d6"),
+        ("k7/5c2/8/5q2/2B5/8/8/7K w 0 - - -", "Bc4>Rf7xQf5", "c4>f7>f5"),
+        // Unions.
+        ("7k/8/8/8/8/8/3D4/7K w 0 - - -", "PNd2>d4", "d2>d4"),
+        ("7k/8/8/8/3J4/8/8/7K w 0 - - -", "RBd4>d6", "d4>d6"),
+        ("7k/8/8/8/3a4/8/8/7K w 0 - - -", "PPd4>d5", "d4>d5"),
+        // Promotions: at the end, in a chain, carried by the enemy.
+        ("7k/P7/8/8/8/8/8/7K w 0 - - -", "a7>a8=QŜ", "a7>a8=Q"),
+        ("1D5k/P7/8/8/8/8/8/7K w 0 - - -", "b8=Q:a7>a8=N", "b8=Q:a7>a8=N"),
+        ("1o5k/P7/8/8/8/8/8/7K w 0 - - -", "a7>Nb8=R>c6Ŝ", "a7>b8=R>c6"),
+        ("7k/8/8/7p/7P/8/8/1d5K b 0 - - -", "b1=Q:Kh8>g8", "b1=Q:h8>g8"),
+        // Castling.
+        (CASTLE, "0-0", "e1>g1"),
+        (CASTLE, "0-0-0", "e1>c1"),
+        ("7k/8/8/8/8/8/8/1R3KR1 w 0 BG - -", "0-0", "f1>g1"),
+        ("7k/8/8/8/8/8/8/1R3KR1 w 0 BG - -", "0-0-0", "f1>b1"),
+        // En passant, also against a union.
+        ("7k/8/8/8/Pp6/8/8/7K b 0 - a3 -", "b4xa3", "b4>a3"),
+        ("k7/8/8/8/6pD/8/8/7K b 0 - h3 -", "g4>Nh3>f5", "g4>h3>f5"),
+        // Ŝako and the union with the king.
+        ("7k/8/8/8/8/8/R7/7K w 0 - - -", "Ra2>a8Ŝ", "a2>a8"),
+        ("R6k/8/8/8/8/8/8/7K w 0 - - -", "Ra8xKh8#", "a8>h8"),
+    ] {
+        let expected = (notation.to_owned(), list.to_owned());
+        assert_eq!(both(fen, notation), expected, "{fen}");
+        assert_eq!(both(fen, list), expected, "{fen}");
+    }
+}
+
+#[test]
+fn other_ways_of_writing_are_read() {
+    for (fen, text, notation) in [
+        ("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", "O-O-O", "0-0-0"),
+        ("4k3/8/8/8/8/8/8/R3K2R w 0 AH - -", "Ke1>g1", "0-0"),
+        // PacoPlay leaves out the square of a promotion at the start.
+        ("7k/8/8/8/8/8/8/1d5K b 0 - - -", "=Q:h8>g8", "b1=Q:Kh8>g8"),
+        ("7k/8/8/8/8/8/4P3/7K w 0 - - -", " Pe2>e4!? ", "e2>e4"),
+        ("R6k/8/8/8/8/8/8/7K w 0 - - -", "a8xh8", "Ra8xKh8#"),
+    ] {
+        assert_eq!(both(fen, text).0, notation);
+    }
+}
+
+#[test]
+fn bad_turns_are_refused_with_what_was_expected() {
+    let fen = "k7/5c2/8/5q2/2B5/8/P7/7K w 0 - - -";
+    for (text, code, part) in [
+        ("", "bad-notation", "expected a piece’s letter"),
+        ("hello", "bad-notation", "“hello”"),
+        ("Bc4", "bad-notation", "expected “>” or “x”"),
+        ("Nc4>d5", "bad-notation", "expected “Bc4”"),
+        ("Bc4>Nf7>f6", "bad-notation", "expected “R” on f7"),
+        ("Bc4>Rf7", "bad-notation", "for the rook released on f7"),
+        ("Bc4>Rf7xRf5", "bad-notation", "expected “Q” on f5"),
+        ("Bc4>c5", "illegal-turn", "the bishop from c4 does not go to c5"),
+        ("Ka8>a7", "illegal-turn", "White has no piece on a8"),
+        ("a2>a3=Q", "bad-notation", "the end of the turn"),
+        ("a2>a3>a4", "illegal-turn", "lift"),
+        ("0-0", "illegal-turn", "has nowhere to go"),
+        ("Bc4>i9", "bad-notation", "a square"),
+        ("ŝŝŝ", "bad-notation", "“ŝŝŝ”"),
+    ] {
+        let error = read_turn(&state(fen), text).unwrap_err();
+        let fits = error.to_string().contains(part) || text == "0-0";
+        assert!(error.code() == code && fits, "{text}: {} {error}", error.code());
+    }
+    let due = state("7k/P7/8/8/8/8/8/7K w 0 - - -");
+    assert!(read_turn(&due, "a7>a8").unwrap_err().to_string().contains("a promotion on a8"));
+    assert!(read_turn(&due, "a7>a8=K").unwrap_err().to_string().contains("Q, R, B, N"));
+    let due = state("1D5k/P7/8/8/8/8/8/7K w 0 - - -");
+    assert!(read_turn(&due, "a7>a8=Q").unwrap_err().to_string().contains("b8=Q:"));
+}
+
+fn play(session: &mut Session<Partial>, turns: &[&str]) {
+    for turn in turns {
+        for step in read_turn(session.state(), turn).unwrap() {
+            session.play(step).unwrap();
+        }
+    }
+}
+
+fn start() -> Session<Partial> {
+    Session::new(Partial::new(Position::start(RuleSet::Manual)))
+}
+
+#[test]
+fn a_record_holds_the_game() {
+    let mut session = start();
+    play(&mut session, &["e2>e4", "d7>d5", "e4xd5"]);
+    session.play(Step::Lift("d8".parse().unwrap())).unwrap();
+    let text = write_record(&session, &[("White", "Ada"), ("Black", "B \"Bob\" C"), ("Date", "2026.11.21")]);
+    assert_eq!(
+        text,
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada\"]\n\
+         [Black \"B \\\"Bob\\\" C\"]\n[Result \"*\"]\n[Variant \"Paco Sako\"]\n[Rules \"manual\"]\n\n\
+         1. e2>e4 d7>d5 2. e4xd5 Qd8> *\n"
+    );
+    let (read, _) = read_record(&text, None).unwrap();
+    assert_eq!(read.state(), session.state());
+    assert_eq!(read.pending(), session.pending());
+}
+
+#[test]
+fn results_that_do_not_follow_from_the_board_are_kept() {
+    let ends: [fn(&mut Session<Partial>); 3] = [
+        |session| session.resign(Color::White).unwrap(),
+        |session| session.lose_on_time(Color::Black).unwrap(),
+        |session| {
+            session.offer_draw(Color::White).unwrap();
+            session.accept_draw(Color::Black).unwrap();
+        },
+    ];
+    for (end, reason) in ends.into_iter().zip([EndReason::Resignation, EndReason::Time, EndReason::Agreement]) {
+        let mut session = start();
+        play(&mut session, &["e2>e4"]);
+        end(&mut session);
+        let (read, _) = read_record(&write_record(&session, &[]), None).unwrap();
+        assert_eq!(read.outcome(), session.outcome());
+        assert_eq!(read.outcome().unwrap().reason, reason);
+    }
+}
+
+#[test]
+fn records_may_start_anywhere() {
+    for fen in [
+        "7k/8/8/8/8/8/8/1d5K b 0 - - -",
+        "k7/5c2/8/5q2/8/8/8/7K^c4B w 1 - - -",
+        "k7/5s2/8/5q2/8/8/8/7K^f7R w 1 - - -",
+    ] {
+        let mut session = Session::new(state(fen));
+        let step = session.legal_steps()[0];
+        session.play(step).unwrap();
+        let text = write_record(&session, &[]);
+        let (read, record) = read_record(&text, None).unwrap();
+        assert_eq!(record.tag("FEN"), Some(fen));
+        assert_eq!(read.state(), session.state(), "{text}");
+    }
+    let simple = "[Rules \"simple\"]\n\n1. e2>e4 *";
+    assert_eq!(
+        read_record(simple, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        RuleSet::Simple
+    );
+    let unsaid = "1. e2>e4 *";
+    assert_eq!(
+        read_record(unsaid, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        RuleSet::PacoPlay
+    );
+}
+
+#[test]
+fn bad_records_say_where() {
+    for (text, part) in [
+        ("1. e2>e4 e7>e5 2. e4>e5", "turn 2 of White: “e4>e5”"),
+        ("1. e2>e4 e2>e4", "turn 1 of Black"),
+        ("[Variant \"Chess\"]\n\n1. e2>e4", "tag Variant is “Chess”, expected “Paco Sako”"),
+        ("[Rules \"house\"]\n\n1. e2>e4", "tag Rules is “house”"),
+        ("[FEN \"8/8 w\"]\n\n1. e2>e4", "tag FEN"),
+        ("[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# 0-1", "the result is 0-1"),
+        ("[FEN \"R6k/8/8/8/8/8/8/7K w 0 - - -\"]\n\n1. Ra8xKh8# Kh1>h2", "Kh1>h2"),
+        ("[White \"Ada", "line 1"),
+        ("this is not a record", "turn 1 of White: “this”"),
+    ] {
+        let error = read_record(text, None).unwrap_err();
+        assert!(error.to_string().contains(part), "{text}: {error}");
+        assert_eq!(error.code(), "bad-record");
+    }
+}
+
+#[test]
+fn castling_in_a_record_is_no_result() {
+    let text = "[FEN \"4k3/8/8/8/8/8/8/R3K2R w 0 AH - -\"]\n\n1. 0-0 Ke8>d8 *";
+    assert_eq!(read_record(text, None).unwrap().0.turns().len(), 2);
+}
+
+/// Writing checks what it is given.
+#[test]
+fn illegal_steps_are_not_written() {
+    let start = state("7k/8/8/8/8/8/4P3/7K w 0 - - -");
+    let steps = [Step::Lift("e2".parse().unwrap()), Step::Place("e5".parse().unwrap())];
+    assert!(write_turn(&start, &steps).is_err());
+    assert!(step_list(&start, &steps).is_err());
+    assert_eq!(start.turn(), Color::White);
+}

@@ -1,0 +1,184 @@
+//! Sessions: repetition, draws, resignation, undo and redo; and diagrams that cannot be played.
+#![cfg(not(target_arch = "wasm32"))]
+
+use paco_sako::board::Color;
+use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, read_turn};
+use paco_sako::position::{EndReason, Outcome, Step, Stepwise};
+use paco_sako::session::Session;
+
+fn from_fen(fen: &str) -> Session<Partial> {
+    Session::new(Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}")))
+}
+
+fn start() -> Session<Partial> {
+    Session::new(Partial::new(Position::start(RuleSet::Manual)))
+}
+
+fn play(session: &mut Session<Partial>, turns: &[&str]) {
+    for turn in turns {
+        for step in read_turn(session.state(), turn).unwrap_or_else(|error| panic!("{error}")) {
+            session.play(step).unwrap();
+        }
+    }
+}
+
+const BACK_AND_FORTH: [&str; 4] = ["Nb1>c3", "Nb8>c6", "Nc3>b1", "Nc6>b8"];
+
+#[test]
+fn the_third_repetition_is_a_draw() {
+    let mut session = start();
+    play(&mut session, &BACK_AND_FORTH);
+    assert_eq!((session.repetitions(), session.outcome()), (2, None));
+    play(&mut session, &BACK_AND_FORTH);
+    assert_eq!(session.repetitions(), 3);
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, reason: EndReason::Repetition }));
+    assert!(session.legal_steps().is_empty());
+    assert!(session.play(Step::Lift("e2".parse().unwrap())).is_err());
+
+    session.set_repetition_draw(false);
+    assert_eq!(session.outcome(), None);
+    play(&mut session, &["e2>e4"]);
+    assert_eq!(session.repetitions(), 1);
+}
+
+#[test]
+fn a_position_with_other_rights_is_another_position() {
+    let mut session = from_fen("r3k3/8/8/8/8/8/8/R3K3 w 0 Aa - -");
+    // The rook moves and comes back: the right to castle is gone, so the start does not count.
+    for _ in 0..2 {
+        play(&mut session, &["Ra1>b1", "Ra8>b8", "Rb1>a1", "Rb8>a8"]);
+    }
+    assert_eq!((session.repetitions(), session.outcome()), (2, None));
+}
+
+#[test]
+fn a_hundred_turns_without_progress_are_a_draw() {
+    let mut session = from_fen("7k/8/8/8/8/8/4P3/K7 w 98 - - -");
+    // A pawn's move is no progress.
+    play(&mut session, &["e2>e4"]);
+    assert_eq!(session.outcome(), None);
+    play(&mut session, &["Kh8>h7"]);
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, reason: EndReason::NoProgress }));
+
+    let mut session = from_fen("7k/8/8/8/8/4p3/3P4/K7 w 99 - - -");
+    play(&mut session, &["d2xe3"]);
+    assert_eq!((session.outcome(), session.state().position().quiet_turns()), (None, 0));
+
+    // The union with the king wins, whatever the count.
+    let mut session = from_fen("R6k/8/8/8/8/8/8/K7 w 99 - - -");
+    play(&mut session, &["Ra8xKh8"]);
+    assert_eq!(session.outcome(), Some(Outcome { winner: Some(Color::White), reason: EndReason::KingUnion }));
+}
+
+#[test]
+fn without_a_legal_turn_it_is_a_draw() {
+    // The king steps onto empty squares only, and the pawn is blocked.
+    let session = from_fen("7k/8/8/8/8/p7/Pn6/Kb6 w 0 - - -");
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, reason: EndReason::NoLegalTurn }));
+    assert!(session.legal_steps().is_empty());
+    // With somebody to unite with it goes on.
+    let session = from_fen("7k/8/8/8/8/pp6/Pn6/Kb6 w 0 - - -");
+    assert_eq!((session.outcome(), session.legal_steps().len()), (None, 1));
+}
+
+#[test]
+fn draws_are_offered_accepted_and_declined() {
+    let mut session = start();
+    assert!(session.accept_draw(Color::Black).is_err());
+    session.offer_draw(Color::White).unwrap();
+    assert_eq!(session.offer_draw(Color::White).unwrap_err().code(), "draw-offer");
+    assert!(session.accept_draw(Color::White).is_err());
+    session.decline_draw(Color::Black).unwrap();
+    assert_eq!(session.draw_offer(), None);
+
+    // An offer stands through the offering side's own turn and goes when the other side moves on.
+    session.offer_draw(Color::White).unwrap();
+    play(&mut session, &["e2>e4"]);
+    assert_eq!(session.draw_offer(), Some(Color::White));
+    play(&mut session, &["e7>e5"]);
+    assert_eq!(session.draw_offer(), None);
+
+    // Offering back accepts.
+    session.offer_draw(Color::White).unwrap();
+    session.offer_draw(Color::Black).unwrap();
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, reason: EndReason::Agreement }));
+    assert_eq!(session.offer_draw(Color::Black).unwrap_err().code(), "game-over");
+    assert_eq!(session.resign(Color::Black).unwrap_err().code(), "game-over");
+}
+
+#[test]
+fn resignation_and_time_are_wins_of_the_other_side() {
+    let mut session = start();
+    session.resign(Color::White).unwrap();
+    assert_eq!(session.outcome(), Some(Outcome { winner: Some(Color::Black), reason: EndReason::Resignation }));
+    let mut session = start();
+    // In the middle of a turn too.
+    session.play(Step::Lift("e2".parse().unwrap())).unwrap();
+    session.lose_on_time(Color::White).unwrap();
+    assert_eq!(session.outcome(), Some(Outcome { winner: Some(Color::Black), reason: EndReason::Time }));
+    assert!(session.undo_step(), "taking back goes on with the game");
+    assert_eq!(session.outcome(), None);
+}
+
+#[test]
+fn playing_the_same_step_keeps_what_can_be_redone() {
+    let mut session = start();
+    play(&mut session, &["e2>e4", "e7>e5"]);
+    assert!(session.undo_turn() && session.undo_turn());
+    session.play(Step::Lift("e2".parse().unwrap())).unwrap();
+    session.play(Step::Place("e4".parse().unwrap())).unwrap();
+    assert!(session.redo_turn());
+    assert_eq!(session.turns().len(), 2);
+    session.undo_turn();
+    session.play(Step::Lift("d7".parse().unwrap())).unwrap();
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn a_refused_step_changes_nothing() {
+    let mut session = start();
+    session.play(Step::Lift("e2".parse().unwrap())).unwrap();
+    session.undo_step();
+    let before = *session.state();
+    let error = session.play(Step::Lift("e4".parse().unwrap())).unwrap_err();
+    assert_eq!((error.code(), error.to_string().contains("e4")), ("illegal-step", true));
+    assert_eq!(session.state(), &before);
+    assert!(session.can_redo());
+}
+
+/// Codes of all problems of a diagram.
+fn problems(fen: &str) -> Vec<&'static str> {
+    let setup: Setup = fen.parse().unwrap();
+    setup.problems(RuleSet::Manual).iter().map(|problem| problem.code()).collect()
+}
+
+#[test]
+fn all_problems_of_a_diagram_are_told_at_once() {
+    for (fen, expected) in [
+        ("8/8/8/8/8/8/8/8 w 0 - - -", &["no-king", "no-king"][..]),
+        ("kk6/8/8/8/8/8/8/KK6 w 0 - - -", &["many-kings", "many-kings"]),
+        ("K7/8/8/8/8/8/8/7M w 0 - - -", &["king-in-union"]),
+        ("7k/8/8/8/8/8/8/a6K b 0 - - -", &["pawn-pair"]),
+        ("7k/8/8/8/8/8/8/p6K w 0 - - -", &["overdue-promotion"]),
+        ("PP5k/8/8/8/8/8/8/7K w 0 - - -", &["many-promotions"]),
+        ("7k/8/8/8/8/8/8/K7 w 0 A - -", &["castling-rook"]),
+        ("7k/8/8/8/8/8/K7/R7 w 0 A - -", &["castling-king"]),
+        ("7k/8/8/8/8/8/8/RR2K3 w 0 AB - -", &["castling-twice"]),
+        ("7k/8/8/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
+        ("7k/8/8/4p3/8/8/8/K7 b 0 - e6 -", &["en-passant"]),
+        ("7k/8/8/8/8/8/8/K7^a1N w 0 - - -", &["hand-square"]),
+        ("7k/8/8/8/8/8/8/K7^e4m w 0 - - -", &["many-kings", "hand-king"]),
+        ("7k/8/8/8/4p3/8/8/K7^e3P w 0 - - -", &["hand-dead-end"]),
+        ("7k/PPPPPPPP/P7/8/8/8/8/K7 w 0 - - -", &["too-many-pawns"]),
+        ("7k/PPPPPPPP/8/8/8/8/8/KQQ5 w 0 - - -", &["too-many-promoted"]),
+        ("7k/PPPPPPPP/8/8/8/8/NNNRRRBB/KQ6 w 0 - - -", &["too-many-pieces", "too-many-promoted"]),
+    ] {
+        let found = problems(fen);
+        assert_eq!(found, expected, "{fen}");
+    }
+    let error = Partial::from_fen("8/8/8/8/8/8/8/a7 w 0 A - -", RuleSet::Manual).unwrap_err();
+    for part in ["White has no king", "Black has no king", "two united pawns on a1", "a rook on a1"] {
+        assert!(error.to_string().contains(part), "{error}");
+    }
+    assert_eq!(error.code(), "bad-position");
+}

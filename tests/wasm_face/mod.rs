@@ -1,0 +1,235 @@
+//! Tests of the JS API that hold in Node and in browsers alike.
+
+use js_sys::{Array, Error, JSON, Object, Reflect};
+use paco_sako::wasm::{Game, check_fen};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A JS value written as JSON.
+fn js<T: JsCast>(json: &str) -> T {
+    JSON::parse(json).unwrap().unchecked_into()
+}
+
+fn game(options: &str) -> Game {
+    Game::new(Some(js(options))).unwrap()
+}
+
+fn get(object: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(object.clone(), |value, name| {
+        Reflect::get(&value, &name.into()).unwrap_or_else(|_| panic!("no {name} in {path}"))
+    })
+}
+
+fn text(object: &JsValue, path: &str) -> String {
+    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is no text"))
+}
+
+fn json(value: &JsValue) -> String {
+    JSON::stringify(value).unwrap().into()
+}
+
+fn lift(square: &str) -> String {
+    format!(r#"{{"type":"lift","square":"{square}"}}"#)
+}
+
+fn place(square: &str) -> String {
+    format!(r#"{{"type":"place","square":"{square}"}}"#)
+}
+
+fn snapshot(game: &mut Game) -> JsValue {
+    game.snapshot().unwrap().into()
+}
+
+/// Every failure is an `Error` with a code and a message that names the bad value.
+fn assert_error(error: &Error, code: &str, part: &str) {
+    let message = String::from(error.message());
+    assert!(text(error, "code") == code && message.contains(part), "{}: {message}", text(error, "code"));
+}
+
+#[wasm_bindgen_test]
+fn a_new_game_is_shown() {
+    let mut game = Game::new(None).unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(text(&shown, "game"), "paco-sako");
+    assert_eq!(text(&shown, "rules"), "manual");
+    assert_eq!(get(&shown, "chess960").as_f64(), Some(518.0));
+    assert_eq!(text(&shown, "turn"), "white");
+    assert_eq!(text(&shown, "phase"), "lift");
+    assert_eq!(Array::from(&get(&shown, "board")).length(), 64);
+    assert_eq!(json(&get(&shown, "board.0")), r#"{"white":"rook","black":null}"#);
+    assert_eq!(json(&get(&shown, "board.63")), r#"{"white":null,"black":"rook"}"#);
+    assert_eq!(json(&get(&shown, "board.30")), r#"{"white":null,"black":null}"#);
+    for missing in ["hand", "promotion", "lastTurn", "drawOffer"] {
+        assert!(get(&shown, missing).is_null(), "{missing}");
+    }
+    assert_eq!(json(&get(&shown, "status")), r#"{"over":false,"result":"*","winner":null,"reason":null}"#);
+    assert_eq!(json(&get(&shown, "sako")), r#"{"white":false,"black":false}"#);
+    assert_eq!(Array::from(&get(&shown, "legalSteps")).length(), 10);
+    assert_eq!(json(&get(&shown, "legalSteps.0")), r#"{"type":"lift","square":"b1","kind":"lift"}"#);
+    assert_eq!(text(&shown, "fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
+}
+
+#[wasm_bindgen_test]
+fn steps_are_applied_and_taken_back() {
+    let mut game = Game::new(None).unwrap();
+    game.apply(js(&lift("e2"))).unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(text(&shown, "phase"), "place");
+    assert_eq!(json(&get(&shown, "hand")), r#"{"square":"e2","white":"pawn","black":null}"#);
+    assert_eq!(json(&get(&shown, "chain")), format!("[{}]", lift("e2")));
+    // A legal step can be given back as it came.
+    let steps = Array::from(&game.legal_steps().unwrap());
+    assert_eq!(json(&steps.get(1)), r#"{"type":"place","square":"e4","kind":"move"}"#);
+    game.apply(steps.get(1).unchecked_into()).unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(text(&shown, "turn"), "black");
+    assert_eq!(text(&shown, "lastTurn.notation"), "e2>e4");
+    assert_eq!(text(&shown, "lastTurn.stepList"), "e2>e4");
+    assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e2","e4"]"#);
+    assert_eq!(game.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 1 AHah e3 -");
+    assert!(game.undo_step() && game.undo_step() && !game.undo_step());
+    assert!(game.redo_turn() && !game.redo_step());
+    assert!(game.undo_turn() && game.redo_step());
+    assert_eq!(text(&snapshot(&mut game), "phase"), "place");
+}
+
+#[wasm_bindgen_test]
+fn turns_are_played_by_their_text_and_shown() {
+    let mut game = game(r#"{"fen":"k7/5c2/8/5q2/2B5/8/8/R3K3 w 0 A - -"}"#);
+    game.play_turn("Bc4>Rf7xQf5").unwrap();
+    game.play_turn("Ka8>b8").unwrap();
+    game.play_turn("0-0-0").unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(Array::from(&get(&shown, "turns")).length(), 3);
+    assert_eq!(json(&get(&shown, "turns.0.squares")), r#"["c4","f7","f5"]"#);
+    assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e1","c1","a1","d1"]"#);
+    game.undo_turn();
+    game.play_turn("Ke1>e2").unwrap();
+    assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "Ke1>e2");
+    assert!(get(&snapshot(&mut game), "chess960").is_null());
+}
+
+#[wasm_bindgen_test]
+fn kinds_tell_what_a_step_does() {
+    let mut game = game(r#"{"fen":"5k2/5c2/8/5q2/2B5/8/8/4K2R w 0 H - -"}"#);
+    let kinds = |game: &Game| json(&game.legal_steps().unwrap());
+    game.apply(js(&lift("c4"))).unwrap();
+    assert!(kinds(&game).contains(r#"{"type":"place","square":"f7","kind":"takeover"}"#));
+    game.apply(js(&place("f7"))).unwrap();
+    assert!(kinds(&game).contains(r#"{"type":"place","square":"f5","kind":"unite"}"#));
+    assert!(kinds(&game).contains(r#"{"type":"place","square":"f8","kind":"king"}"#));
+    game.undo_turn();
+    game.apply(js(&lift("e1"))).unwrap();
+    assert!(!kinds(&game).contains("castle"), "f1 is covered");
+    let mut game = self::game(r#"{"fen":"4k3/P7/8/8/8/8/8/4K2R w 0 H - -"}"#);
+    game.apply(js(&lift("e1"))).unwrap();
+    assert!(kinds(&game).contains(r#"{"type":"place","square":"g1","kind":"castle"}"#));
+    game.undo_step();
+    game.apply(js(&lift("a7"))).unwrap();
+    game.apply(js(&place("a8"))).unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(json(&get(&shown, "promotion")), r#"{"square":"a8","color":"white"}"#);
+    assert!(kinds(&game).starts_with(r#"[{"type":"promote","role":"queen","kind":"promote"}"#));
+    game.apply(js(r#"{"type":"promote","role":"queen"}"#)).unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(json(&get(&shown, "sako")), r#"{"white":true,"black":false}"#);
+}
+
+#[wasm_bindgen_test]
+fn games_end() {
+    let mut game = game(r#"{"fen":"R6k/8/8/8/8/8/8/7K w 0 - - -"}"#);
+    game.play_turn("a8>h8").unwrap();
+    let shown = snapshot(&mut game);
+    assert_eq!(text(&shown, "phase"), "over");
+    assert_eq!(
+        json(&get(&shown, "status")),
+        r#"{"over":true,"result":"1-0","winner":"white","reason":"king-union"}"#
+    );
+    assert_eq!(text(&shown, "lastTurn.notation"), "Ra8xKh8#");
+    assert_eq!(Array::from(&game.legal_steps().unwrap()).length(), 0);
+    assert_error(&game.apply(js(&lift("h1"))).unwrap_err(), "game-over", "king-union");
+    assert_error(&game.play_turn("Kh1>h2").unwrap_err(), "game-over", "king-union");
+
+    let mut game = Game::new(None).unwrap();
+    game.offer_draw(js("\"white\"")).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "drawOffer"), "white");
+    game.decline_draw(js("\"black\"")).unwrap();
+    assert_error(&game.accept_draw(js("\"black\"")).unwrap_err(), "draw-offer", "not offered");
+    game.lose_on_time(js("\"black\"")).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "status.reason"), "time");
+    assert_error(&game.resign(js("\"black\"")).unwrap_err(), "game-over", "time");
+}
+
+#[wasm_bindgen_test]
+fn records_and_actions_go_out_and_in() {
+    let mut first = game(r#"{"chess960":0,"rules":"pacoplay"}"#);
+    assert_eq!(get(&snapshot(&mut first), "chess960").as_f64(), Some(0.0));
+    let steps = first.legal_steps().unwrap();
+    first.apply(Array::from(&steps).get(0).unchecked_into()).unwrap();
+    let record = first.record(Some(js(r#"{"white":"Ada"}"#))).unwrap();
+    assert!(record.contains("[White \"Ada\"]") && record.contains("[Rules \"pacoplay\"]"), "{record}");
+
+    let options = Object::new();
+    Reflect::set(&options, &"record".into(), &record.as_str().into()).unwrap();
+    let mut second = Game::new(Some(options.unchecked_into())).unwrap();
+    assert_eq!(second.fen(), first.fen());
+    assert_eq!(text(&snapshot(&mut second), "rules"), "pacoplay");
+
+    let options = Object::new();
+    Reflect::set(&options, &"actions".into(), &first.actions().as_str().into()).unwrap();
+    Reflect::set(&options, &"chess960".into(), &0.into()).unwrap();
+    assert_eq!(Game::new(Some(options.unchecked_into())).unwrap().actions(), first.actions());
+}
+
+#[wasm_bindgen_test]
+fn bad_input_gets_an_error_with_a_code() {
+    for (options, code, part) in [
+        (r#"{"rules":"house"}"#, "bad-argument", "house"),
+        (r#"{"game":"go"}"#, "bad-argument", "go"),
+        (r#"{"color":"white"}"#, "bad-argument", "color"),
+        (r#"{"fen":7}"#, "bad-argument", "7"),
+        (r#""start""#, "bad-argument", "no object"),
+        (r#"{"chess960":960}"#, "bad-start-number", "960"),
+        (r#"{"chess960":-1}"#, "bad-argument", "-1"),
+        (r#"{"chess960":1,"fen":"8"}"#, "bad-argument", "chess960, fen"),
+        (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),
+        (r#"{"fen":"8/8/8/8/8/8/8/8 w 0 - - -"}"#, "bad-position", "no king"),
+        (r#"{"record":"1. e2>e5"}"#, "bad-record", "e2>e5"),
+        (r#"{"actions":"[{\"Lift\":64}]"}"#, "bad-actions", "64"),
+        (r#"{"actions":"[{\"Lift\":12},{\"Place\":44}]"}"#, "bad-actions", "action 2"),
+    ] {
+        let error = Game::new(Some(js(options))).err().unwrap_or_else(|| panic!("{options} was accepted"));
+        assert_error(&error, code, part);
+    }
+    let mut game = Game::new(None).unwrap();
+    for (step, code, part) in [
+        (r#"{"type":"lift","square":"e9"}"#, "bad-square", "e9"),
+        (r#"{"type":"throw","square":"e2"}"#, "bad-step", "throw"),
+        (r#"{"type":"promote","role":"king"}"#, "bad-step", "king"),
+        (r#"{"type":"lift"}"#, "bad-step", "square"),
+        ("7", "bad-step", "7"),
+        (r#"{"type":"lift","square":"e4"}"#, "illegal-step", "e4"),
+    ] {
+        let error = game.apply(js(step)).err().unwrap_or_else(|| panic!("{step} was accepted"));
+        assert_error(&error, code, part);
+    }
+    assert_error(&game.play_turn("e2>e5").unwrap_err(), "illegal-turn", "e5");
+    assert_error(&game.play_turn("!").unwrap_err(), "bad-notation", "!");
+    assert_error(&game.resign(js("\"red\"")).unwrap_err(), "bad-argument", "red");
+    assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
+    // Nothing has changed.
+    assert!(!game.undo_step());
+}
+
+#[wasm_bindgen_test]
+fn diagrams_are_checked() {
+    let report: JsValue = check_fen("8/8/8/8/8/8/8/a6K b 0 A - -", None).unwrap().into();
+    let codes: Vec<String> =
+        Array::from(&get(&report, "problems")).iter().map(|problem| text(&problem, "code")).collect();
+    assert_eq!(codes, ["no-king", "pawn-pair", "castling-rook"]);
+    assert_eq!(json(&get(&report, "problems.1.squares")), r#"["a1"]"#);
+    assert_eq!(text(&report, "turn"), "black");
+    let fine: JsValue = check_fen("k7/8/8/8/8/8/8/7K w", Some(js(r#"{"rules":"simple"}"#))).unwrap().into();
+    assert_eq!(Array::from(&get(&fine, "problems")).length(), 0);
+    assert_error(&check_fen("x", None).err().unwrap(), "bad-fen", "x");
+}
