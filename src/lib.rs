@@ -1,4 +1,27 @@
-//! Rules of Paco Ŝako.
+//! Rules of Paco Ŝako, the peace chess: nothing is captured, pieces unite; unions can be moved by both players and
+//! taken over, and a turn can run through a whole chain of releases until it ends in a union with the enemy king.
+//!
+//! ```
+//! use paco_sako::{games::paco::{Partial, RuleSet}, position::{Step, Stepwise}};
+//!
+//! let mut game = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual)?;
+//! game.play(Step::Lift("c4".parse()?))?;
+//! game.play(Step::Place("f7".parse()?))?; // the bishop takes the rook's place; the rook goes on
+//! println!("{:?} {}", game.legal_steps(), game.to_fen());
+//! # assert_eq!(game.to_fen(), "5k2/5e2/8/5q2/8/8/8/4K3^f7R w 1 - - -");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what is in it |
+//! | --- | --- |
+//! | [`board`] | the vocabulary: squares, colours, roles, bitboards, placements |
+//! | [`position`] | what every game offers; steps, outcomes, perft |
+//! | [`games`] | the games; [`games::paco`] has the rules, FEN, notation, records |
+//! | [`session`] | a game being played: history, undo, repetition, draws |
+//! | [`record`] | PGN-like text, split into its parts |
+//!
+//! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a page of
+//! the official manual.
 
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
@@ -9,3 +32,8 @@ pub mod record;
 pub mod session;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+/// Compiles the README's example.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,6 +2,7 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
+//! | `rules.md` | the rules in words: [`rules_text`] |
 //! | `rules` | the rule sets (rules §9) |
 //! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
 //! | `targets` | where what is in the hand may go (rules §3) |
@@ -16,6 +17,9 @@
 //! | `notation` | turns as text (rules §10) |
 //! | `game_record` | whole games as text (rules §10) |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
+
+#[doc = include_str!("rules.md")]
+pub mod rules_text {}
 
 mod actions;
 mod castle;

@@ -1,0 +1,67 @@
+//! Dependencies of the source folders point one way: board ← position ← record, session ← games ← wasm, bin.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the files below a folder (or a single file) of `src` may use of the crate.
+const MAY_USE: [(&str, &[&str]); 7] = [
+    ("board", &["board"]),
+    ("position.rs", &["board"]),
+    ("record.rs", &[]),
+    ("session.rs", &["board", "position"]),
+    ("games/paco", &["board", "position", "record", "session"]),
+    ("games/mod.rs", &[]),
+    ("wasm", &["board", "games", "position", "session"]),
+];
+
+fn rust_files(path: &Path) -> Vec<PathBuf> {
+    if path.is_file() {
+        return vec![path.to_owned()];
+    }
+    let entries = fs::read_dir(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut files: Vec<PathBuf> = entries.flat_map(|entry| rust_files(&entry.unwrap().path())).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    files
+}
+
+/// The modules named after `crate::` in code, documentation left out.
+fn used_modules(text: &str) -> Vec<String> {
+    let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+    code.flat_map(|line| line.split("crate::").skip(1))
+        .map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn no_forbidden_edge() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut edges = 0;
+    for (place, allowed) in MAY_USE {
+        for file in rust_files(&source.join(place)) {
+            for module in used_modules(&fs::read_to_string(&file).unwrap()) {
+                edges += 1;
+                assert!(allowed.contains(&module.as_str()), "{} uses crate::{module}", file.display());
+            }
+        }
+    }
+    assert!(edges > 30, "only {edges} uses were found: is the test still looking at the right places?");
+}
+
+#[test]
+fn every_file_has_rules_to_keep() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for file in rust_files(&source) {
+        let name = file.strip_prefix(&source).unwrap();
+        let known = name == Path::new("lib.rs")
+            || name.starts_with("bin")
+            || MAY_USE.iter().any(|(place, _)| name.starts_with(place));
+        assert!(known, "{} is in no folder that this test knows", name.display());
+    }
+}
+
+#[test]
+fn uses_are_found() {
+    let text = "use crate::board::Square;\n// crate::wasm is only spoken of\nlet x = crate::games::all(crate::session::new());";
+    assert_eq!(used_modules(text), ["board", "games", "session"]);
+}
