@@ -3,7 +3,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, read_turn};
-use paco_sako::position::{EndReason, Outcome, Step, Stepwise};
+use paco_sako::position::{EndReason, Outcome, Step};
 use paco_sako::session::Session;
 
 fn from_fen(fen: &str) -> Session<Partial> {
