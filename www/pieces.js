@@ -86,8 +86,12 @@ function layers(content, options) {
     const mirrored = color === "black";
     const behind = emphasis !== null && emphasis !== color;
     const paint = behind
-      ? mirrored ? palette.blackMuted : palette.whiteMuted
-      : mirrored ? palette.black : palette.white;
+      ? mirrored
+        ? palette.blackMuted
+        : palette.whiteMuted
+      : mirrored
+        ? palette.black
+        : palette.white;
     return {
       role,
       kind: both ? "union" : "free",
@@ -110,7 +114,7 @@ function layers(content, options) {
  * @returns {number}
  */
 function outlineWidth(size) {
-  return (0.64 + size * 0.0135) * 100 / size;
+  return ((0.64 + size * 0.0135) * 100) / size;
 }
 
 /**
@@ -236,16 +240,20 @@ export function contentSvg(content, size, options = {}) {
     const { a, d, e, f } = place(layer);
     const { shape, shade, lines, marks } = art[layer.role][layer.kind];
     const { paint } = layer;
-    return `<g transform="matrix(${a} 0 0 ${d} ${short(e)} ${short(f)})">` +
+    return (
+      `<g transform="matrix(${a} 0 0 ${d} ${short(e)} ${short(f)})">` +
       `<path d="${shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width * layer.weight)}"/>` +
       `<path d="${shape}" fill="${paint.fill}"/>` +
       `<path d="${shade}" fill="${paint.shade}"/>` +
       `<path d="${lines}" fill="none" stroke="${paint.line}" stroke-width="${short(width * 0.8)}"/>` +
       (marks === "" ? "" : `<path d="${marks}" fill="${paint.line}"/>`) +
-      "</g>";
+      "</g>"
+    );
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"` +
-    ` stroke-linejoin="round" stroke-linecap="round"${alpha === 1 ? "" : ` opacity="${alpha}"`}>${groups.join("")}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"` +
+    ` stroke-linejoin="round" stroke-linecap="round"${alpha === 1 ? "" : ` opacity="${alpha}"`}>${groups.join("")}</svg>`
+  );
 }
 
 /**

@@ -107,20 +107,15 @@ fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
     let mut squares: Vec<Name> = turn.start.hand().map(|hand| Name(hand.at)).into_iter().collect();
     let mut state = turn.start;
     for &step in &turn.steps {
-        let before = state;
-        let castles = state.check(step)? == StepKind::Castle;
+        let castling = match step {
+            Step::Place(to) => state.castling_squares(to),
+            _ => None,
+        };
         state.play(step)?;
-        match step {
-            Step::Place(_) if castles => {
-                let us = before.turn();
-                let [old, new] = [before, state].map(|state| state.position().board().of(us));
-                let king = state.position().board().pieces(us, Role::King);
-                let rook = state.position().board().pieces(us, Role::Rook);
-                squares.extend((king & !old | king & new & rook).into_iter().map(Name));
-                squares.extend((old & !new).into_iter().chain(new & !old & !king).map(Name));
-            }
-            Step::Lift(square) | Step::Place(square) => squares.push(Name(square)),
-            Step::Promote(_) => {}
+        match (step, castling) {
+            (_, Some(king_and_rook)) => squares.extend(king_and_rook.map(Name)),
+            (Step::Lift(square) | Step::Place(square), None) => squares.push(Name(square)),
+            (Step::Promote(_), None) => {}
         }
     }
     squares.dedup();

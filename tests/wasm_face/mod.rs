@@ -103,6 +103,10 @@ fn turns_are_played_by_their_text_and_shown() {
     assert_eq!(Array::from(&get(&shown, "turns")).length(), 3);
     assert_eq!(json(&get(&shown, "turns.0.squares")), r#"["c4","f7","f5"]"#);
     assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e1","c1","a1","d1"]"#);
+    // King and rook change places.
+    let mut swap = self::game(r#"{"fen":"k7/8/8/8/8/8/8/5KR1 w 0 G - -"}"#);
+    swap.play_turn("0-0").unwrap();
+    assert_eq!(json(&get(&snapshot(&mut swap), "lastTurn.squares")), r#"["f1","g1","f1"]"#);
     game.undo_turn();
     game.play_turn("Ke1>e2").unwrap();
     assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "Ke1>e2");

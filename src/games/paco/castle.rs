@@ -42,6 +42,11 @@ impl Castle {
         if self.king.file() == 4 { self.king_to } else { self.rook }
     }
 
+    /// Where the king comes from and goes to, then the rook.
+    pub fn squares(self) -> [Square; 4] {
+        [self.king, self.king_to, self.rook, self.rook_to]
+    }
+
     pub fn apply(self, position: &mut Position) {
         let (us, them) = (position.turn, !position.turn);
         position.revoke_castling();

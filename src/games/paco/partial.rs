@@ -3,7 +3,7 @@
 use super::chains::can_complete;
 use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
 use super::setup::{Setup, SetupError};
-use super::{FenError, RuleSet};
+use super::{FenError, RuleSet, castle};
 use crate::board::{Bitboard, Color, Content, Role, Square};
 use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
 
@@ -215,6 +215,12 @@ impl Partial {
             (Phase::Place(hand), _) => refuse(format!("expected the {} from {} to be placed", hand.role, hand.at)),
             (Phase::Promote { at, .. }, _) => refuse(format!("the pawn on {at} must be promoted first")),
         }
+    }
+
+    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
+    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        let Phase::Place(Hand { at, role: Role::King, .. }) = self.phase else { return None };
+        castle::to_square(&self.position, at, to).map(castle::Castle::squares)
     }
 
     /// Whether the turn under way can be completed.
