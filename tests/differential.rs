@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Color, Role};
-use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet};
 use paco_sako::position::{Step, Stepwise};
 
 /// A game longer than this is given up, so that the games differ.
@@ -24,14 +24,61 @@ fn rules(rules: RuleSet) -> reference::RuleSet {
     }
 }
 
+/// Keys of all end positions. Wins come first, and the steps told for each lead there.
 fn keys(position: &Position) -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    let _: ControlFlow<()> = position.for_each_turn(|end| {
-        let key = end.reference_key();
+    let mut quiet_seen = false;
+    let all = position.for_each_end_within(usize::MAX, |end| {
+        let key = end.position.reference_key();
+        assert!(end.position.winner().is_none() || !quiet_seen, "{key} comes after a turn that does not win");
+        quiet_seen |= end.position.winner().is_none();
+        let mut state = Partial::new(*position);
+        for step in end.steps() {
+            state
+                .play(step)
+                .unwrap_or_else(|error| panic!("{}: {key}: {error}", Partial::new(*position).to_fen()));
+        }
+        assert_eq!(state.position(), end.position, "{}: {:?}", Partial::new(*position).to_fen(), end.steps());
         assert!(keys.insert(key.clone()), "{key} was visited twice");
-        ControlFlow::Continue(())
+        ControlFlow::<()>::Continue(())
     });
+    assert_eq!(all, Enumeration::Complete);
     keys
+}
+
+/// Compares covered squares, and the chains to the king with what the turn's ends say.
+fn compare_threats(position: &Position, simple: &reference::Position) {
+    let fen = Partial::new(*position).to_fen();
+    let sides = [reference::Color::White, reference::Color::Black];
+    for (color, side) in Color::ALL.into_iter().zip(sides) {
+        let expected = reference::covered_squares(simple, side, rules(position.rules()));
+        let expected: Vec<usize> = (0..64).filter(|&square| expected[square]).collect();
+        let found: Vec<usize> = position.covered(color).into_iter().map(|square| square.index()).collect();
+        assert_eq!(found, expected, "{fen} ({}): {color}", position.rules());
+    }
+    let turn = position.turn();
+    let chains = position.shortest_chains_to_king(turn, 1000);
+    assert_eq!(chains.is_empty(), !position.gives_sako(turn), "{fen}");
+    for (index, chain) in chains.iter().enumerate() {
+        let mut state = Partial::new(*position);
+        for &step in chain {
+            state.play(step).unwrap_or_else(|error| panic!("{fen}: {chain:?}: {error}"));
+        }
+        assert_eq!(state.position().winner(), Some(turn), "{fen}: {chain:?}");
+        assert!(!chains[..index].contains(chain), "{fen}: {chain:?} is told twice");
+    }
+    let mut fewest = None;
+    let _ = position.for_each_end_within(usize::MAX, |end| {
+        if end.position.winner().is_some() {
+            let placements = end.steps().iter().filter(|step| matches!(step, Step::Place(_))).count();
+            fewest = Some(fewest.map_or(placements, |fewest: usize| fewest.min(placements)));
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    for chain in &chains {
+        let placements = chain.iter().filter(|step| matches!(step, Step::Place(_))).count();
+        assert_eq!(Some(placements), fewest, "{fen}: {chain:?}");
+    }
 }
 
 /// Compares whole turns and Ŝako.
@@ -51,6 +98,7 @@ fn compare_turns(position: &Position) {
     if position.promotion_due().is_none() {
         let sako = Color::ALL.map(|color| position.gives_sako(color));
         assert_eq!(sako, <[bool; 2]>::from(reference::sako(&simple, set)), "{fen} ({})", position.rules());
+        compare_threats(position, &simple);
     }
 }
 

@@ -12,10 +12,15 @@ static KING_REACH: [u64; 64] = leaps(&KING);
 static KNIGHT_REACH: [u64; 64] = leaps(&KNIGHT);
 static PAWN_REACH: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 
-/// Lines from each square to the edge. The first four directions climb in square numbers, so their nearest blocker
-/// is the lowest bit; the last four are the same lines downwards.
-static RAYS: [[u64; 64]; 8] =
-    [ray(1, 0), ray(0, 1), ray(1, 1), ray(-1, 1), ray(-1, 0), ray(0, -1), ray(-1, -1), ray(1, -1)];
+/// The lines from a square to the edge. The first four directions climb in square numbers, so their nearest blocker is
+/// the lowest bit; the last four are the same lines downwards.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Rays([u64; 8]);
+
+const DIRECTIONS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
+
+static RAYS: [Rays; 64] = rays();
 
 const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
     let mut table = [0; 64];
@@ -33,54 +38,60 @@ const fn leaps(offsets: &[(i8, i8)]) -> [u64; 64] {
     table
 }
 
-const fn ray(files: i8, ranks: i8) -> [u64; 64] {
-    let mut table = [0; 64];
+const fn rays() -> [Rays; 64] {
+    let mut table = [Rays([0; 8]); 64];
     let mut index = 0;
     while index < 64 {
-        let mut square = Square::masked(index as u32);
-        while let Some(next) = square.offset(files, ranks) {
-            table[index] |= 1 << next.index();
-            square = next;
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = DIRECTIONS[direction];
+            let mut square = Square::masked(index as u32);
+            while let Some(next) = square.offset(files, ranks) {
+                table[index].0[direction] |= 1 << next.index();
+                square = next;
+            }
+            direction += 1;
         }
         index += 1;
     }
     table
 }
 
-#[inline]
-fn climbing(direction: usize, from: Square, occupied: Bitboard) -> u64 {
-    let line = RAYS[direction][from.index()];
-    // The sentinel bit stands for "no blocker": the ray from h8 upwards is empty.
-    let blocker = (line & occupied.0 | 1 << 63).trailing_zeros();
-    line ^ RAYS[direction][blocker as usize & 63]
+/// A climbing line up to its nearest blocker: subtracting one flips all bits up to the lowest.
+#[inline(always)]
+fn climbing(line: u64, occupied: Bitboard) -> u64 {
+    let blockers = line & occupied.0;
+    line & (blockers ^ blockers.wrapping_sub(1))
 }
 
-#[inline]
-fn falling(direction: usize, from: Square, occupied: Bitboard) -> u64 {
-    let line = RAYS[direction][from.index()];
-    let blocker = 63 - (line & occupied.0 | 1).leading_zeros();
-    line ^ RAYS[direction][blocker as usize & 63]
+/// A falling line down to its nearest blocker, the highest bit; without one, down to the edge.
+#[inline(always)]
+fn falling(line: u64, occupied: Bitboard) -> u64 {
+    let nearest = 63 - (line & occupied.0 | 1).leading_zeros();
+    line & (u64::MAX << nearest)
 }
 
 /// Squares a rook reaches.
 #[inline]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+    let Rays(lines) = &RAYS[from.index()];
     Bitboard(
-        climbing(0, from, occupied)
-            | climbing(1, from, occupied)
-            | falling(4, from, occupied)
-            | falling(5, from, occupied),
+        climbing(lines[0], occupied)
+            | climbing(lines[1], occupied)
+            | falling(lines[4], occupied)
+            | falling(lines[5], occupied),
     )
 }
 
 /// Squares a bishop reaches.
 #[inline]
 pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+    let Rays(lines) = &RAYS[from.index()];
     Bitboard(
-        climbing(2, from, occupied)
-            | climbing(3, from, occupied)
-            | falling(6, from, occupied)
-            | falling(7, from, occupied),
+        climbing(lines[2], occupied)
+            | climbing(lines[3], occupied)
+            | falling(lines[6], occupied)
+            | falling(lines[7], occupied),
     )
 }
 

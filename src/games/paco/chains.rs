@@ -1,86 +1,286 @@
 //! All states a chain can run through.
+//!
+//! A state is a position together with the free piece in the hand. Along a chain hardly anything changes: the square
+//! the first piece left is empty, and unions exchange the piece of the side to move. So states are kept in *groups*
+//! that share the board and what is in the hand, and differ only in where it is held. Within a group an end position
+//! is known by its square alone, and a bitboard tells which were there before: no end position is hashed.
 
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
 use super::targets::Targets;
-use crate::board::{Role, zobrist};
+use crate::board::{Bitboard, Role, Square, zobrist};
+use crate::position::Step;
 
-/// A set of Zobrist keys. They are random already, so they serve as their own hash.
-pub(super) type KeySet = HashSet<u64, BuildHasherDefault<KeyHasher>>;
+/// A state of a chain.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    pub position: Position,
+    pub hand: Hand,
+    /// Where the piece was lifted that began the chain.
+    pub origin: Square,
+    /// Number of the state that led here; its own number for the first.
+    parent: u32,
+    /// How many unions were taken over on the way.
+    distance: u32,
+    /// What a pawn became when it released this piece.
+    promoted: Option<Role>,
+}
 
-#[derive(Default)]
-pub(super) struct KeyHasher(u64);
+/// What is known of all states with the same board and the same role in the hand.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Group {
+    key: u64,
+    /// Squares the hand has been held over.
+    held: Bitboard,
+    /// Squares that end positions were found for.
+    pub ended: Bitboard,
+    /// The same for the ends that differ by more than the square: after a pawn's double step, and en passant. The two
+    /// end on different ranks.
+    pub ended_specially: Bitboard,
+}
 
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
+/// Groups by their key: a hash table with open addressing, since the keys are random already.
+struct Groups {
+    slots: Vec<Group>,
+    used: usize,
+}
+
+impl Groups {
+    const START: usize = 64;
+
+    fn new() -> Self {
+        Self { slots: vec![Group::default(); Self::START], used: 0 }
     }
 
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+    /// The group with this key, new if need be.
+    fn get(&mut self, key: u64) -> &mut Group {
+        // 0 marks an empty slot.
+        let key = key.max(1);
+        if self.used * 4 > self.slots.len() * 3 {
+            self.grow();
         }
+        let slot = Self::find(&self.slots, key);
+        let group = &mut self.slots[slot];
+        if group.key == 0 {
+            group.key = key;
+            self.used += 1;
+        }
+        group
     }
 
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
+    fn find(slots: &[Group], key: u64) -> usize {
+        let mask = slots.len() - 1;
+        let mut slot = key as usize & mask;
+        while slots[slot].key != 0 && slots[slot].key != key {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    fn grow(&mut self) {
+        let mut slots = vec![Group::default(); self.slots.len() * 2];
+        for group in self.slots.iter().filter(|group| group.key != 0) {
+            let slot = Self::find(&slots, group.key);
+            slots[slot] = *group;
+        }
+        self.slots = slots;
     }
 }
 
-/// Walks through the states of chains: a position together with the free piece in the hand. Every state is visited
-/// once, however many ways lead to it, so chains may pass through the same union again (rules §2) and the walk ends.
-#[derive(Default)]
+/// Key of a group: of the board without what is in the hand, and its role.
+fn group_key(position: &Position, role: Role) -> u64 {
+    position.key ^ zobrist::hand(role, Square::masked(0))
+}
+
+/// Walks through the states of chains, the shortest chains first. Every state is visited once, however many ways lead
+/// to it, so chains may pass through the same union again (rules §2) and the walk ends.
 pub(super) struct Chains {
-    seen: KeySet,
-    open: Vec<(Position, Hand)>,
+    states: Vec<State>,
+    next: usize,
+    groups: Groups,
+    budget: usize,
+    /// Only kept on request.
+    other_ways: Option<OtherWays>,
+}
+
+/// For states that several ways of the same length lead to: what all ways but the first came with.
+#[derive(Default)]
+struct OtherWays {
+    numbers: HashMap<u64, usize>,
+    ways: HashMap<usize, Vec<State>>,
+}
+
+impl OtherWays {
+    fn key(state: &State) -> u64 {
+        state.position.key ^ zobrist::hand(state.hand.role, state.hand.at)
+    }
 }
 
 impl Chains {
-    /// Adds the state after putting `hand` down on a union, if it is new; four states where a pawn promotes there.
-    pub fn take_over(&mut self, position: &Position, hand: Hand, to: crate::board::Square) {
-        let mut next = *position;
+    /// A walk over at most `budget` states.
+    pub fn within(budget: usize) -> Self {
+        Self { states: Vec::new(), next: 0, groups: Groups::new(), budget, other_ways: None }
+    }
+
+    /// A walk over all states that remembers all shortest ways to each.
+    pub fn keeping_all_ways() -> Self {
+        Self { other_ways: Some(OtherWays::default()), ..Self::new() }
+    }
+
+    /// A walk over all states.
+    pub fn new() -> Self {
+        Self::within(usize::MAX)
+    }
+
+    /// Whether states were left out because of the budget.
+    pub fn is_over_budget(&self) -> bool {
+        self.states.len() >= self.budget
+    }
+
+    /// The states found so far.
+    pub fn states(&self) -> &[State] {
+        &self.states
+    }
+
+    /// What is known of the boards like this one with `role` in the hand.
+    pub fn group(&mut self, position: &Position, role: Role) -> &mut Group {
+        self.groups.get(group_key(position, role))
+    }
+
+    /// Notes an end position by its key. Says whether it is new.
+    pub fn note_end(&mut self, end: &Position) -> bool {
+        // The keys of groups and of end positions are both random; a constant keeps the two apart.
+        let group = self.groups.get(end.key ^ 0x9e37_79b9_7f4a_7c15);
+        let new = group.ended.is_empty();
+        group.ended = Bitboard::ALL;
+        new
+    }
+
+    /// Begins with this in the hand.
+    pub fn start(&mut self, position: Position, hand: Hand) {
+        let parent = self.states.len() as u32;
+        self.add(State { position, hand, origin: hand.at, parent, distance: 0, promoted: None });
+    }
+
+    /// Adds the states after the state with this number takes over the union on `to`; four where a pawn promotes.
+    fn take_over(&mut self, number: usize, to: Square) {
+        let State { position, hand, origin, distance, .. } = self.states[number];
+        let (parent, distance) = (number as u32, distance + 1);
+        let mut next = position;
         let Landing::Release(released) = next.place(hand, to) else { return };
         if hand.role == Role::Pawn && last_rank(position.turn).has(to) {
             for role in Role::PROMOTIONS {
-                let mut promoted = next;
-                promoted.promote(to, role);
-                self.add(promoted, released);
+                let mut after = next;
+                after.promote(to, role);
+                let promoted = Some(role);
+                self.add(State { position: after, hand: released, origin, parent, distance, promoted });
             }
         } else {
-            self.add(next, released);
+            self.add(State { position: next, hand: released, origin, parent, distance, promoted: None });
         }
     }
 
-    /// Adds a state, if it is new.
-    pub fn add(&mut self, position: Position, hand: Hand) {
-        if self.seen.insert(position.key ^ zobrist::hand(hand.role, hand.at)) {
-            self.open.push((position, hand));
-        }
-    }
-
-    /// Whether there is nothing to walk through.
-    pub fn is_empty(&self) -> bool {
-        self.open.is_empty()
-    }
-
-    /// Visits the states that were added and all that follow from them, until `visit` breaks.
-    pub fn walk<B>(
-        mut self,
-        mut visit: impl FnMut(&Position, Hand, &Targets) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        while let Some((position, hand)) = self.open.pop() {
-            let targets = position.targets(hand);
-            visit(&position, hand, &targets)?;
-            for to in targets.take_over {
-                self.take_over(&position, hand, to);
+    #[inline]
+    fn add(&mut self, state: State) {
+        let group = self.groups.get(group_key(&state.position, state.hand.role));
+        let here = state.hand.at.into();
+        if (group.held & here).is_empty() {
+            group.held |= here;
+            if self.states.len() < self.budget {
+                if let Some(other) = &mut self.other_ways {
+                    other.numbers.insert(OtherWays::key(&state), self.states.len());
+                }
+                self.states.push(state);
             }
+        } else if let Some(other) = &mut self.other_ways
+            && let Some(&number) = other.numbers.get(&OtherWays::key(&state))
+            && state.distance > 0
+            && self.states[number].distance == state.distance
+        {
+            other.ways.entry(number).or_default().push(state);
+        }
+    }
+
+    /// How many unions are taken over on the shortest way to a state.
+    pub fn distance(&self, number: usize) -> usize {
+        self.states[number].distance as usize
+    }
+
+    /// Visits the states that were started with and all that follow from them, until `visit` breaks. With the number
+    /// of the state come the targets of what is in the hand.
+    pub fn walk<B>(
+        &mut self,
+        mut visit: impl FnMut(&mut Self, usize, &Targets) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        while self.next < self.states.len() {
+            let number = self.next;
+            self.next += 1;
+            let State { position, hand, .. } = &self.states[number];
+            let targets = position.targets(*hand);
+            for to in targets.take_over {
+                self.take_over(number, to);
+            }
+            visit(self, number, &targets)?;
         }
         ControlFlow::Continue(())
     }
+
+    /// The steps of a shortest chain to a state, beginning with lifting the first piece.
+    pub fn steps_to(&self, number: usize) -> Vec<Step> {
+        let mut backwards = Vec::new();
+        let mut state = &self.states[number];
+        while state.distance > 0 {
+            let parent = &self.states[state.parent as usize];
+            backwards.extend(link(parent, state));
+            state = parent;
+        }
+        backwards.push(Step::Lift(state.origin));
+        backwards.reverse();
+        backwards
+    }
+
+    /// The steps of all shortest chains to a state, at most `limit` of them.
+    pub fn all_steps_to(&self, number: usize, limit: usize) -> Vec<Vec<Step>> {
+        let mut all = Vec::new();
+        self.add_ways(number, &mut Vec::new(), limit, &mut all);
+        all
+    }
+
+    fn add_ways(&self, number: usize, backwards: &mut Vec<Step>, limit: usize, all: &mut Vec<Vec<Step>>) {
+        let state = &self.states[number];
+        if all.len() >= limit {
+            return;
+        }
+        if state.distance == 0 {
+            let first = [Step::Lift(state.origin)];
+            all.push(first.into_iter().chain(backwards.iter().rev().copied()).collect());
+            return;
+        }
+        let others = self.other_ways.as_ref().and_then(|other| other.ways.get(&number));
+        for way in [state].into_iter().chain(others.into_iter().flatten()) {
+            let length = backwards.len();
+            backwards.extend(link(&self.states[way.parent as usize], way));
+            self.add_ways(way.parent as usize, backwards, limit, all);
+            backwards.truncate(length);
+        }
+    }
+}
+
+/// The steps from one state to the next, backwards.
+fn link(before: &State, after: &State) -> impl Iterator<Item = Step> {
+    after.promoted.map(Step::Promote).into_iter().chain([Step::Place(taken_over(before, after))])
+}
+
+/// The square that was placed on between two states. The released piece goes on from there, unless a union was pulled
+/// back en passant.
+fn taken_over(before: &State, after: &State) -> Square {
+    let pulled = |square: &Square| {
+        !before.position.board.occupied().has(*square) && after.position.board.occupied().has(*square)
+    };
+    before.position.en_passant.filter(pulled).unwrap_or(after.hand.at)
 }
 
 /// Whether a turn with this in the hand can be completed: dead ends are not legal (rules §2).
@@ -88,11 +288,11 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
     if position.targets(hand).can_end() || position.castle_targets(hand).any() {
         return true;
     }
-    if hand.partner.is_some() {
+    if hand.partner.is_some() || position.targets(hand).take_over.is_empty() {
         return false;
     }
-    let mut chains = Chains::default();
-    chains.add(*position, hand);
+    let mut chains = Chains::new();
+    chains.start(*position, hand);
     chains
         .walk(|_, _, targets| if targets.can_end() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         .is_break()

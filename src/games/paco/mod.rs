@@ -45,3 +45,4 @@ pub use position::Position;
 pub use rules::RuleSet;
 pub use setup::{Problem, Setup, SetupError};
 pub use start::{StartNumberError, chess960_number};
+pub use turns::{End, Enumeration};

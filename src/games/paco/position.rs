@@ -191,7 +191,7 @@ impl Position {
 
     /// The square passed over, if this is a pawn's double step that can be answered en passant.
     #[inline]
-    fn passed(&self, hand: Hand, to: Square) -> Option<Square> {
+    pub(super) fn passed(&self, hand: Hand, to: Square) -> Option<Square> {
         let double = hand.role == Role::Pawn && hand.at.rank().abs_diff(to.rank()) == 2;
         let answered = hand.at.relative_rank(self.turn) == 1 || self.rules.en_passant_from_first_rank();
         if double && answered { hand.at.ahead(self.turn) } else { None }
@@ -199,22 +199,28 @@ impl Position {
 
     /// The king, or a rook that may castle, has left its square, or its place in a union was taken (rules §5).
     #[inline]
-    fn lose_castling(&mut self, hand: Hand, taken_over: Option<Square>) {
+    pub(super) fn lose_castling(&mut self, hand: Hand, taken_over: Option<Square>) {
+        self.lose_castling_of(self.turn, hand, taken_over);
+    }
+
+    /// The same for what `mover` had in its hand, whosever turn it is.
+    #[inline]
+    pub(super) fn lose_castling_of(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
         if self.castling.is_none() {
             return;
         }
         let before = self.castling;
         if hand.role == Role::King {
-            self.castling.revoke_all(self.turn);
+            self.castling.revoke_all(mover);
         } else {
-            let home = Castling::first_rank(self.turn);
+            let home = Castling::first_rank(mover);
             for square in [Some(hand.at), taken_over].into_iter().flatten() {
                 if home.has(square) {
-                    self.castling.revoke(self.turn, square.file());
+                    self.castling.revoke(mover, square.file());
                 }
             }
-            if hand.partner.is_some() && Castling::first_rank(!self.turn).has(hand.at) {
-                self.castling.revoke(!self.turn, hand.at.file());
+            if hand.partner.is_some() && Castling::first_rank(!mover).has(hand.at) {
+                self.castling.revoke(!mover, hand.at.file());
             }
         }
         if self.castling != before {

@@ -27,6 +27,18 @@ impl Position {
     /// Targets of what is in the hand, castling left out.
     #[inline]
     pub(super) fn targets(&self, hand: Hand) -> Targets {
+        // Rules §9, `simple`: a released piece may not take over another union.
+        let may_take_over = self.rules.has_chains() || !self.was_released(hand);
+        let mut targets = self.targets_before_lift(hand);
+        if !may_take_over {
+            targets.take_over = Bitboard::EMPTY;
+        }
+        targets
+    }
+
+    /// Targets of what will be lifted, asked while it still stands on its square: nothing depends on that square.
+    #[inline(always)]
+    pub(super) fn targets_before_lift(&self, hand: Hand) -> Targets {
         let (us, them) = (self.turn, !self.turn);
         let occupied = self.board.occupied();
         let (walk, reach) = match hand.role {
@@ -43,10 +55,6 @@ impl Position {
         let mut targets = Targets { rest: walk, unite: reach & other & !own, take_over: reach & other & own };
         if hand.role == Role::Pawn {
             self.add_en_passant(reach & !occupied, &mut targets);
-        }
-        // Rules §9, `simple`: a released piece may not take over another union.
-        if !self.rules.has_chains() && self.was_released(hand) {
-            targets.take_over = Bitboard::EMPTY;
         }
         targets
     }

@@ -1,52 +1,124 @@
-//! All end positions of a turn.
+//! All end positions of a turn, winning ones first.
 
 use std::ops::ControlFlow;
 
-use super::chains::{Chains, KeySet};
+use super::chains::{Chains, State};
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
+use super::sako;
 use super::targets::Targets;
-use crate::board::{Role, Square};
+use crate::board::{Bitboard, Role, Square, zobrist};
+use crate::position::Step;
+
+/// One way to end a turn: where it ends, and the shortest chain that leads there.
+pub struct End<'a> {
+    /// The position after the turn.
+    pub position: &'a Position,
+    start: Start,
+    chains: Option<&'a Chains>,
+    last: Last,
+}
+
+/// The choice made at the start of the turn, where a promotion was due.
+#[derive(Clone, Copy)]
+struct Start(Option<Role>);
+
+/// The end of a chain: what is lifted from `from`, or the state of this number, is put on `to`.
+#[derive(Clone, Copy)]
+struct Last {
+    state: usize,
+    from: Square,
+    to: Square,
+    promoted: Option<Role>,
+}
+
+/// Stands for "no state": the turn has one placement only.
+const LIFTED: usize = usize::MAX;
+
+impl End<'_> {
+    /// The steps of a turn that ends here, of those with the fewest placements.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps: Vec<Step> = self.start.0.map(Step::Promote).into_iter().collect();
+        match self.chains {
+            Some(chains) if self.last.state != LIFTED => steps.extend(chains.steps_to(self.last.state)),
+            _ => steps.push(Step::Lift(self.last.from)),
+        }
+        steps.push(Step::Place(self.last.to));
+        steps.extend(self.last.promoted.map(Step::Promote));
+        steps
+    }
+}
+
+/// How far an enumeration of turns came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Enumeration<B> {
+    /// All end positions were visited.
+    Complete,
+    /// The budget was used up: some end positions that need long chains may be missing. Every one that was visited is
+    /// right.
+    OverBudget,
+    /// The visitor broke.
+    Stopped(B),
+}
 
 impl Position {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in (rules §2), until it
-    /// breaks. A finished game has none. Single turns can have millions of end positions.
+    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions.
     pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        if self.winner().is_some() {
-            return ControlFlow::Continue(());
+        match self.for_each_end_within(usize::MAX, |end| visit(end.position)) {
+            Enumeration::Stopped(value) => ControlFlow::Break(value),
+            Enumeration::Complete | Enumeration::OverBudget => ControlFlow::Continue(()),
         }
-        let Some(at) = self.promotion_due() else { return self.for_each_move(visit) };
-        // A second pawn may promote later in the turn, so two choices can lead to the same position.
-        let mut ends = KeySet::default();
-        Role::PROMOTIONS.into_iter().try_for_each(|role| {
-            let mut promoted = *self;
-            promoted.promote_at_start(at, role);
-            promoted.for_each_move(|end| if ends.insert(end.key) { visit(end) } else { ControlFlow::Continue(()) })
-        })
     }
 
-    /// Turns once all promotions at their start are made.
-    fn for_each_move<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut chains = Chains::default();
-        for (position, hand) in self.lifts() {
-            for to in position.targets(hand).take_over {
-                chains.take_over(&position, hand, to);
+    /// Like [`for_each_turn`](Self::for_each_turn), and tells for each end position the shortest chain that leads
+    /// there. At most `budget` states of chains are walked through (some 140 bytes each), so that time and memory are
+    /// bounded in the most monstrous positions; 100,000 are enough for all but one position in ten thousand.
+    pub fn for_each_end_within<B>(
+        &self,
+        budget: usize,
+        mut visit: impl FnMut(&End) -> ControlFlow<B>,
+    ) -> Enumeration<B> {
+        if self.winner().is_some() {
+            return Enumeration::Complete;
+        }
+        let Some(at) = self.promotion_due() else {
+            return match self.for_each_move(Start(None), budget, &mut visit) {
+                ControlFlow::Break(value) => Enumeration::Stopped(value),
+                ControlFlow::Continue(true) => Enumeration::Complete,
+                ControlFlow::Continue(false) => Enumeration::OverBudget,
+            };
+        };
+        // A second pawn may promote later in the turn, so two choices can lead to the same position.
+        let mut ends = Chains::within(0);
+        let promoted = Role::PROMOTIONS.map(|role| {
+            let mut promoted = *self;
+            promoted.promote_at_start(at, role);
+            (promoted, Start(Some(role)))
+        });
+        // The unions with the king of all four choices come first.
+        for (position, start) in &promoted {
+            let wins = position.for_each_move(*start, budget, &mut |end: &End| {
+                if end.position.winner().is_none() {
+                    return ControlFlow::Break(None);
+                }
+                if ends.note_end(end.position) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
+            });
+            if let ControlFlow::Break(Some(value)) = wins {
+                return Enumeration::Stopped(value);
             }
         }
-        if chains.is_empty() {
-            // Turns of one step differ in what they move or in where to: none of them can coincide.
-            return self.lifts().try_for_each(|(position, hand)| {
-                position.for_each_end(hand, &position.targets(hand), &mut visit)?;
-                position.for_each_castling(hand, &mut visit)
+        let mut complete = true;
+        for (position, start) in &promoted {
+            let flow = position.for_each_move(*start, budget, &mut |end: &End| {
+                if ends.note_end(end.position) { visit(end) } else { ControlFlow::Continue(()) }
             });
+            match flow {
+                ControlFlow::Break(value) => return Enumeration::Stopped(value),
+                ControlFlow::Continue(within_budget) => complete &= within_budget,
+            }
         }
-        let mut ends = KeySet::default();
-        let mut visit_new = |end: &Self| if ends.insert(end.key) { visit(end) } else { ControlFlow::Continue(()) };
-        for (position, hand) in self.lifts() {
-            position.for_each_end(hand, &position.targets(hand), &mut visit_new)?;
-            position.for_each_castling(hand, &mut visit_new)?;
-        }
-        chains.walk(|position, hand, targets| position.for_each_end(hand, targets, &mut visit_new))
+        if complete { Enumeration::Complete } else { Enumeration::OverBudget }
     }
 
     /// Everything the side to move can take up, with the position that is left.
@@ -57,40 +129,329 @@ impl Position {
         })
     }
 
-    /// The ends of a turn with this in the hand that need no further link.
-    fn for_each_end<B>(
+    /// Turns once the promotion at their start is made. Says whether the budget was enough.
+    fn for_each_move<B>(
         &self,
-        hand: Hand,
-        targets: &Targets,
-        mut visit: impl FnMut(&Self) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        (targets.rest | targets.unite).into_iter().try_for_each(|to| self.end_at(hand, to, &mut visit))
-    }
-
-    fn for_each_castling<B>(&self, hand: Hand, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.castle_targets(hand).into_iter().try_for_each(|to| self.end_at(hand, to, &mut visit))
-    }
-
-    fn end_at<B>(&self, hand: Hand, to: Square, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut end = *self;
-        match end.place(hand, to) {
-            Landing::King => {
-                end.end_game();
-                visit(&end)
+        start: Start,
+        budget: usize,
+        visit: &mut impl FnMut(&End) -> ControlFlow<B>,
+    ) -> ControlFlow<B, bool> {
+        let king = self.board.pieces(!self.turn, Role::King);
+        // Sixteen is all a side has.
+        let mut lifts =
+            [(Hand { at: Square::masked(0), role: Role::King, partner: None }, Targets::default()); 16];
+        let mut count = 0;
+        let mut starters = Bitboard::EMPTY;
+        for at in self.board.of(self.turn) {
+            let (Some(role), Some(lift)) = (self.board.get(self.turn, at), lifts.get_mut(count)) else { continue };
+            let hand = Hand { at, role, partner: self.board.get(!self.turn, at) };
+            *lift = (hand, self.targets_before_lift(hand));
+            if lift.1.take_over.any() {
+                starters |= at.into();
             }
-            Landing::Rest { .. } if hand.role == Role::Pawn && last_rank(self.turn).has(to) => {
-                Role::PROMOTIONS.into_iter().try_for_each(|role| {
-                    let mut promoted = end;
-                    promoted.promote(to, role);
-                    promoted.end_turn(None);
-                    visit(&promoted)
-                })
-            }
-            Landing::Rest { passed } => {
-                end.end_turn(passed);
-                visit(&end)
-            }
-            Landing::Release(_) => ControlFlow::Continue(()),
+            count += 1;
         }
+        let lifts = &lifts[..count];
+        // Where the budget is too small to tell, it is used for looking.
+        let through_chain =
+            starters.any() && sako::covers_through_chain_within(self, self.turn, king, budget) != Some(false);
+
+        let mut after = *self;
+        after.end_turn(None);
+        after.quiet = after.quiet.wrapping_add(1);
+        let mut turns = Turns { start, visit, after, chains: None, check_all: self.can_pull_back(), budget };
+        for (hand, targets) in lifts {
+            if targets.take_over.any() {
+                turns.begin_chain(self, *hand);
+            }
+        }
+        turns.wins(self, king, through_chain)?;
+        for (hand, targets) in lifts {
+            if targets.take_over.is_empty() {
+                let targets = Targets { unite: targets.unite & !king, ..*targets };
+                turns.direct(self, *hand, &targets)?;
+            }
+            if hand.role == Role::King {
+                turns.castlings(self, *hand)?;
+            }
+        }
+        turns.chained(king, through_chain)
     }
+
+    /// Whether a union that has just gone two squares may be pulled back en passant. Then the piece of the enemy in it
+    /// moves in a chain, which nothing else does, and ends of quite different turns may coincide.
+    fn can_pull_back(&self) -> bool {
+        let landed = self.en_passant.and_then(|passed| passed.ahead(!self.turn));
+        landed.is_some_and(|square| self.board.unions().has(square))
+    }
+}
+
+/// An enumeration under way.
+///
+/// Ends of turns with one placement differ in what they move or in where to. Chains meet in the same position in two
+/// ways only: two states of the same group reach the same square, which the group knows; or two chains both come back
+/// to the square their first piece left, which is rare, so those ends are noted by their keys.
+struct Turns<'v, V> {
+    start: Start,
+    visit: &'v mut V,
+    /// The position as if the turn were over and nothing had moved.
+    after: Position,
+    chains: Option<Chains>,
+    /// Note every end, since more of them may coincide.
+    check_all: bool,
+    budget: usize,
+}
+
+impl<V> Turns<'_, V> {
+    fn begin_chain(&mut self, position: &Position, hand: Hand) {
+        let mut position = *position;
+        let _ = position.lift(hand.at);
+        position.lose_castling(hand, None);
+        let budget = self.budget;
+        self.chains.get_or_insert_with(|| Chains::within(budget)).start(position, hand);
+    }
+
+    fn visit<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        if self.check_all && !self.is_new(position) {
+            return ControlFlow::Continue(());
+        }
+        (self.visit)(&End { position, start: self.start, chains: self.chains.as_ref(), last })
+    }
+
+    fn is_new(&mut self, end: &Position) -> bool {
+        let budget = self.budget;
+        self.chains.get_or_insert_with(|| Chains::within(budget)).note_end(end)
+    }
+
+    /// Unions with the king: first the direct ones, then those through chains.
+    fn wins<B>(&mut self, position: &Position, king: Bitboard, through_chain: bool) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        let Some(to) = king.first() else { return ControlFlow::Continue(()) };
+        for from in sako::attackers(position, position.turn, to) {
+            let mut lifted = *position;
+            let Some(hand) = lifted.lift(from) else { continue };
+            let _ = lifted.place(hand, to);
+            lifted.end_game();
+            if !through_chain || self.is_new(&lifted) {
+                self.visit_win(&lifted, Last { state: LIFTED, from, to, promoted: None })?;
+            }
+        }
+        if !through_chain {
+            return ControlFlow::Continue(());
+        }
+        let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(()) };
+        let start = self.start;
+        let flow = chains.walk(|chains, number, targets| {
+            let State { mut position, hand, origin, .. } = chains.states()[number];
+            if hand.at == origin || (targets.unite & king).is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let _ = position.place(hand, to);
+            position.end_game();
+            if !chains.note_end(&position) {
+                return ControlFlow::Continue(());
+            }
+            let last = Last { state: number, from: hand.at, to, promoted: None };
+            (self.visit)(&End { position: &position, start, chains: Some(chains), last })
+        });
+        self.chains = Some(chains);
+        flow
+    }
+
+    fn visit_win<B>(&mut self, position: &Position, last: Last) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        (self.visit)(&End { position, start: self.start, chains: self.chains.as_ref(), last })
+    }
+
+    /// Ends of turns with one placement of a piece or union that can take over nothing.
+    fn direct<B>(&mut self, position: &Position, hand: Hand, targets: &Targets) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        if (targets.rest | targets.unite).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let last = |to| Last { state: LIFTED, from: hand.at, to, promoted: None };
+        let (us, them) = (position.turn, !position.turn);
+        let special = if hand.role == Role::Pawn { pawn_specials(position, targets) } else { Bitboard::EMPTY };
+        if special.any() {
+            let mut lifted = *position;
+            let _ = lifted.lift(hand.at);
+            for to in special {
+                self.end_at(&lifted, hand, last(to))?;
+            }
+        }
+        let mut base = self.after;
+        base.toggle(us, hand.role, hand.at);
+        if let Some(partner) = hand.partner {
+            base.toggle(them, partner, hand.at);
+        }
+        base.lose_castling_of(us, hand, None);
+        for to in targets.rest & !special {
+            let mut end = base;
+            end.toggle(us, hand.role, to);
+            if let Some(partner) = hand.partner {
+                end.toggle(them, partner, to);
+            }
+            if hand.role == Role::Pawn
+                && let passed @ Some(_) = position.passed(hand, to)
+            {
+                end.en_passant = passed;
+                end.key ^= zobrist::en_passant(passed);
+            }
+            self.visit(&end, last(to))?;
+        }
+        base.quiet = 0;
+        for to in targets.unite & !special {
+            let mut end = base;
+            end.toggle(us, hand.role, to);
+            self.visit(&end, last(to))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn castlings<B>(&mut self, position: &Position, king: Hand) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        if position.castling.rooks_of(position.turn).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut lifted = *position;
+        let _ = lifted.lift(king.at);
+        lifted.castle_targets(king).into_iter().try_for_each(|to| {
+            self.end_at(&lifted, king, Last { state: LIFTED, from: king.at, to, promoted: None })
+        })
+    }
+
+    /// Puts down what is in the hand in the ordinary way, with all that follows: promotion, en passant, castling.
+    fn end_at<B>(&mut self, position: &Position, hand: Hand, last: Last) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        let mut end = *position;
+        let Landing::Rest { passed } = end.place(hand, last.to) else { return ControlFlow::Continue(()) };
+        if hand.role == Role::Pawn && last_rank(position.turn).has(last.to) {
+            for role in Role::PROMOTIONS {
+                let mut promoted = end;
+                promoted.promote(last.to, role);
+                promoted.end_turn(None);
+                self.visit(&promoted, Last { promoted: Some(role), ..last })?;
+            }
+            return ControlFlow::Continue(());
+        }
+        end.end_turn(passed);
+        self.visit(&end, last)
+    }
+
+    /// Ends of chains, and of what could have begun one.
+    fn chained<B>(&mut self, king: Bitboard, walked: bool) -> ControlFlow<B, bool>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(true) };
+        if walked {
+            for number in 0..chains.states().len() {
+                let State { position, hand, .. } = chains.states()[number];
+                self.ends_of(&mut chains, number, &position.targets(hand), king)?;
+            }
+        } else {
+            chains.walk(|chains, number, targets| self.ends_of(chains, number, targets, king))?;
+        }
+        ControlFlow::Continue(!chains.is_over_budget())
+    }
+
+    /// The ends that one more placement leads to from a state, as far as they are new.
+    fn ends_of<B>(
+        &mut self,
+        chains: &mut Chains,
+        number: usize,
+        targets: &Targets,
+        king: Bitboard,
+    ) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        let State { position, hand, origin, .. } = chains.states()[number];
+        let all = targets.rest | targets.unite & !king;
+        if hand.role == Role::Pawn {
+            return all.into_iter().try_for_each(|to| self.pawn_ends(chains, number, to));
+        }
+        let group = chains.group(&position, hand.role);
+        let new = all & !group.ended;
+        group.ended |= new;
+        let mut base = position;
+        base.end_turn(None);
+        let last = |to| Last { state: number, from: origin, to, promoted: None };
+        for to in targets.rest & new {
+            let mut end = base;
+            end.toggle(position.turn, hand.role, to);
+            self.visit_chained(chains, &end, last(to))?;
+        }
+        base.quiet = 0;
+        for to in targets.unite & new {
+            let mut end = base;
+            end.toggle(position.turn, hand.role, to);
+            self.visit_chained(chains, &end, last(to))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, to: Square) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        let State { position, hand, origin, .. } = chains.states()[number];
+        let mut end = position;
+        let Landing::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
+        let last = Last { state: number, from: origin, to, promoted: None };
+        if last_rank(position.turn).has(to) {
+            for role in Role::PROMOTIONS {
+                // The same end may be reached by a piece of that role, if a pawn became it on the way.
+                let group = chains.group(&position, role);
+                if group.ended.has(to) {
+                    continue;
+                }
+                group.ended |= to.into();
+                let mut promoted = end;
+                promoted.promote(to, role);
+                promoted.end_turn(None);
+                self.visit_chained(chains, &promoted, Last { promoted: Some(role), ..last })?;
+            }
+            return ControlFlow::Continue(());
+        }
+        let group = chains.group(&position, Role::Pawn);
+        let special = passed.is_some() || position.is_en_passant(hand, to);
+        let ended = if special { &mut group.ended_specially } else { &mut group.ended };
+        if ended.has(to) {
+            return ControlFlow::Continue(());
+        }
+        *ended |= to.into();
+        end.end_turn(passed);
+        self.visit_chained(chains, &end, last)
+    }
+
+    fn visit_chained<B>(&mut self, chains: &mut Chains, end: &Position, last: Last) -> ControlFlow<B>
+    where
+        V: FnMut(&End) -> ControlFlow<B>,
+    {
+        if (last.to == last.from || self.check_all) && !chains.note_end(end) {
+            return ControlFlow::Continue(());
+        }
+        (self.visit)(&End { position: end, start: self.start, chains: Some(chains), last })
+    }
+}
+
+/// Targets of a pawn where more happens than that it is put down: promotion and en passant.
+#[inline]
+fn pawn_specials(position: &Position, targets: &Targets) -> Bitboard {
+    let passed = position.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
+    last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
 }
