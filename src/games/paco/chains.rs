@@ -25,6 +25,7 @@ pub(super) struct State {
     parent: u32,
     /// How many unions were taken over on the way.
     distance: u32,
+    group: u32,
     /// What a pawn became when it released this piece.
     promoted: Option<Role>,
 }
@@ -32,7 +33,6 @@ pub(super) struct State {
 /// What is known of all states with the same board and the same role in the hand.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Group {
-    key: u64,
     /// Squares the hand has been held over.
     held: Bitboard,
     /// Squares that end positions were found for.
@@ -44,47 +44,49 @@ pub(super) struct Group {
 
 /// Groups by their key: a hash table with open addressing, since the keys are random already.
 struct Groups {
-    slots: Vec<Group>,
-    used: usize,
+    /// Keys, 0 for an empty slot, with the number of the group.
+    slots: Vec<(u64, u32)>,
+    groups: Vec<Group>,
 }
 
 impl Groups {
-    const START: usize = 64;
-
     fn new() -> Self {
-        Self { slots: vec![Group::default(); Self::START], used: 0 }
+        Self { slots: vec![(0, 0); 64], groups: Vec::with_capacity(32) }
     }
 
-    /// The group with this key, new if need be.
-    fn get(&mut self, key: u64) -> &mut Group {
-        // 0 marks an empty slot.
+    /// The number of the group with this key, which is new if need be.
+    #[inline]
+    fn number(&mut self, key: u64) -> usize {
         let key = key.max(1);
-        if self.used * 4 > self.slots.len() * 3 {
+        let slot = Self::find(&self.slots, key);
+        if self.slots[slot].0 != 0 {
+            return self.slots[slot].1 as usize;
+        }
+        let number = self.groups.len();
+        self.slots[slot] = (key, number as u32);
+        self.groups.push(Group::default());
+        if number * 4 > self.slots.len() * 3 {
             self.grow();
         }
-        let slot = Self::find(&self.slots, key);
-        let group = &mut self.slots[slot];
-        if group.key == 0 {
-            group.key = key;
-            self.used += 1;
-        }
-        group
+        number
     }
 
-    fn find(slots: &[Group], key: u64) -> usize {
+    #[inline]
+    fn find(slots: &[(u64, u32)], key: u64) -> usize {
         let mask = slots.len() - 1;
         let mut slot = key as usize & mask;
-        while slots[slot].key != 0 && slots[slot].key != key {
+        while slots[slot].0 != 0 && slots[slot].0 != key {
             slot = (slot + 1) & mask;
         }
         slot
     }
 
+    #[cold]
     fn grow(&mut self) {
-        let mut slots = vec![Group::default(); self.slots.len() * 2];
-        for group in self.slots.iter().filter(|group| group.key != 0) {
-            let slot = Self::find(&slots, group.key);
-            slots[slot] = *group;
+        let mut slots = vec![(0, 0); self.slots.len() * 2];
+        for &(key, number) in self.slots.iter().filter(|(key, _)| *key != 0) {
+            let slot = Self::find(&slots, key);
+            slots[slot] = (key, number);
         }
         self.slots = slots;
     }
@@ -147,22 +149,28 @@ impl Chains {
 
     /// What is known of the boards like this one with `role` in the hand.
     pub fn group(&mut self, position: &Position, role: Role) -> &mut Group {
-        self.groups.get(group_key(position, role))
+        let number = self.groups.number(group_key(position, role));
+        &mut self.groups.groups[number]
+    }
+
+    /// What is known of the states like this one.
+    #[inline]
+    pub fn group_of(&mut self, number: usize) -> &mut Group {
+        let group = self.states[number].group as usize;
+        &mut self.groups.groups[group]
     }
 
     /// Notes an end position by its key. Says whether it is new.
     pub fn note_end(&mut self, end: &Position) -> bool {
         // The keys of groups and of end positions are both random; a constant keeps the two apart.
-        let group = self.groups.get(end.key ^ 0x9e37_79b9_7f4a_7c15);
-        let new = group.ended.is_empty();
-        group.ended = Bitboard::ALL;
-        new
+        let known = self.groups.groups.len();
+        self.groups.number(end.key ^ 0x9e37_79b9_7f4a_7c15) == known
     }
 
     /// Begins with this in the hand.
     pub fn start(&mut self, position: Position, hand: Hand) {
         let parent = self.states.len() as u32;
-        self.add(State { position, hand, origin: hand.at, parent, distance: 0, promoted: None });
+        self.add(State { position, hand, origin: hand.at, parent, distance: 0, group: 0, promoted: None });
     }
 
     /// Adds the states after the state with this number takes over the union on `to`; four where a pawn promotes.
@@ -176,16 +184,18 @@ impl Chains {
                 let mut after = next;
                 after.promote(to, role);
                 let promoted = Some(role);
-                self.add(State { position: after, hand: released, origin, parent, distance, promoted });
+                self.add(State { position: after, hand: released, origin, parent, distance, group: 0, promoted });
             }
         } else {
-            self.add(State { position: next, hand: released, origin, parent, distance, promoted: None });
+            self.add(State { position: next, hand: released, origin, parent, distance, group: 0, promoted: None });
         }
     }
 
     #[inline]
-    fn add(&mut self, state: State) {
-        let group = self.groups.get(group_key(&state.position, state.hand.role));
+    fn add(&mut self, mut state: State) {
+        let number = self.groups.number(group_key(&state.position, state.hand.role));
+        state.group = number as u32;
+        let group = &mut self.groups.groups[number];
         let here = state.hand.at.into();
         if (group.held & here).is_empty() {
             group.held |= here;
@@ -281,6 +291,19 @@ fn taken_over(before: &State, after: &State) -> Square {
         !before.position.board.occupied().has(*square) && after.position.board.occupied().has(*square)
     };
     before.position.en_passant.filter(pulled).unwrap_or(after.hand.at)
+}
+
+impl Position {
+    /// Whether the side to move can lift what stands on a square and complete the turn.
+    pub(super) fn can_lift(&self, at: Square) -> bool {
+        let Some(role) = self.board.get(self.turn, at) else { return false };
+        let hand = Hand { at, role, partner: self.board.get(!self.turn, at) };
+        if self.targets_before_lift(hand).can_end() {
+            return true;
+        }
+        let mut left = *self;
+        left.lift(at).is_some_and(|hand| can_complete(&left, hand))
+    }
 }
 
 /// Whether a turn with this in the hand can be completed: dead ends are not legal (rules §2).

@@ -147,9 +147,11 @@ impl Partial {
         match self.phase {
             Phase::Lift => self
                 .position
-                .lifts()
-                .filter(|(left, hand)| can_complete(left, *hand))
-                .map(|(_, hand)| (Step::Lift(hand.at), StepKind::Lift))
+                .board
+                .of(self.position.turn)
+                .into_iter()
+                .filter(|&at| self.position.can_lift(at))
+                .map(|at| (Step::Lift(at), StepKind::Lift))
                 .collect(),
             Phase::Place(hand) => self.legal_places(hand),
             Phase::Promote { .. } => Role::PROMOTIONS
@@ -189,14 +191,11 @@ impl Partial {
         let turn = self.position.turn;
         let refuse = |reason: String| Err(StepError::Illegal { step: describe(step), reason });
         match (self.phase, step) {
-            (Phase::Lift, Step::Lift(at)) => {
-                let mut left = self.position;
-                match left.lift(at) {
-                    None => refuse(format!("{turn} has no piece on {at}")),
-                    Some(hand) if can_complete(&left, hand) => Ok(StepKind::Lift),
-                    Some(_) => refuse(format!("what stands on {at} has nowhere to go")),
-                }
+            (Phase::Lift, Step::Lift(at)) if self.position.can_lift(at) => Ok(StepKind::Lift),
+            (Phase::Lift, Step::Lift(at)) if self.position.board.get(turn, at).is_none() => {
+                refuse(format!("{turn} has no piece on {at}"))
             }
+            (Phase::Lift, Step::Lift(at)) => refuse(format!("what stands on {at} has nowhere to go")),
             (Phase::Place(hand), Step::Place(to)) => {
                 match self.legal_places(hand).into_iter().find(|(legal, _)| *legal == step) {
                     Some((_, kind)) => Ok(kind),
@@ -227,7 +226,9 @@ impl Partial {
     fn can_go_on(&self) -> bool {
         match self.phase {
             _ if self.position.winner().is_some() => true,
-            Phase::Lift => self.position.lifts().any(|(left, hand)| can_complete(&left, hand)),
+            Phase::Lift => {
+                self.position.board.of(self.position.turn).into_iter().any(|at| self.position.can_lift(at))
+            }
             Phase::Place(hand) => can_complete(&self.position, hand),
             Phase::Promote { then: Then::End, .. } => true,
             Phase::Promote { .. } => {

@@ -121,14 +121,6 @@ impl Position {
         if complete { Enumeration::Complete } else { Enumeration::OverBudget }
     }
 
-    /// Everything the side to move can take up, with the position that is left.
-    pub(super) fn lifts(&self) -> impl Iterator<Item = (Self, Hand)> {
-        self.board.of(self.turn).into_iter().filter_map(|at| {
-            let mut position = *self;
-            position.lift(at).map(|hand| (position, hand))
-        })
-    }
-
     /// Turns once the promotion at their start is made. Says whether the budget was enough.
     fn for_each_move<B>(
         &self,
@@ -384,7 +376,7 @@ impl<V> Turns<'_, V> {
         if hand.role == Role::Pawn {
             return all.into_iter().try_for_each(|to| self.pawn_ends(chains, number, to));
         }
-        let group = chains.group(&position, hand.role);
+        let group = chains.group_of(number);
         let new = all & !group.ended;
         group.ended |= new;
         let mut base = position;
@@ -427,7 +419,7 @@ impl<V> Turns<'_, V> {
             }
             return ControlFlow::Continue(());
         }
-        let group = chains.group(&position, Role::Pawn);
+        let group = chains.group_of(number);
         let special = passed.is_some() || position.is_en_passant(hand, to);
         let ended = if special { &mut group.ended_specially } else { &mut group.ended };
         if ended.has(to) {
