@@ -117,7 +117,7 @@ impl Parser<'_> {
                 '{' => {
                     let comment = self.comment()?;
                     let place = record.turns.last_mut().map_or(&mut record.comment, |turn| &mut turn.comment);
-                    if !place.is_empty() {
+                    if !place.is_empty() && !comment.is_empty() {
                         place.push(' ');
                     }
                     place.push_str(&comment);
@@ -126,12 +126,20 @@ impl Parser<'_> {
                 _ if ended => return Err(self.expected("nothing behind the result")),
                 '(' | ')' => return Err(self.expected("a turn; variations are not read")),
                 _ => {
+                    let start = self.at;
                     let word = self.word();
-                    if RESULTS.contains(&word.as_str()) {
-                        record.result = word;
-                        ended = true;
-                    } else if let Some(turn) = turn_text(&word) {
-                        record.turns.push(RecordTurn { text: turn.to_owned(), comment: String::new() });
+                    match without_number(&word) {
+                        result if RESULTS.contains(&result) => {
+                            record.result = result.to_owned();
+                            ended = true;
+                        }
+                        // Only a number, or a numeric annotation.
+                        turn if turn.is_empty() || turn.starts_with('$') => {}
+                        turn if turn.starts_with('[') => {
+                            self.at = start;
+                            return Err(self.expected("a turn; tags stand before the first one"));
+                        }
+                        turn => record.turns.push(RecordTurn { text: turn.to_owned(), comment: String::new() }),
                     }
                 }
             }
@@ -173,10 +181,13 @@ impl Parser<'_> {
         let mut value = String::new();
         let mut characters = self.rest().char_indices().skip(1);
         let closed = loop {
-            match characters.next() {
+            let character = match characters.next() {
                 Some((end, '"')) => break end + 1,
-                Some((_, '\\')) => value.extend(characters.next().map(|(_, c)| c)),
-                Some((_, '\n')) | None => return Err(bad(self)),
+                Some((_, '\\')) => characters.next(),
+                other => other,
+            };
+            match character {
+                Some((_, '\n' | '\r')) | None => return Err(bad(self)),
                 Some((_, c)) => value.push(c),
             }
         };
@@ -205,15 +216,15 @@ impl Parser<'_> {
     }
 }
 
-/// The turn in a word: without a number before it; none for a bare number or a numeric annotation.
-fn turn_text(word: &str) -> Option<&str> {
-    let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let turn = if after_number.starts_with('.') && after_number.len() < word.len() {
-        after_number.trim_start_matches('.')
-    } else {
-        word
-    };
-    (!turn.is_empty() && !turn.starts_with('$')).then_some(turn)
+/// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.
+fn without_number(mut word: &str) -> &str {
+    loop {
+        let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        if after_number.len() == word.len() || !(after_number.is_empty() || after_number.starts_with('.')) {
+            return word;
+        }
+        word = after_number.trim_start_matches('.');
+    }
 }
 
 #[cfg(test)]
@@ -248,8 +259,25 @@ mod tests {
             ("1. e2>e4\n{never closed", 2),
             ("\n\n* e2>e4", 3),
             ("(", 1),
+            ("1. e2>e4\n[White \"Ada\"]", 2),
+            ("\n1.[White \"Ada\"]", 2),
+            ("[White \"A\\\nda\"]", 1),
+            ("[White \"A\rda\"]", 1),
         ] {
             assert_eq!(Record::parse(text).unwrap_err().line, line, "{text}");
+        }
+    }
+
+    #[test]
+    fn oddly_written_turns_are_read_once_and_for_all() {
+        for (text, written) in [
+            ("1.1.e2>e4 7 1...2.e7>e5", "\n1. e2>e4 e7>e5 *\n"),
+            ("1.e2>e4 1.1-0", "\n1. e2>e4 1-0\n"),
+            ("1.$1 ...e2>e4 {so} {} {}", "\n1. ...e2>e4 {so} *\n"),
+        ] {
+            let record = Record::parse(text).unwrap();
+            assert_eq!(record.write(false), written);
+            assert_eq!(Record::parse(written), Ok(record));
         }
     }
 

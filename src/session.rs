@@ -188,6 +188,9 @@ impl<S: Stepwise> Session<S> {
     /// At the start of a turn, makes the turn before the one under way again. An end by agreement is taken back with
     /// it, and an offered draw.
     fn reopen(&mut self) {
+        if !self.can_undo() {
+            return;
+        }
         self.agreed = None;
         self.draw_offer = None;
         if self.pending.is_empty()
@@ -270,8 +273,7 @@ impl<S: Stepwise> Session<S> {
     /// When the game is over, or the other side has not offered.
     pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError> {
         self.answer_offer(color)?;
-        self.agreed = Some(Outcome { winner: None, reason: EndReason::Agreement });
-        Ok(())
+        self.end(Outcome { winner: None, reason: EndReason::Agreement })
     }
 
     /// Declines the other side's offer.
@@ -315,6 +317,8 @@ impl<S: Stepwise> Session<S> {
         self.still_playing()?;
         self.draw_offer = None;
         self.agreed = Some(outcome);
+        // Nothing is played any more, so nothing is played again either.
+        self.undone.clear();
         Ok(())
     }
 

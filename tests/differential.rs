@@ -1,5 +1,16 @@
-//! The engine against the second, simple implementation in `reference`, on positions of random games: end positions of
-//! turns, legal steps in the middle of turns, Ŝako of both sides, in every rule set.
+//! The engine against the second, simple implementation in `reference`: end positions of turns, legal steps in the
+//! middle of turns, Ŝako of both sides, in every rule set. The positions come from random games and, because games
+//! visit few of them, from random diagrams with many unions, promotions due, en passant and castling.
+//!
+//! The usual run is short. A long one takes the number of positions from the environment:
+//!
+//! ```text
+//! DIFFERENTIAL_POSITIONS=1000000 cargo test --release --test differential -- --nocapture
+//! ```
+//!
+//! Every game and every diagram has a seed of its own, so a longer run sees what a shorter one saw and goes on from
+//! there. `DIFFERENTIAL_SEED` (any number, 0 if left out) chooses other games and diagrams. A disagreement is reported
+//! with its FEN and rule set. `-- --test-threads=1` keeps the run to one core.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod reference;
@@ -7,14 +18,22 @@ mod reference;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use paco_sako::board::{Color, Role};
-use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet};
+use paco_sako::board::{Castling, Color, Content, Role, Square};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, StepKind};
 use paco_sako::position::{Step, Stepwise};
 
+/// Positions compared if the environment does not say.
+const POSITIONS: u64 = 3600;
+/// Parts that a run is split into: every rule set on games and on diagrams.
+const PARTS: u64 = 6;
 /// A game longer than this is given up, so that the games differ.
 const LONGEST_GAME: usize = 120;
+/// Turns played from a diagram: what follows is reached by chains of a kind that games seldom see.
+const TURNS_FROM_DIAGRAM: usize = 4;
 /// Turns with more steps than this are too much for the simple implementation.
 const MOST_STEPS: usize = 12;
+/// Turns with more end positions than this are too much for it, too.
+const MOST_ENDS: usize = 3000;
 
 fn rules(rules: RuleSet) -> reference::RuleSet {
     match rules {
@@ -22,6 +41,61 @@ fn rules(rules: RuleSet) -> reference::RuleSet {
         RuleSet::PacoPlay => reference::RuleSet::PacoPlay,
         RuleSet::Simple => reference::RuleSet::Simple,
     }
+}
+
+/// A number from the environment.
+fn setting(name: &str, default: u64) -> u64 {
+    match std::env::var(name) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{name} is “{text}”, expected a whole number")),
+        Err(_) => default,
+    }
+}
+
+/// What one part of a run has done.
+#[derive(Default)]
+struct Tally {
+    /// Positions whose end positions and Ŝako were compared.
+    positions: u64,
+    /// States in the middle of a turn, or at its start, whose steps were compared.
+    steps: u64,
+    /// Positions left out because a turn is too large.
+    skipped: u64,
+}
+
+/// Runs one part: `play` gets a generator of its own each time, until the part's share of positions is compared.
+fn run(part: u64, name: &str, mut play: impl FnMut(&mut fastrand::Rng, &mut Tally)) {
+    let share = setting("DIFFERENTIAL_POSITIONS", POSITIONS).div_ceil(PARTS);
+    let first = setting("DIFFERENTIAL_SEED", 0).wrapping_mul(PARTS).wrapping_add(part) << 32;
+    let mut tally = Tally::default();
+    let mut games = 0;
+    while tally.positions < share {
+        play(&mut fastrand::Rng::with_seed(first.wrapping_add(games)), &mut tally);
+        games += 1;
+    }
+    let Tally { positions, steps, skipped } = tally;
+    println!("{name}: {positions} positions and {steps} lists of steps from {games} starts; {skipped} too large");
+}
+
+/// Whether the turns of both sides are small enough for the simple implementation. Ŝako and castling look at the
+/// other side's turns.
+fn is_small(position: &Position) -> bool {
+    let few_ends = |position: &Position| {
+        let mut ends = 0;
+        let flow = position.for_each_turn(|_| {
+            ends += 1;
+            if ends > MOST_ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        flow.is_continue()
+    };
+    let mut other = Setup::from(Partial::new(*position));
+    // A pawn that waits for its promotion would be a reason to refuse the diagram.
+    if let Some(at) = position.promotion_due() {
+        let partner = position.board().get(!position.turn(), at);
+        other.board.set(at, Content::seen_from(position.turn(), Some(Role::Queen), partner));
+    }
+    other.turn = !other.turn;
+    other.en_passant = None;
+    few_ends(position) && other.into_partial(position.rules()).is_ok_and(|other| few_ends(other.position()))
 }
 
 /// Keys of all end positions. Wins come first, and the steps told for each lead there.
@@ -51,6 +125,10 @@ fn compare_threats(position: &Position, simple: &reference::Position) {
     let fen = Partial::new(*position).to_fen();
     let sides = [reference::Color::White, reference::Color::Black];
     for (color, side) in Color::ALL.into_iter().zip(sides) {
+        if position.promotion_due().is_some() && color == position.turn() {
+            // What the promoted piece covers is not defined before the choice.
+            continue;
+        }
         let expected = reference::covered_squares(simple, side, rules(position.rules()));
         let expected: Vec<usize> = (0..64).filter(|&square| expected[square]).collect();
         let found: Vec<usize> = position.covered(color).into_iter().map(|square| square.index()).collect();
@@ -81,8 +159,13 @@ fn compare_threats(position: &Position, simple: &reference::Position) {
     }
 }
 
-/// Compares whole turns and Ŝako.
-fn compare_turns(position: &Position) {
+/// Compares whole turns and Ŝako; `false` when a turn is too large.
+fn compare_turns(position: &Position, tally: &mut Tally) -> bool {
+    if !is_small(position) {
+        tally.skipped += 1;
+        return false;
+    }
+    tally.positions += 1;
     let fen = Partial::new(*position).to_fen();
     let simple = reference::Position::parse_fen(&fen).unwrap();
     let set = rules(position.rules());
@@ -95,11 +178,10 @@ fn compare_turns(position: &Position) {
         found.difference(&expected).collect::<Vec<_>>(),
         expected.difference(&found).collect::<Vec<_>>(),
     );
-    if position.promotion_due().is_none() {
-        let sako = Color::ALL.map(|color| position.gives_sako(color));
-        assert_eq!(sako, <[bool; 2]>::from(reference::sako(&simple, set)), "{fen} ({})", position.rules());
-        compare_threats(position, &simple);
-    }
+    let sako = Color::ALL.map(|color| position.gives_sako(color));
+    assert_eq!(sako, <[bool; 2]>::from(reference::sako(&simple, set)), "Ŝako in {fen} ({})", position.rules());
+    compare_threats(position, &simple);
+    true
 }
 
 /// Compares the steps offered in any phase of a turn.
@@ -124,45 +206,41 @@ fn translate(step: Step) -> reference::Step {
     }
 }
 
-/// Plays random games until `turns` turns are compared.
-fn random_games(set: RuleSet, turns: usize, seed: u64) {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut compared = 0;
-    while compared < turns {
-        let start = if random.bool() { 518 } else { random.u32(0..960) };
-        let mut state = Partial::new(Position::chess960(start, set).unwrap());
-        for _ in 0..LONGEST_GAME {
-            if state.outcome().is_some() {
-                break;
-            }
-            compare_turns(state.position());
-            compared += 1;
-            let simple = reference::Position::parse_fen(&state.to_fen()).unwrap();
-            if !play_turn(&mut state, reference::State::new(&simple), &mut random) {
-                break;
-            }
+/// Compares turn after turn from this state on.
+fn compare_from(mut state: Partial, most_turns: usize, random: &mut fastrand::Rng, tally: &mut Tally) {
+    for _ in 0..most_turns {
+        if state.outcome().is_some() || !compare_turns(state.position(), tally) {
+            break;
+        }
+        let simple = reference::Position::parse_fen(&state.to_fen()).unwrap();
+        if !play_turn(&mut state, reference::State::new(&simple), random, tally) {
+            break;
         }
     }
 }
 
 /// Plays one random turn on both sides; `false` when the chain got too long for the simple implementation.
-fn play_turn(state: &mut Partial, mut simple: reference::State, random: &mut fastrand::Rng) -> bool {
+fn play_turn(
+    state: &mut Partial,
+    mut simple: reference::State,
+    random: &mut fastrand::Rng,
+    tally: &mut Tally,
+) -> bool {
     let mover = state.turn();
+    let set = rules(state.position().rules());
     for _ in 0..MOST_STEPS {
         compare_steps(state, &simple);
+        tally.steps += 1;
         let steps = state.legal_steps_with_kinds();
+        let only_king = steps.iter().all(|(_, kind)| *kind == StepKind::King);
         // Chains are what can go wrong: prefer them, and avoid ending the game.
         let weigh = |kind| match kind {
-            paco_sako::games::paco::StepKind::TakeOver => 8,
-            paco_sako::games::paco::StepKind::Unite => 3,
-            paco_sako::games::paco::StepKind::King => 0,
+            StepKind::TakeOver => 8,
+            StepKind::Unite | StepKind::Castle => 3,
+            StepKind::King => usize::from(only_king),
             _ => 1,
         };
-        let total: usize = steps.iter().map(|(_, kind)| weigh(*kind)).sum();
-        if total == 0 {
-            return false;
-        }
-        let mut left = random.usize(0..total);
+        let mut left = random.usize(0..steps.iter().map(|(_, kind)| weigh(*kind)).sum());
         let step = steps.iter().find(|(_, kind)| {
             let weight = weigh(*kind);
             let chosen = left < weight;
@@ -171,27 +249,214 @@ fn play_turn(state: &mut Partial, mut simple: reference::State, random: &mut fas
         });
         let step = step.unwrap().0;
         state.play(step).unwrap();
-        let set = rules(state.position().rules());
         simple =
             simple.take(translate(step), set).unwrap_or_else(|| panic!("{step:?} is not legal for the reference"));
         if state.turn() != mover {
+            compare_end(state, &simple);
             return true;
         }
     }
     false
 }
 
+/// Compares what a turn has led to, the count of turns without progress included.
+fn compare_end(state: &Partial, simple: &reference::State) {
+    if simple.winner.is_some() {
+        assert_eq!(state.position().reference_key(), simple.position.key(simple.winner));
+    } else {
+        assert_eq!(state.to_fen(), simple.position.to_fen());
+    }
+}
+
+fn random_game(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
+    let number = if random.bool() { 518 } else { random.u32(0..960) };
+    let start = Partial::new(Position::chess960(number, set).unwrap());
+    compare_from(start, LONGEST_GAME, random, tally);
+}
+
+fn random_diagram(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
+    // Much of what is thrown together cannot be played.
+    let start = loop {
+        if let Ok(start) = diagram(random).into_partial(set) {
+            break start;
+        }
+    };
+    compare_from(start, TURNS_FROM_DIAGRAM, random, tally);
+}
+
+/// The pieces of one side that are not on the board yet.
+struct Bag(Vec<Role>);
+
+impl Bag {
+    /// All pieces but the king, with some pawns promoted already.
+    fn new(random: &mut fastrand::Rng) -> Self {
+        use Role::{Bishop, Knight, Pawn, Queen, Rook};
+        let mut roles = vec![Queen, Rook, Rook, Bishop, Bishop, Knight, Knight];
+        let promoted = if random.u8(0..4) == 0 { random.usize(1..4) } else { 0 };
+        roles.extend((0..promoted).map(|_| Role::PROMOTIONS[random.usize(0..4)]));
+        roles.extend([Pawn; 8].iter().skip(promoted));
+        random.shuffle(&mut roles);
+        Self(roles)
+    }
+
+    fn take(&mut self, role: Role) -> Option<Role> {
+        let index = self.0.iter().position(|&other| other == role)?;
+        Some(self.0.swap_remove(index))
+    }
+}
+
+/// A diagram with many unions, which need not be playable. The side to move gets something to do with them.
+fn diagram(random: &mut fastrand::Rng) -> Setup {
+    let turn = if random.bool() { Color::White } else { Color::Black };
+    let mut setup = Setup { turn, quiet_turns: Some(random.u16(0..90)), ..Setup::EMPTY };
+    let mut bags = [Bag::new(random), Bag::new(random)];
+    for color in Color::ALL {
+        if random.u8(0..3) == 0 {
+            add_castling(&mut setup, color, &mut bags, random);
+        } else {
+            let at = free_square(&setup, random);
+            put(&mut setup, at, color, Role::King);
+        }
+    }
+    if random.u8(0..3) == 0 {
+        add_en_passant(&mut setup, &mut bags, random);
+    }
+    if random.u8(0..4) == 0
+        && let Some(pawn) = bags[turn.index()].take(Role::Pawn)
+    {
+        // The enemy carried it there, so most of the time its partner is with it still.
+        let at = Castling::home(!turn, random.u8(0..8));
+        if setup.board.content(at) == Content::default() {
+            put(&mut setup, at, turn, pawn);
+            if random.u8(0..4) > 0 {
+                unite(&mut setup, at, &mut bags, random);
+            }
+        }
+    }
+    for _ in 0..random.usize(2..14) {
+        let at = free_square(&setup, random);
+        if let Some(role) = bags[0].0.pop() {
+            put(&mut setup, at, Color::ALL[0], role);
+            unite(&mut setup, at, &mut bags, random);
+        }
+    }
+    for color in Color::ALL {
+        for _ in 0..random.usize(0..6) {
+            let at = free_square(&setup, random);
+            if let Some(role) = bags[color.index()].0.pop() {
+                put(&mut setup, at, color, role);
+            }
+        }
+    }
+    setup
+}
+
+fn free_square(setup: &Setup, random: &mut fastrand::Rng) -> Square {
+    loop {
+        let square = Square::new(random.u8(0..64)).unwrap();
+        // The passed square and the one behind it stay empty.
+        let passed = setup
+            .en_passant
+            .is_some_and(|passed| passed.file() == square.file() && passed.rank().abs_diff(square.rank()) <= 1);
+        if !passed && setup.board.content(square) == Content::default() {
+            return square;
+        }
+    }
+}
+
+fn put(setup: &mut Setup, at: Square, color: Color, role: Role) {
+    let partner = setup.board.get(!color, at);
+    setup.board.set(at, Content::seen_from(color, Some(role), partner));
+}
+
+/// Gives the piece on this square a partner, if there is one left.
+fn unite(setup: &mut Setup, at: Square, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
+    let missing = Color::ALL.into_iter().find(|&color| setup.board.get(color, at).is_none());
+    if let Some(color) = missing {
+        // Pawns come last, as they have nowhere to go on most squares of chains.
+        let bag = &mut bags[color.index()];
+        let role = if random.u8(0..3) == 0 {
+            bag.0.pop()
+        } else {
+            bag.0.iter().position(|role| *role != Role::Pawn).map(|index| bag.0.swap_remove(index))
+        };
+        if let Some(role) = role {
+            put(setup, at, color, role);
+        }
+    }
+}
+
+/// King and one or two rooks on the first rank, with the right to castle; rooks may be united.
+fn add_castling(setup: &mut Setup, color: Color, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
+    let king = if random.bool() { 4 } else { random.u8(1..7) };
+    put(setup, Castling::home(color, king), color, Role::King);
+    let [left, right] = if random.bool() { [0, 7] } else { [random.u8(0..king), random.u8(king + 1..8)] };
+    for file in [left, right] {
+        if random.u8(0..3) > 0
+            && let Some(rook) = bags[color.index()].take(Role::Rook)
+        {
+            put(setup, Castling::home(color, file), color, rook);
+            setup.castling.grant(color, file);
+            if random.u8(0..3) == 0 {
+                unite(setup, Castling::home(color, file), bags, random);
+            }
+        }
+    }
+}
+
+/// A pawn that has just gone two squares, free or in a union, and one of the side to move beside it.
+fn add_en_passant(setup: &mut Setup, bags: &mut [Bag; 2], random: &mut fastrand::Rng) {
+    let (us, them) = (setup.turn, !setup.turn);
+    let from = Castling::home(them, random.u8(0..8)).offset(0, random.i8(0..2) * them.forward());
+    let passed = from.and_then(|square| square.ahead(them));
+    let landed = passed.and_then(|square| square.ahead(them));
+    let beside = landed.and_then(|square| square.offset(if random.bool() { 1 } else { -1 }, 0));
+    let (Some(from), Some(passed), Some(landed)) = (from, passed, landed) else { return };
+    if [from, passed, landed].into_iter().any(|square| setup.board.content(square) != Content::default()) {
+        return;
+    }
+    let Some(pawn) = bags[them.index()].take(Role::Pawn) else { return };
+    put(setup, landed, them, pawn);
+    setup.en_passant = Some(passed);
+    if random.bool() {
+        unite(setup, landed, bags, random);
+    }
+    if let Some(beside) = beside.filter(|&square| setup.board.content(square) == Content::default())
+        && let Some(pawn) = bags[us.index()].take(Role::Pawn)
+    {
+        put(setup, beside, us, pawn);
+        if random.bool() {
+            unite(setup, beside, bags, random);
+        }
+    }
+}
+
 #[test]
 fn random_games_by_the_manual() {
-    random_games(RuleSet::Manual, 600, 1);
+    run(0, "games, manual", |random, tally| random_game(RuleSet::Manual, random, tally));
 }
 
 #[test]
 fn random_games_as_pacoplay_has_it() {
-    random_games(RuleSet::PacoPlay, 600, 2);
+    run(1, "games, pacoplay", |random, tally| random_game(RuleSet::PacoPlay, random, tally));
 }
 
 #[test]
 fn random_games_of_the_simple_rules() {
-    random_games(RuleSet::Simple, 600, 3);
+    run(2, "games, simple", |random, tally| random_game(RuleSet::Simple, random, tally));
+}
+
+#[test]
+fn random_diagrams_by_the_manual() {
+    run(3, "diagrams, manual", |random, tally| random_diagram(RuleSet::Manual, random, tally));
+}
+
+#[test]
+fn random_diagrams_as_pacoplay_has_it() {
+    run(4, "diagrams, pacoplay", |random, tally| random_diagram(RuleSet::PacoPlay, random, tally));
+}
+
+#[test]
+fn random_diagrams_of_the_simple_rules() {
+    run(5, "diagrams, simple", |random, tally| random_diagram(RuleSet::Simple, random, tally));
 }

@@ -135,6 +135,42 @@ fn playing_the_same_step_keeps_what_can_be_redone() {
 }
 
 #[test]
+fn what_was_taken_back_is_no_part_of_a_game_that_has_ended() {
+    let mut resigned = start();
+    play(&mut resigned, &["e2>e4", "e7>e5"]);
+    let mut drawn = resigned.clone();
+    resigned.undo_turn();
+    resigned.resign(Color::Black).unwrap();
+    drawn.undo_turn();
+    drawn.offer_draw(Color::White).unwrap();
+    drawn.accept_draw(Color::Black).unwrap();
+    for mut session in [resigned, drawn] {
+        assert!(!session.can_redo() && !session.redo_step() && !session.redo_turn());
+        assert_eq!(session.turns().len(), 1);
+        assert!(session.undo_turn() && session.redo_turn());
+        assert_eq!((session.outcome(), session.turns().len()), (None, 1));
+    }
+}
+
+#[test]
+fn with_nothing_to_take_back_the_end_stays() {
+    let mut session = start();
+    session.resign(Color::White).unwrap();
+    assert!(!session.can_undo() && !session.undo_step() && !session.undo_turn());
+    assert!(session.outcome().is_some());
+}
+
+#[test]
+fn a_turn_under_way_may_still_make_the_progress_that_is_due() {
+    let mut session = from_fen("7k/8/8/8/8/4p3/3P4/K7 w 99 - - -");
+    session.play(Step::Lift("d2".parse().unwrap())).unwrap();
+    let mut read = from_fen(&session.state().to_fen());
+    assert_eq!((read.state(), read.outcome()), (session.state(), None));
+    read.play(Step::Place("e3".parse().unwrap())).unwrap();
+    assert_eq!((read.outcome(), read.state().position().quiet_turns()), (None, 0));
+}
+
+#[test]
 fn a_refused_step_changes_nothing() {
     let mut session = start();
     session.play(Step::Lift("e2".parse().unwrap())).unwrap();
@@ -164,9 +200,14 @@ fn all_problems_of_a_diagram_are_told_at_once() {
         ("7k/8/8/8/8/8/8/K7 w 0 A - -", &["castling-rook"]),
         ("7k/8/8/8/8/8/K7/R7 w 0 A - -", &["castling-king"]),
         ("7k/8/8/8/8/8/8/RR2K3 w 0 AB - -", &["castling-twice"]),
+        // Which of two kings is to castle cannot be said, wherever they stand.
+        ("7k/8/8/8/8/8/K7/R3K3 w 0 A - -", &["many-kings"]),
+        ("r3k3/k7/8/8/8/8/8/7K w 0 a - -", &["many-kings"]),
         ("7k/8/8/8/8/8/8/K7 w 0 - e6 -", &["en-passant"]),
         ("7k/8/8/4p3/8/8/8/K7 b 0 - e6 -", &["en-passant"]),
         ("7k/8/8/8/8/8/8/K7^a1N w 0 - - -", &["hand-square"]),
+        // A pawn on the enemy king has won: nothing is in the hand any more.
+        ("7k/8/8/8/8/8/8/K7^h8P w 0 - - -", &["hand-square"]),
         ("7k/8/8/8/8/8/8/K7^e4m w 0 - - -", &["many-kings", "hand-king"]),
         ("7k/8/8/8/4p3/8/8/K7^e3P w 0 - - -", &["hand-dead-end"]),
         ("7k/PPPPPPPP/P7/8/8/8/8/K7 w 0 - - -", &["too-many-pawns"]),

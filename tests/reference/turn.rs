@@ -113,6 +113,9 @@ const BISHOP_DIRECTIONS: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 const ALL_DIRECTIONS: [(i32, i32); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
 const KNIGHT_JUMPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
+/// The file on which the king stands in the usual start position, counted from 0.
+const E_FILE: i32 = 4;
+
 fn walk(square: Square, direction: (i32, i32)) -> Option<Square> {
     square_at(file_of(square) + direction.0, rank_of(square) + direction.1)
 }
@@ -168,9 +171,8 @@ fn pawn_advances(board: &Board, color: Color, from: Square) -> Vec<Square> {
 /// A castling that is possible now (rules §5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castling {
-    /// Where the lifted king is placed in the step list: its target square if that is two or more
-    /// files away. In Chess960 the target may be nearer; an ordinary king step would look the same,
-    /// so the king is then placed on the square of its rook.
+    /// Where the lifted king is placed in the step list: two squares sideways if it stands on the
+    /// e-file, otherwise on the square of its rook (rules §5).
     pub place: Square,
     pub rook_from: Square,
     pub king_to: Square,
@@ -497,7 +499,7 @@ impl State {
                 continue;
             }
 
-            let place = if (king_goal - king_file).abs() >= 2 { at(king_goal) } else { rook_from };
+            let place = if king_file == E_FILE { at(king_goal) } else { rook_from };
             list.push(Castling { place, rook_from, king_to: at(king_goal), rook_to: at(rook_goal) });
         }
         list

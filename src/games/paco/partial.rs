@@ -315,7 +315,9 @@ impl Stepwise for Partial {
         if let Some(winner) = self.position.winner() {
             return Some(Outcome { winner: Some(winner), reason: EndReason::KingUnion });
         }
-        if self.position.quiet_turns() >= QUIET_LIMIT {
+        // A game can begin in the middle of a turn; that turn may still make progress.
+        let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
+        if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome { winner: None, reason: EndReason::NoProgress });
         }
         (!self.can_go_on()).then_some(Outcome { winner: None, reason: EndReason::NoLegalTurn })

@@ -320,6 +320,10 @@ impl Setup {
         for square in rooks & !self.board.pieces(color, Role::Rook) & !held {
             problems.push(Problem::CastlingRook(color, square));
         }
+        if self.count(color, Role::King) > 1 {
+            // Which of them is to castle cannot be said.
+            return;
+        }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
         match held.or(self.board.king(color)).filter(|&king| Castling::first_rank(color).has(king)) {
             None => problems.push(Problem::CastlingKing(color)),
@@ -366,7 +370,8 @@ impl Setup {
             (None, None) => true,
             // Released from the union that is left; only free pieces are.
             (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
-            (None, Some(_)) => hand.partner.is_none() && self.resting_pawn().is_some(),
+            // A pawn that unites with the king wins: nothing is asked any more.
+            (None, Some(other)) => hand.partner.is_none() && self.resting_pawn().is_some() && other != Role::King,
             (Some(_), None) => false,
         };
         if !square_is_possible {

@@ -1,0 +1,71 @@
+//! Any text as a record, a turn and an action list: what is read is written and read to the same.
+#![no_main]
+
+use libfuzzer_sys::{Corpus, fuzz_target};
+use paco_sako::games::paco::{
+    Partial, Position, RuleSet, read_actions, read_record, read_turn, write_actions, write_turn,
+};
+use paco_sako::position::Stepwise;
+use paco_sako::record::Record;
+use paco_sako_fuzz::{check_record, is_large};
+
+fn check_split(text: &str) {
+    match Record::parse(text) {
+        Ok(record) => {
+            for black_first in [false, true] {
+                let written = record.write(black_first);
+                assert_eq!(Record::parse(&written).as_ref(), Ok(&record), "{written}");
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn check_turn(start: &Partial, text: &str) {
+    match read_turn(start, text) {
+        Ok(steps) => {
+            let written = write_turn(start, &steps).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(read_turn(start, &written), Ok(steps), "{text}");
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn check_actions(text: &str) {
+    match read_actions(text) {
+        Ok(steps) => assert_eq!(read_actions(&write_actions(steps.iter().copied())), Ok(steps)),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// Whether the record begins with a diagram whose turns are too large.
+fn begins_large(text: &str) -> bool {
+    let Ok(record) = Record::parse(text) else { return false };
+    let start = record.tag("FEN").map(|fen| Partial::from_fen(fen, RuleSet::Manual));
+    start.is_some_and(|start| start.is_ok_and(|start| is_large(&start)))
+}
+
+fuzz_target!(|data: &[u8]| -> Corpus {
+    let Ok(text) = std::str::from_utf8(data) else { return Corpus::Reject };
+    check_split(text);
+    check_actions(text);
+    let start = Partial::new(Position::start(RuleSet::Manual));
+    check_turn(&start, text);
+    for word in text.split_whitespace().take(20) {
+        check_turn(&start, word);
+    }
+    if begins_large(text) {
+        return Corpus::Keep;
+    }
+    for rules in [None, Some(RuleSet::PacoPlay), Some(RuleSet::Simple)] {
+        match read_record(text, rules) {
+            Ok((session, _)) => {
+                check_record(&session);
+                // The game can go on, unless it is over.
+                let _ = session.state().legal_steps();
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+    Corpus::Keep
+});

@@ -1,0 +1,116 @@
+//! Checks that the fuzz targets share.
+
+use std::collections::BTreeSet;
+
+use paco_sako::board::{Castling, Color, Content, Square};
+use paco_sako::games::paco::{Hand, Partial, Setup, read_record, read_turn, step_list, write_record, write_turn};
+use paco_sako::position::{Step, Stepwise};
+use paco_sako::session::Session;
+
+/// With more unions than this a turn can take so long that the fuzzer would hardly get on. How the engine copes with
+/// the longest chains is tested elsewhere.
+const MOST_UNIONS: u32 = 8;
+
+/// Whether the turns from here are too large to look at many of them.
+pub fn is_large(state: &Partial) -> bool {
+    state.position().board().unions().count() > MOST_UNIONS
+}
+
+/// The same diagram with the sides exchanged and the ranks turned over.
+pub fn mirror(setup: &Setup) -> Setup {
+    let mut mirrored = Setup { turn: !setup.turn, quiet_turns: setup.quiet_turns, ..Setup::EMPTY };
+    for square in Square::all() {
+        let Content { white, black } = setup.board.content(square);
+        mirrored.board.set(square.flip_rank(), Content { white: black, black: white });
+    }
+    let mut castling = Castling::NONE;
+    for color in Color::ALL {
+        for rook in setup.castling.rooks_of(color) {
+            castling.grant(!color, rook.file());
+        }
+    }
+    mirrored.castling = castling;
+    mirrored.en_passant = setup.en_passant.map(Square::flip_rank);
+    mirrored.hand = setup.hand.map(|hand| Hand { at: hand.at.flip_rank(), ..hand });
+    mirrored
+}
+
+fn mirror_step(step: Step) -> Step {
+    match step {
+        Step::Lift(square) => Step::Lift(square.flip_rank()),
+        Step::Place(square) => Step::Place(square.flip_rank()),
+        Step::Promote(role) => Step::Promote(role),
+    }
+}
+
+/// A turn's text with the ranks turned over. The zeros of castling are no ranks.
+fn mirror_text(text: &str) -> String {
+    let mirror = |symbol| match symbol {
+        '1'..='8' => (b'1' + b'8' - symbol as u8) as char,
+        _ => symbol,
+    };
+    text.chars().map(mirror).collect()
+}
+
+fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
+    steps.into_iter().map(|step| format!("{step:?}")).collect()
+}
+
+/// What holds for a position in any phase of a turn: its FEN reads back to the same, and with the sides exchanged it
+/// offers the same steps and gives the same Ŝako.
+pub fn check_state(state: &Partial) {
+    let fen = state.to_fen();
+    let rules = state.position().rules();
+    assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
+    if state.position().winner().is_some() {
+        assert!(Partial::from_fen(&fen, rules).is_err() && state.legal_steps().is_empty(), "{fen}");
+        return;
+    }
+    // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.
+    assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
+
+    let mirrored =
+        mirror(&Setup::from(*state)).into_partial(rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    assert_eq!(names(mirrored.legal_steps()), names(state.legal_steps().into_iter().map(mirror_step)), "{fen}");
+    if state.hand().is_none() {
+        for color in Color::ALL {
+            let (here, there) = (state.position().gives_sako(color), mirrored.position().gives_sako(!color));
+            assert_eq!(here, there, "{fen}: Ŝako of {color}");
+        }
+    }
+}
+
+/// What holds for steps played from the start of a turn, whether or not they complete it: their texts read back to the
+/// same, and with the sides exchanged only the ranks in the text differ.
+pub fn check_notation(start: &Partial, steps: &[Step]) {
+    let fen = start.to_fen();
+    let text = write_turn(start, steps).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    assert_eq!(read_turn(start, &text).as_deref(), Ok(steps), "{fen}: {text}");
+    let list = step_list(start, steps).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let mut end = *start;
+    for &step in steps {
+        end.play(step).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    }
+    if end.turn() != start.turn() {
+        assert_eq!(read_turn(start, &list).as_deref(), Ok(steps), "{fen}: {list}");
+    }
+
+    let rules = start.position().rules();
+    let mirrored =
+        mirror(&Setup::from(*start)).into_partial(rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let mirrored_steps: Vec<Step> = steps.iter().copied().map(mirror_step).collect();
+    assert_eq!(write_turn(&mirrored, &mirrored_steps), Ok(mirror_text(&text)), "{fen}");
+    assert_eq!(read_turn(&mirrored, &mirror_text(&text)), Ok(mirrored_steps), "{fen}: {text}");
+}
+
+/// A game is written and read to the same.
+pub fn check_record(session: &Session<Partial>) {
+    let text = write_record(session, &[("White", "Ada"), ("Black", "a \"name\" \\ with ] and }")]);
+    let (read, record) = read_record(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(record.tag("Black"), Some("a \"name\" \\ with ] and }"));
+    assert_eq!(read.start(), session.start(), "{text}");
+    assert_eq!(read.state(), session.state(), "{text}");
+    assert!(read.steps().eq(session.steps()), "{text}");
+    assert_eq!(read.outcome(), session.outcome(), "{text}");
+    assert_eq!(write_record(&read, &[]), write_record(session, &[]), "{text}");
+}
