@@ -1,6 +1,7 @@
 //! The command line: `paco-sako <command> [arguments]`.
 
 mod args;
+mod bench;
 mod perft;
 mod serve;
 mod turns;
@@ -15,6 +16,7 @@ cargo run --release -- <command> [arguments]
 Commands:
   serve    build what is missing and serve the page
   perft    count sequences of turns from a position
+  bench    measure how fast the engine is
   turns    for positions read line by line, count end positions and tell Ŝako
   help     this text; `<command> --help` says more about a command";
 
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         Some((command, rest)) => match command.as_str() {
             "serve" => serve::run(rest),
             "perft" => perft::run(rest),
+            "bench" => bench::run(rest),
             "turns" => turns::run(rest),
             "help" | "--help" | "-h" => {
                 println!("{HELP}");

@@ -1,0 +1,143 @@
+//! What is measured, shared by `paco-sako bench` and `cargo bench`. There is no clock and no output in here.
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use paco_sako::board::{Bitboard, Color, Role, attacks};
+use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::position::{Stepwise, perft};
+use serde::Deserialize;
+
+/// The positions, one a line; see the conformance tests.
+pub const REFERENCE: &str = include_str!("../../tests/data/turns.jsonl");
+
+/// One operation on one set of positions.
+pub struct Case {
+    pub operation: &'static str,
+    pub set: &'static str,
+    pub positions: Vec<Position>,
+    run: Round,
+}
+
+/// Does an operation once on every position.
+type Round = fn(&[Position]) -> Tally;
+
+/// What one round of a case did. It depends on the rules alone, never on how fast or in which order things go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How often the thing was done whose speed is told.
+    pub done: u64,
+    /// What was found: Ŝako tests that say yes; everywhere else the same as `done`.
+    pub found: u64,
+}
+
+impl Case {
+    /// One round.
+    pub fn run(&self) -> Tally {
+        (self.run)(black_box(&self.positions))
+    }
+}
+
+/// Everything that is measured, in the order of the table.
+///
+/// # Errors
+/// For a position that these rules do not allow.
+pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
+    let (mut ordinary, mut chain_heavy) = (Vec::new(), Vec::new());
+    for line in REFERENCE.lines() {
+        let position = read(line, rules).map_err(|error| format!("{error}: {line}"))?;
+        if can_take_over(&position) { &mut chain_heavy } else { &mut ordinary }.push(position);
+    }
+    let operations: [(&str, Round); 3] =
+        [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
+    let mut cases = Vec::new();
+    for (operation, run) in operations {
+        for (set, positions) in [("ordinary", &ordinary), ("chain-heavy", &chain_heavy)] {
+            cases.push(Case { operation, set, positions: positions.clone(), run });
+        }
+    }
+    cases.push(Case { operation: "perft 5", set: "start", positions: vec![Position::start(rules)], run: perft_5 });
+    Ok(cases)
+}
+
+fn read(line: &str, rules: RuleSet) -> Result<Position, String> {
+    #[derive(Deserialize)]
+    struct Line {
+        fen: String,
+    }
+    let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    Ok(*Partial::from_fen(&line.fen, rules).map_err(|error| error.to_string())?.position())
+}
+
+/// Whether a piece of either side could enter a union. Positions where none can are called ordinary: neither a turn
+/// nor a Ŝako test meets a chain there. Takeovers that would lead nowhere count too, as an engine has to look at them.
+fn can_take_over(position: &Position) -> bool {
+    let board = position.board();
+    let unions = board.unions();
+    Color::ALL.into_iter().any(|color| {
+        let free = board.of(color) & !unions & !board.pieces(color, Role::King);
+        free.into_iter().any(|from| {
+            let Some(role) = board.get(color, from) else { return false };
+            let passed = if role == Role::Pawn && color == position.turn() {
+                passed_by_union(position)
+            } else {
+                Bitboard::EMPTY
+            };
+            (attacks::reach(color, role, from, board.occupied()) & (unions | passed)).any()
+        })
+    })
+}
+
+/// The square on which a union can be taken over en passant.
+fn passed_by_union(position: &Position) -> Bitboard {
+    let passed = position.en_passant().into_iter();
+    passed.filter(|to| to.ahead(!position.turn()).is_some_and(|at| position.board().unions().has(at))).collect()
+}
+
+/// All distinct end positions of a turn.
+fn end_positions(positions: &[Position]) -> Tally {
+    let mut ends = 0;
+    for position in positions {
+        let _: ControlFlow<()> = position.for_each_turn(|end| {
+            // Whoever asks for end positions reads them, so they must really be made.
+            black_box(end);
+            ends += 1;
+            ControlFlow::Continue(())
+        });
+    }
+    Tally { done: ends, found: ends }
+}
+
+/// Ŝako, given by either side.
+fn sako_tests(positions: &[Position]) -> Tally {
+    let mut tally = Tally::default();
+    for position in positions {
+        for color in Color::ALL {
+            tally.done += 1;
+            tally.found += u64::from(black_box(position).gives_sako(color));
+        }
+    }
+    tally
+}
+
+/// What the interface asks before and after the first step: which steps can be completed to a whole turn?
+fn steps(positions: &[Position]) -> Tally {
+    let mut steps = 0;
+    for position in positions {
+        let start = Partial::new(*position);
+        let first = start.legal_steps();
+        steps += first.len() as u64;
+        for step in first {
+            let mut next = start;
+            next.play(step).expect("the step is one of the legal ones");
+            steps += black_box(next.legal_steps()).len() as u64;
+        }
+    }
+    Tally { done: steps, found: steps }
+}
+
+/// Sequences of five turns.
+fn perft_5(positions: &[Position]) -> Tally {
+    let nodes = positions.iter().map(|position| perft(position, 5)).sum();
+    Tally { done: nodes, found: nodes }
+}

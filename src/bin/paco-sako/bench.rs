@@ -1,0 +1,221 @@
+//! `bench`: how fast the operations are that everything else stands on.
+
+use std::time::{Duration, Instant};
+
+use paco_sako::games::paco::RuleSet;
+use serde::Serialize;
+
+use crate::args::Args;
+
+#[path = "../../../benches/workload/mod.rs"]
+mod workload;
+
+use workload::{Case, Tally};
+
+const HELP: &str = "\
+cargo run --release -- bench [--rules SET] [--seconds S] [--json]
+
+  Measures, on the reference positions in tests/data/turns.jsonl:
+    end positions   all distinct end positions of a turn
+    Ŝako tests      whether White, whether Black could unite with the king
+    steps           which first steps can be completed, and, after each of
+                    them, which second steps
+    perft 5         sequences of five turns from the start
+  In ordinary positions no piece of either side reaches a union; the others
+  are the chain-heavy ones. The checksum is over all counts of one round:
+  while it stays the same, the engine finds the same. At the end stand the
+  sizes of the page's WebAssembly module, if it is there and Node is too.
+
+  `node benches/wasm.mjs` does the same natively and in WebAssembly.
+
+  --rules SET    manual, pacoplay (the default, as the reference positions
+                 and other engines' figures are of these rules) or simple
+  --seconds S    how long to measure each line, at least; 0.5 without it
+  --json         print JSON, without sizes";
+
+/// Medians of fewer rounds say little.
+const MIN_ROUNDS: usize = 3;
+
+/// What was measured.
+#[derive(Serialize)]
+struct Report {
+    rules: &'static str,
+    checksum: String,
+    rows: Vec<Row>,
+}
+
+/// One line of the table.
+#[derive(Serialize)]
+struct Row {
+    operation: &'static str,
+    set: &'static str,
+    positions: usize,
+    /// Things done in a round.
+    done: u64,
+    /// What was found in a round.
+    found: u64,
+    rounds: usize,
+    /// What a round takes; the median.
+    seconds: f64,
+    per_second: f64,
+}
+
+/// Runs the command with the arguments that follow the word `bench`.
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let args = Args::parse(arguments, &["rules", "seconds"], &["json"], HELP)?;
+    if args.has("help") {
+        println!("{HELP}");
+        return Ok(());
+    }
+    if let Some(extra) = args.positional.first() {
+        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+    }
+    let rules = args.rules(RuleSet::PacoPlay)?;
+    let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;
+    let report = report(rules, time)?;
+    if args.has("json") {
+        println!("{}", serde_json::to_string(&report).map_err(|error| error.to_string())?);
+        return Ok(());
+    }
+    print(&report);
+    sizes();
+    Ok(())
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| *seconds > 0.0);
+    seconds
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| format!("`{text}` is not a time: expected a number of seconds such as 0.5"))
+}
+
+fn report(rules: RuleSet, time: Duration) -> Result<Report, String> {
+    let cases = workload::cases(rules)?;
+    let rows = cases.iter().map(|case| measure(case, time)).collect::<Result<Vec<_>, _>>()?;
+    let tallies = rows.iter().map(|row| Tally { done: row.done, found: row.found });
+    Ok(Report { rules: rules.name(), checksum: format!("{:016x}", checksum(tallies)), rows })
+}
+
+/// One number for all counts, to see at a glance that a change of the engine changed none of them.
+fn checksum(tallies: impl IntoIterator<Item = Tally>) -> u64 {
+    // 64-bit FNV-1a.
+    let bytes = tallies.into_iter().flat_map(|tally| [tally.done, tally.found]).flat_map(u64::to_le_bytes);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Measures whole rounds. The median is not moved by the few that something else on the computer disturbs.
+fn measure(case: &Case, time: Duration) -> Result<Row, String> {
+    let tally = case.run();
+    let round = || {
+        let start = Instant::now();
+        let again = case.run();
+        let taken = start.elapsed();
+        if again == tally {
+            Ok(taken)
+        } else {
+            Err(format!("{}, {}: counted {again:?} after {tally:?}", case.operation, case.set))
+        }
+    };
+    // To warm up: caches, the processor's clock, and in WebAssembly the compiler, which optimises while we run.
+    let start = Instant::now();
+    while start.elapsed() < time / 4 {
+        round()?;
+    }
+    let mut times = Vec::new();
+    let start = Instant::now();
+    while times.len() < MIN_ROUNDS || start.elapsed() < time {
+        times.push(round()?.as_secs_f64());
+    }
+    times.sort_by(f64::total_cmp);
+    let seconds = times[times.len() / 2];
+    Ok(Row {
+        operation: case.operation,
+        set: case.set,
+        positions: case.positions.len(),
+        done: tally.done,
+        found: tally.found,
+        rounds: times.len(),
+        seconds,
+        per_second: tally.done as f64 / seconds,
+    })
+}
+
+fn print(report: &Report) {
+    println!("rules {}, medians", report.rules);
+    println!();
+    println!("operation      set          positions       done      found     seconds    per second");
+    for row in &report.rows {
+        println!(
+            "{:<14} {:<11} {:>10} {:>10} {:>10} {:>11.6} {:>13.0}",
+            row.operation, row.set, row.positions, row.done, row.found, row.seconds, row.per_second
+        );
+    }
+    println!();
+    println!("checksum of the counts: {}", report.checksum);
+}
+
+/// Prints the sizes of the page's module. Node has both compressions built in; we would have to compile them.
+#[cfg(not(target_family = "wasm"))]
+fn sizes() {
+    let root = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let status =
+        std::process::Command::new("node").args(["benches/wasm.mjs", "--sizes"]).current_dir(root).status();
+    // A module that is missing is told by the script itself.
+    if status.is_err() {
+        println!("sizes of the WebAssembly module: install Node to see them");
+    }
+}
+
+#[cfg(target_family = "wasm")]
+fn sizes() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_stable_and_those_of_the_reference_data() {
+        let cases = workload::cases(RuleSet::PacoPlay).unwrap();
+        let round = || cases.iter().map(Case::run).collect::<Vec<_>>();
+        let tallies = round();
+        assert_eq!(checksum(tallies.clone()), checksum(round()));
+
+        let sum_of = |operation: &str| {
+            let of_it = cases.iter().zip(&tallies).filter(|(case, _)| case.operation == operation);
+            of_it.fold((0, 0), |sum, (case, tally)| (sum.0 + case.positions.len(), sum.1 + tally.found))
+        };
+        let lines = workload::REFERENCE.lines();
+        let turns =
+            lines.clone().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["turns"].as_u64());
+        assert_eq!(sum_of("end positions"), (lines.count(), turns.map(Option::unwrap).sum()));
+        assert_eq!(sum_of("perft 5"), (1, 4_901_417));
+        assert!(cases.iter().all(|case| !case.positions.is_empty()));
+    }
+
+    #[test]
+    fn the_checksum_sees_every_count() {
+        let tally = |done, found| Tally { done, found };
+        let sums = [
+            checksum([tally(1, 2), tally(3, 4)]),
+            checksum([tally(3, 4), tally(1, 2)]),
+            checksum([tally(1, 2), tally(3, 5)]),
+            checksum([tally(1, 2)]),
+        ];
+        assert!((1..sums.len()).all(|i| !sums[..i].contains(&sums[i])), "{sums:x?}");
+    }
+
+    #[test]
+    fn all_rule_sets_can_be_measured() {
+        for rules in RuleSet::ALL {
+            assert!(workload::cases(rules).is_ok(), "{rules}");
+        }
+    }
+
+    #[test]
+    fn bad_times_are_told() {
+        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
+        for text in ["0", "-1", "x", "inf", "NaN"] {
+            assert!(seconds(text).unwrap_err().contains(&format!("`{text}`")));
+        }
+    }
+}
