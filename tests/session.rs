@@ -223,3 +223,28 @@ fn all_problems_of_a_diagram_are_told_at_once() {
     }
     assert_eq!(error.code(), "bad-position");
 }
+
+/// A budget of chain states bounds an enumeration, and says so.
+#[test]
+fn an_enumeration_of_turns_keeps_to_its_budget() {
+    use paco_sako::games::paco::Enumeration;
+    use std::ops::ControlFlow;
+
+    let state =
+        Partial::from_fen("2B2b1r/7p/q1f3k1/4F1pP/1PE1i3/2dI1D2/P1e1jP2/4K2I b 0 - - -", RuleSet::Manual).unwrap();
+    let ends_within = |budget| {
+        let mut ends = std::collections::HashSet::new();
+        let how = state.position().for_each_end_within(budget, |end| {
+            assert!(ends.insert(end.position.reference_key()));
+            ControlFlow::<()>::Continue(())
+        });
+        (how, ends)
+    };
+    let (how, all) = ends_within(usize::MAX);
+    assert_eq!(how, Enumeration::Complete);
+    let (how, some) = ends_within(5);
+    assert_eq!(how, Enumeration::OverBudget);
+    assert!(!some.is_empty() && some.len() < all.len() && some.is_subset(&all));
+    let how = state.position().for_each_end_within(usize::MAX, |_| ControlFlow::Break("stop"));
+    assert_eq!(how, Enumeration::Stopped("stop"));
+}

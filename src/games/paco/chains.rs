@@ -104,6 +104,7 @@ pub(super) struct Chains {
     next: usize,
     groups: Groups,
     budget: usize,
+    is_over_budget: bool,
     /// Only kept on request.
     other_ways: Option<OtherWays>,
 }
@@ -124,7 +125,14 @@ impl OtherWays {
 impl Chains {
     /// A walk over at most `budget` states.
     pub fn within(budget: usize) -> Self {
-        Self { states: Vec::new(), next: 0, groups: Groups::new(), budget, other_ways: None }
+        Self {
+            states: Vec::new(),
+            next: 0,
+            groups: Groups::new(),
+            budget,
+            is_over_budget: false,
+            other_ways: None,
+        }
     }
 
     /// A walk over all states that remembers all shortest ways to each.
@@ -139,7 +147,7 @@ impl Chains {
 
     /// Whether states were left out because of the budget.
     pub fn is_over_budget(&self) -> bool {
-        self.states.len() >= self.budget
+        self.is_over_budget
     }
 
     /// The states found so far.
@@ -204,6 +212,8 @@ impl Chains {
                     other.numbers.insert(OtherWays::key(&state), self.states.len());
                 }
                 self.states.push(state);
+            } else {
+                self.is_over_budget = true;
             }
         } else if let Some(other) = &mut self.other_ways
             && let Some(&number) = other.numbers.get(&OtherWays::key(&state))
