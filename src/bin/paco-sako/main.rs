@@ -5,6 +5,7 @@ mod bench;
 mod perft;
 mod serve;
 mod turns;
+mod worst;
 
 use std::process::ExitCode;
 
@@ -18,6 +19,7 @@ Commands:
   perft    count sequences of turns from a position
   bench    measure how fast the engine is
   turns    for positions read line by line, count end positions and tell Ŝako
+  worst    search for positions whose turns are the hardest to go through
   help     this text; `<command> --help` says more about a command";
 
 fn main() -> ExitCode {
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
             "perft" => perft::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),
+            "worst" => worst::run(rest),
             "help" | "--help" | "-h" => {
                 println!("{HELP}");
                 Ok(())

@@ -1,0 +1,134 @@
+//! Turns that are far larger than those of ordinary games, found by `cargo run --release -- worst`: nothing explodes,
+//! and the figures are those that its own generator of chains found.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use paco_sako::games::paco::{Partial, RuleSet, read_turn};
+use paco_sako::position::{Step, Stepwise};
+use serde::Deserialize;
+
+/// Turns with more end positions are not counted to the end here.
+const COUNTED: usize = 400_000;
+
+/// Turns with more chain states are not searched with `Partial`, which takes its time.
+const SEARCHED: usize = 10_000;
+
+#[derive(Deserialize)]
+struct Worst {
+    fen: String,
+    kind: String,
+    ends: usize,
+    longest: usize,
+    states: usize,
+    chain: String,
+    bounded: bool,
+}
+
+impl Worst {
+    fn start(&self) -> Partial {
+        Partial::from_fen(&self.fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
+    }
+
+    /// The steps of the chain that is stored with the position. Where steps are hard to complete it is not finished.
+    fn steps(&self) -> Vec<Step> {
+        if self.chain.is_empty() {
+            return Vec::new();
+        }
+        read_turn(&self.start(), &self.chain).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
+    }
+}
+
+fn worst() -> Vec<Worst> {
+    include_str!("data/worst.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn there_are_ten_of_three_kinds() {
+    let worst = worst();
+    assert_eq!(worst.len(), 10);
+    for (kind, least) in [("ends", 4), ("chain", 3), ("complete", 3)] {
+        assert!(worst.iter().filter(|worst| worst.kind == kind).count() >= least, "{kind}");
+    }
+}
+
+#[test]
+fn long_chains_are_played_step_by_step() {
+    for worst in worst() {
+        let mut state = worst.start();
+        let steps = worst.steps();
+        for &step in &steps {
+            let legal = state.legal_steps_with_kinds();
+            for &(step, kind) in &legal {
+                assert_eq!(state.check(step), Ok(kind), "{}", state.to_fen());
+            }
+            assert!(legal.iter().any(|&(legal, _)| legal == step), "{}: {step:?}", state.to_fen());
+            state.play(step).unwrap();
+        }
+        if worst.kind == "complete" {
+            // The chain leads to the moment at which the steps are the hardest to find. None of them is a dead end.
+            assert_eq!(state.turn(), worst.start().turn());
+            for step in state.legal_steps() {
+                let mut next = state;
+                next.play(step).unwrap();
+                assert!(next.turn() != state.turn() || !next.legal_steps().is_empty(), "{}", next.to_fen());
+            }
+        } else {
+            assert_ne!(state.turn(), worst.start().turn(), "{}: the chain is a whole turn", worst.fen);
+            let placed = steps.iter().filter(|step| matches!(step, Step::Place(_))).count();
+            assert_eq!(placed, worst.longest, "{}", worst.fen);
+        }
+    }
+}
+
+#[test]
+fn end_positions_are_counted_or_the_count_is_stopped() {
+    for worst in worst() {
+        let start = worst.start();
+        let mut ends = 0;
+        let stopped = start.position().for_each_turn(|_| {
+            ends += 1;
+            if ends > COUNTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!(stopped.is_break(), worst.ends > COUNTED, "{}", worst.fen);
+        let expected = if stopped.is_break() || worst.bounded { COUNTED + 1 } else { worst.ends };
+        assert_eq!(ends, expected, "{}", worst.fen);
+    }
+}
+
+/// Plays all steps from all states, nearest first: slow, but there is nothing to get wrong.
+#[test]
+fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
+    let searched: Vec<Worst> =
+        worst().into_iter().filter(|worst| worst.states <= SEARCHED && !worst.bounded).collect();
+    assert!(!searched.is_empty());
+    for worst in searched {
+        let start = worst.start();
+        let (mut ends, mut longest) = (HashSet::new(), 0);
+        let mut seen = HashSet::from([start]);
+        let mut open = vec![start];
+        let mut placed = 0;
+        while !open.is_empty() {
+            let mut after = Vec::new();
+            // A promotion follows the placement before it and is not counted: it joins the same group.
+            while let Some(state) = open.pop() {
+                for step in state.legal_steps() {
+                    let mut next = state;
+                    next.play(step).unwrap();
+                    let links = placed + usize::from(matches!(step, Step::Place(_)));
+                    if next.turn() != start.turn() {
+                        if ends.insert(next.key()) {
+                            longest = links;
+                        }
+                    } else if seen.insert(next) {
+                        if links > placed { after.push(next) } else { open.push(next) }
+                    }
+                }
+            }
+            open = after;
+            placed += 1;
+        }
+        assert_eq!((ends.len(), longest), (worst.ends, worst.longest), "{}", worst.fen);
+    }
+}
