@@ -4,12 +4,15 @@
 use std::ops::ControlFlow;
 
 use libfuzzer_sys::{Corpus, fuzz_target};
-use paco_sako::games::paco::{Partial, Problem, RuleSet, Setup};
+use paco_sako::board::Color;
+use paco_sako::games::paco::{Enumeration, Partial, Phase, Position, Problem, RuleSet, Setup, Then};
 use paco_sako::position::Stepwise;
 use paco_sako_fuzz::{check_notation, check_state, is_large, mirror};
 
 /// End positions looked at.
-const ENDS: usize = 200;
+const ENDS: usize = 50;
+/// States of chains walked through to find them.
+const BUDGET: usize = 1000;
 
 fn codes(problems: &[Problem]) -> Vec<&'static str> {
     let mut codes: Vec<_> = problems.iter().map(Problem::code).collect();
@@ -33,6 +36,7 @@ fn check(setup: Setup, rules: RuleSet) {
     };
     assert!(problems.is_empty(), "{setup}");
     assert_eq!(Partial::from_fen(&state.to_fen(), rules), Ok(state), "{setup}");
+    check_ends(&state);
     if is_large(&state) {
         return;
     }
@@ -49,15 +53,45 @@ fn check(setup: Setup, rules: RuleSet) {
         check_notation(&state, &[step]);
     }
     if state.hand().is_none() {
-        let mut ends = 0;
-        let _ = state.position().for_each_turn(|end| {
-            // An end of one turn is the start of the next.
-            let next = Partial::new(*end);
-            assert_eq!(next.to_fen().parse(), Ok(Setup::from(next)), "{setup}");
-            ends += 1;
-            if ends == ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        assert_eq!(ends == 0, state.legal_steps().is_empty(), "{setup}");
+        check_threats(state.position());
+    }
+}
+
+/// The first ends of the turn: each is a position, its steps lead there, and nothing else than the budget keeps one
+/// from being found.
+fn check_ends(state: &Partial) {
+    if state.hand().is_some() || !matches!(state.phase(), Phase::Lift | Phase::Promote { then: Then::Lift, .. }) {
+        return;
+    }
+    let mut ends = 0;
+    let all = state.position().for_each_end_within(BUDGET, |end| {
+        let next = Partial::new(*end.position);
+        assert_eq!(next.to_fen().parse(), Ok(Setup::from(next)), "{state:?}");
+        let mut played = *state;
+        for step in end.steps() {
+            assert_eq!(played.play(step), Ok(()), "{state:?}");
+        }
+        assert_eq!(played, next, "{state:?}");
+        ends += 1;
+        if ends == ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    match all {
+        Enumeration::Complete => assert_eq!(ends == 0, state.legal_steps().is_empty(), "{state:?}"),
+        Enumeration::OverBudget => assert!(ends < ENDS),
+        Enumeration::Stopped(()) => assert_eq!(ends, ENDS),
+    }
+}
+
+/// Ŝako, covered squares and chains to the king say the same.
+fn check_threats(position: &Position) {
+    for color in Color::ALL {
+        let chains = position.shortest_chains_to_king(color, 5);
+        assert_eq!(chains.is_empty(), !position.gives_sako(color), "{position:?}: {color}");
+        if position.promotion_due().is_none() {
+            let king = position.board().king(!color);
+            let covered = king.is_some_and(|king| position.covered(color).has(king));
+            assert_eq!(covered, position.gives_sako(color), "{position:?}: {color}");
+        }
     }
 }
 
