@@ -108,7 +108,8 @@ impl Game {
 
     /// One side gives up, loses on time, or does something with a draw offer.
     fn agree(&mut self, byte: u8) {
-        let color = if byte.is_multiple_of(2) { self.session.state().turn() } else { !self.session.state().turn() };
+        let color =
+            if byte.is_multiple_of(2) { self.session.state().turn() } else { !self.session.state().turn() };
         let was_over = self.session.outcome().is_some();
         let result = match byte % 6 / 2 {
             0 => self.session.offer_draw(color),

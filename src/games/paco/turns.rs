@@ -36,7 +36,8 @@ struct Last {
 const LIFTED: usize = usize::MAX;
 
 impl End<'_> {
-    /// The steps of a turn that ends here, of those with the fewest placements.
+    /// The steps of a turn that ends here, of those with the fewest placements; where a promotion is due first,
+    /// of those that begin with the first choice that leads here.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.start.0.map(Step::Promote).into_iter().collect();
         match self.chains {
