@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use paco_sako::games::paco::{Partial, RuleSet, read_turn};
+use paco_sako::games::paco::{Enumeration, Partial, RuleSet, read_turn};
 use paco_sako::position::{Step, Stepwise};
 use serde::Deserialize;
 
@@ -38,6 +38,10 @@ impl Worst {
         }
         read_turn(&self.start(), &self.chain).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
     }
+}
+
+fn placements(steps: &[Step]) -> usize {
+    steps.iter().filter(|step| matches!(step, Step::Place(_))).count()
 }
 
 fn worst() -> Vec<Worst> {
@@ -76,8 +80,7 @@ fn long_chains_are_played_step_by_step() {
             }
         } else {
             assert_ne!(state.turn(), worst.start().turn(), "{}: the chain is a whole turn", worst.fen);
-            let placed = steps.iter().filter(|step| matches!(step, Step::Place(_))).count();
-            assert_eq!(placed, worst.longest, "{}", worst.fen);
+            assert_eq!(placements(&steps), worst.longest, "{}", worst.fen);
         }
     }
 }
@@ -86,14 +89,21 @@ fn long_chains_are_played_step_by_step() {
 fn end_positions_are_counted_or_the_count_is_stopped() {
     for worst in worst() {
         let start = worst.start();
-        let mut ends = 0;
-        let stopped = start.position().for_each_turn(|_| {
+        let (mut ends, mut longest) = (0, 0);
+        let flow = start.position().for_each_end_within(usize::MAX, |end| {
             ends += 1;
+            if worst.ends <= COUNTED {
+                longest = longest.max(placements(&end.steps()));
+            }
             if ends > COUNTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        assert_eq!(stopped.is_break(), worst.ends > COUNTED, "{}", worst.fen);
-        let expected = if stopped.is_break() || worst.bounded { COUNTED + 1 } else { worst.ends };
-        assert_eq!(ends, expected, "{}", worst.fen);
+        if worst.ends > COUNTED {
+            assert_eq!(flow, Enumeration::Stopped(()), "{}", worst.fen);
+            assert_eq!(ends, COUNTED + 1, "{}", worst.fen);
+        } else {
+            assert_eq!(flow, Enumeration::Complete, "{}", worst.fen);
+            assert_eq!((ends, longest), (worst.ends, worst.longest), "{}", worst.fen);
+        }
     }
 }
 
@@ -116,7 +126,7 @@ fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
                 for step in state.legal_steps() {
                     let mut next = state;
                     next.play(step).unwrap();
-                    let links = placed + usize::from(matches!(step, Step::Place(_)));
+                    let links = placed + placements(&[step]);
                     if next.turn() != start.turn() {
                         if ends.insert(next.key()) {
                             longest = links;

@@ -3,7 +3,7 @@
 mod change;
 mod turn;
 
-use std::io::BufRead;
+use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
 use paco_sako::games::paco::{Partial, RuleSet, Setup};
@@ -14,7 +14,7 @@ use self::turn::Turn;
 use crate::args::Args;
 
 const HELP: &str = "\
-cargo run --release -- worst [--seed N] [--minutes M] [--kind KIND]
+cargo run --release -- worst [--seed N] [--minutes M] [--kind KIND] [--from FEN]
 cargo run --release -- worst --measure [--states N] < FILE.jsonl
 
   Searches for positions whose turns are the hardest to go through: begins
@@ -42,6 +42,7 @@ cargo run --release -- worst --measure [--states N] < FILE.jsonl
   --seed N      where to begin (default 1)
   --minutes M   begins no new climb after this time (default 5)
   --kind KIND   searches for one kind only
+  --from FEN    climbs from this position instead of those of random games
   --measure     measures the positions of standard input, as lines with the
                 fields \"fen\" and \"kind\", and prints them with all fields
   --states N    chain states to look at per turn when measuring; 3000000 of
@@ -104,7 +105,7 @@ struct Output {
 
 /// Runs the command with the arguments that follow the word `worst`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["seed", "minutes", "kind", "states"], &["measure"], HELP)?;
+    let args = Args::parse(arguments, &["seed", "minutes", "kind", "from", "states"], &["measure"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -122,6 +123,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
             vec![kind.map_err(|_| format!("`{name}` is not a kind: expected ends, chain or complete"))?]
         }
     };
+    let from = args.value("from").map(read_fen).transpose()?;
     let seed = number(&args, "seed", 1)?;
     let time = Duration::from_secs(60 * number(&args, "minutes", 5)?);
     let start = Instant::now();
@@ -130,9 +132,9 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
             // Each climb has its own random numbers, so that it does not depend on which other kinds are searched.
             let mut random =
                 Random::new(seed.wrapping_mul(1_000_003).wrapping_add(round).wrapping_mul(3) + kind as u64);
-            for setup in climb(kind, &mut random) {
+            for setup in climb(kind, from, &mut random) {
                 if let Some(output) = measure(&setup, kind, FULL_BUDGET) {
-                    println!("{}", serde_json::to_string(&output).map_err(|error| error.to_string())?);
+                    print(&output)?;
                 }
             }
             if start.elapsed() >= time {
@@ -143,6 +145,13 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     Ok(())
 }
 
+/// Prints a line at once: a search takes minutes, and it may be stopped at any time.
+fn print(output: &Output) -> Result<(), String> {
+    let json = serde_json::to_string(output).map_err(|error| error.to_string())?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{json}").and_then(|()| out.flush()).map_err(|error| error.to_string())
+}
+
 fn number(args: &Args, name: &str, default: u64) -> Result<u64, String> {
     let value = args.value(name);
     value.map_or(Ok(default), |text| {
@@ -150,17 +159,20 @@ fn number(args: &Args, name: &str, default: u64) -> Result<u64, String> {
     })
 }
 
+fn read_fen(fen: &str) -> Result<Setup, String> {
+    Partial::from_fen(fen, RuleSet::Manual).map(Setup::from).map_err(|error| error.to_string())
+}
+
 fn measure_lines(budget: usize) -> Result<(), String> {
     for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
         let line = line.map_err(|error| format!("line {number}: {error}"))?;
         let input: Input = serde_json::from_str(&line).map_err(|error| format!("line {number}: {error}"))?;
-        let state = Partial::from_fen(&input.fen, RuleSet::Manual);
-        let setup = Setup::from(state.map_err(|error| format!("line {number}: {error}"))?);
+        let setup = read_fen(&input.fen).map_err(|error| format!("line {number}: {error}"))?;
         let output = measure(&setup, input.kind, budget);
         let output = output.ok_or_else(|| {
             format!("line {number}: expected the start of a turn without castling, en passant and a promotion")
         })?;
-        println!("{}", serde_json::to_string(&output).map_err(|error| error.to_string())?);
+        print(&output)?;
     }
     Ok(())
 }
@@ -200,10 +212,11 @@ fn score(setup: &Setup, kind: Kind) -> Option<(Score, usize, bool)> {
     Some((score, figures.states, !figures.complete))
 }
 
-/// Climbs from a position of a random game. A climb for most end positions stops at the first turn that is too large to
-/// be counted, and returns that and the largest that is not.
-fn climb(kind: Kind, random: &mut Random) -> Vec<Setup> {
-    let games = (0..GAMES).filter_map(|_| from_a_game(random));
+/// Climbs from a given position, or one of a random game. A climb for most end positions stops at the first turn that
+/// is too large to be counted, and returns that and the largest that is not.
+fn climb(kind: Kind, from: Option<Setup>, random: &mut Random) -> Vec<Setup> {
+    let starts = if from.is_some() { 1 } else { GAMES };
+    let games = (0..starts).filter_map(|_| from.or_else(|| from_a_game(random)));
     let scored = games.filter_map(|setup| score(&setup, kind).map(|(score, ..)| (score, setup)));
     let Some((mut best_score, mut best)) = scored.max_by_key(|&(score, _)| score) else { return Vec::new() };
     let mut work = kind.work();
@@ -222,4 +235,82 @@ fn climb(kind: Kind, random: &mut Random) -> Vec<Setup> {
         }
     }
     vec![best]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use paco_sako::games::paco::read_turn;
+
+    use super::*;
+
+    /// Positions of random games, with their turns as far as the tool looks at such turns.
+    fn positions(count: usize) -> Vec<(Setup, Turn)> {
+        let mut random = Random::new(7);
+        let mut positions = Vec::new();
+        while positions.len() < count {
+            let Some(setup) = from_a_game(&mut random) else { continue };
+            positions.extend(playable(&setup).and_then(|position| Some((setup, Turn::new(&position)?))));
+        }
+        positions
+    }
+
+    #[test]
+    fn end_positions_are_as_many_as_the_library_finds() {
+        for (setup, turn) in positions(200) {
+            let figures = turn.figures(20_000);
+            if !figures.complete {
+                continue;
+            }
+            let mut ends = 0;
+            let flow: ControlFlow<()> = playable(&setup).unwrap().for_each_turn(|_| {
+                ends += 1;
+                ControlFlow::Continue(())
+            });
+            assert!(flow.is_continue());
+            assert_eq!(figures.ends, ends, "{setup}");
+        }
+    }
+
+    #[test]
+    fn chains_can_be_played() {
+        for (setup, turn) in positions(200) {
+            let start = setup.into_partial(RuleSet::Manual).unwrap();
+            for chain in [turn.figures(5_000).chain, turn.hardest(5_000).chain] {
+                if !chain.is_empty() {
+                    assert!(read_turn(&start, &chain).is_ok(), "{setup}: {chain}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_budget_gives_lower_bounds() {
+        let large = "3jK1N1/b6b/6RR/p5I1/p5e1/4dT1w/k3tc2/2v2DlR w 2 - - -";
+        let turn = Turn::new(&playable(&read_fen(large).unwrap()).unwrap()).unwrap();
+        let (few, more) = (turn.figures(100), turn.figures(1_000));
+        assert!(!few.complete && !more.complete);
+        assert!(few.ends < more.ends && few.longest <= more.longest && few.states < more.states);
+    }
+
+    #[test]
+    fn changes_keep_all_pieces() {
+        let mut random = Random::new(3);
+        let count = |setup: &Setup| setup.board.occupied().count() + setup.board.unions().count();
+        for (setup, _) in positions(20) {
+            let mut changed_setup = setup;
+            for _ in 0..50 {
+                changed_setup = changed(&changed_setup, &mut random);
+                assert_eq!(count(&changed_setup), count(&setup));
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_positions() {
+        let game = |seed| from_a_game(&mut Random::new(seed)).map(|setup| setup.to_string());
+        assert_eq!(game(1), game(1));
+        assert_ne!(game(1), game(2));
+    }
 }
