@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::chains::{Chains, State};
+use super::chains::{Chains, Visited};
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
 use super::sako;
@@ -145,9 +145,7 @@ impl Position {
             count += 1;
         }
         let lifts = &lifts[..count];
-        // Where the budget is too small to tell, it is used for looking.
-        let through_chain =
-            starters.any() && sako::covers_through_chain_within(self, self.turn, king, budget) != Some(false);
+        let through_chain = starters.any() && sako::may_cover_through_chain(self, self.turn, king);
 
         let mut after = *self;
         after.end_turn(None);
@@ -199,7 +197,6 @@ impl<V> Turns<'_, V> {
     fn begin_chain(&mut self, position: &Position, hand: Hand) {
         let mut position = *position;
         let _ = position.lift(hand.at);
-        position.lose_castling(hand, None);
         let budget = self.budget;
         self.chains.get_or_insert_with(|| Chains::within(budget)).start(position, hand);
     }
@@ -238,20 +235,23 @@ impl<V> Turns<'_, V> {
             return ControlFlow::Continue(());
         }
         let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(()) };
-        let start = self.start;
-        let flow = chains.walk(|chains, number, targets| {
-            let State { mut position, hand, origin, .. } = chains.states()[number];
-            if hand.at == origin || (targets.unite & king).is_empty() {
-                return ControlFlow::Continue(());
+        let mut flow = ControlFlow::Continue(());
+        while let Some(state) = chains.next() {
+            if (state.targets.unite & king).any() && chains.distance(state.number) > 0 {
+                let mut end = chains.position(state.number);
+                let _ = end.place(state.hand, to);
+                end.end_game();
+                if chains.note_end(&end) {
+                    let last = Last { state: state.number, from: state.hand.at, to, promoted: None };
+                    let end = End { position: &end, start: self.start, chains: Some(&chains), last };
+                    flow = (self.visit)(&end);
+                    if flow.is_break() {
+                        break;
+                    }
+                }
             }
-            let _ = position.place(hand, to);
-            position.end_game();
-            if !chains.note_end(&position) {
-                return ControlFlow::Continue(());
-            }
-            let last = Last { state: number, from: hand.at, to, promoted: None };
-            (self.visit)(&End { position: &position, start, chains: Some(chains), last })
-        });
+            chains.go_on_from(&state);
+        }
         self.chains = Some(chains);
         flow
     }
@@ -351,64 +351,73 @@ impl<V> Turns<'_, V> {
     {
         let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(true) };
         if walked {
-            for number in 0..chains.states().len() {
-                let State { position, hand, .. } = chains.states()[number];
-                self.ends_of(&mut chains, number, &position.targets(hand), king)?;
+            for number in 0..chains.count() {
+                let state = chains.visit(number);
+                self.ends_of(&mut chains, &state, king)?;
             }
         } else {
-            chains.walk(|chains, number, targets| self.ends_of(chains, number, targets, king))?;
+            while let Some(state) = chains.next() {
+                chains.go_on_from(&state);
+                self.ends_of(&mut chains, &state, king)?;
+            }
         }
         ControlFlow::Continue(!chains.is_over_budget())
     }
 
     /// The ends that one more placement leads to from a state, as far as they are new.
-    fn ends_of<B>(
-        &mut self,
-        chains: &mut Chains,
-        number: usize,
-        targets: &Targets,
-        king: Bitboard,
-    ) -> ControlFlow<B>
+    #[inline]
+    fn ends_of<B>(&mut self, chains: &mut Chains, state: &Visited, king: Bitboard) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
-        let State { position, hand, origin, .. } = chains.states()[number];
-        let all = targets.rest | targets.unite & !king;
+        let &Visited { number, hand, ref targets, .. } = state;
+        let mut all = targets.rest | targets.unite & !king;
         if hand.role == Role::Pawn {
-            return all.into_iter().try_for_each(|to| self.pawn_ends(chains, number, to));
+            let position = chains.position(number);
+            let single = hand.at.ahead(position.turn).map_or(Bitboard::EMPTY, Bitboard::from);
+            let special = all & (pawn_specials(&position, targets) | targets.rest & !single);
+            for to in special {
+                self.pawn_ends(chains, number, hand, to)?;
+            }
+            all &= !special;
         }
         let group = chains.group_of(number);
         let new = all & !group.ended;
+        if new.is_empty() {
+            return ControlFlow::Continue(());
+        }
         group.ended |= new;
-        let mut base = position;
+        let mut base = chains.position(number);
+        let us = base.turn;
         base.end_turn(None);
-        let last = |to| Last { state: number, from: origin, to, promoted: None };
+        let from = chains.origin(number);
+        let last = |to| Last { state: number, from, to, promoted: None };
+        let mut end = base;
         for to in targets.rest & new {
-            let mut end = base;
-            end.toggle(position.turn, hand.role, to);
+            end.put(&base, us, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
-        base.quiet = 0;
+        end.quiet = 0;
         for to in targets.unite & new {
-            let mut end = base;
-            end.toggle(position.turn, hand.role, to);
+            end.put(&base, us, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         ControlFlow::Continue(())
     }
 
-    fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, to: Square) -> ControlFlow<B>
+    /// Ends of a pawn's double step, its promotion, or en passant.
+    fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, hand: Hand, to: Square) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
-        let State { position, hand, origin, .. } = chains.states()[number];
+        let position = chains.position(number);
         let mut end = position;
         let Landing::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
-        let last = Last { state: number, from: origin, to, promoted: None };
+        let last = Last { state: number, from: chains.origin(number), to, promoted: None };
         if last_rank(position.turn).has(to) {
             for role in Role::PROMOTIONS {
                 // The same end may be reached by a piece of that role, if a pawn became it on the way.
-                let group = chains.group(&position, role);
+                let group = chains.group(number, role);
                 if group.ended.has(to) {
                     continue;
                 }
