@@ -201,6 +201,8 @@ pub(super) struct Chains {
     next: usize,
     budget: usize,
     is_over_budget: bool,
+    /// States that were gone on from are dropped.
+    forgets: bool,
     /// Only kept on request.
     other_ways: Option<OtherWays>,
 }
@@ -244,6 +246,7 @@ impl Chains {
             next: 0,
             budget,
             is_over_budget: false,
+            forgets: false,
             other_ways: None,
         }
     }
@@ -251,6 +254,14 @@ impl Chains {
     /// A walk over all states.
     pub fn new() -> Self {
         Self::within(usize::MAX)
+    }
+
+    /// A walk that keeps no state longer than it needs to, for whoever asks where chains lead and not how. The numbers of
+    /// states change at every step of the walk.
+    pub fn forgetting(budget: usize) -> Self {
+        let mut chains = Self::within(budget);
+        chains.forgets = true;
+        chains
     }
 
     /// A walk over all states that remembers all shortest ways to each.
@@ -341,6 +352,10 @@ impl Chains {
     /// The next state that was not visited yet.
     #[inline]
     pub fn next(&mut self) -> Option<Visited> {
+        if self.forgets && self.next >= MANY_SLOTS && self.next * 2 >= self.count() {
+            self.memory.states.drain(..self.next);
+            self.budget -= std::mem::take(&mut self.next);
+        }
         let number = self.next;
         if number >= self.count() {
             return None;

@@ -51,13 +51,21 @@ fn direct(position: &Position, color: Color, sources: &ByRole) -> Bitboard {
 /// Whether `color` could put a piece on one of `squares` in its next turn if an enemy piece stood there, directly or
 /// at the end of a chain (manual p. 66). En passant counts for the side to move only.
 pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bool {
+    covers_within(position, color, squares, usize::MAX) == Some(true)
+}
+
+/// The same, where bitboards do not tell by a search over at most `budget` states; `None` when that does not tell
+/// either.
+fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let sources = sources(color, squares, position.board.occupied());
-    direct(position, color, &sources).any()
-        || match through_chain(position, color, squares) {
-            Verdict::Yes => true,
-            Verdict::No => false,
-            Verdict::Perhaps(starters) => search(position, color, squares, starters),
-        }
+    if direct(position, color, &sources).any() {
+        return Some(true);
+    }
+    match through_chain(position, color, squares) {
+        Verdict::Yes => Some(true),
+        Verdict::No => Some(false),
+        Verdict::Perhaps(starters) => search(position, color, squares, starters, budget),
+    }
 }
 
 /// What bitboards tell about chains that reach a square.
@@ -320,16 +328,22 @@ impl LooseWalk<'_> {
 }
 
 /// Searches the chains that `starters` can begin, state by state.
-fn search(position: &Position, color: Color, squares: Bitboard, starters: Bitboard) -> bool {
-    let mut chains = Chains::new();
+fn search(
+    position: &Position,
+    color: Color,
+    squares: Bitboard,
+    starters: Bitboard,
+    budget: usize,
+) -> Option<bool> {
+    let mut chains = Chains::forgetting(budget);
     begin(&mut chains, &position.passed_to(color), starters);
     while let Some(state) = chains.next() {
         if chains.distance(state.number) > 0 && (state.reach & squares).any() {
-            return true;
+            return Some(true);
         }
         chains.go_on_from(&state);
     }
-    false
+    if chains.is_over_budget() { None } else { Some(false) }
 }
 
 /// Begins chains with all free pieces on these squares.
@@ -345,67 +359,98 @@ fn begin(chains: &mut Chains, position: &Position, starters: Bitboard) {
 
 /// Whether `color` could unite with the enemy king if it were to move.
 pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
+    gives_sako_within(position, color, usize::MAX) == Some(true)
+}
+
+fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
     let king = position.board.pieces(!color, Role::King);
-    king.any() && covers(position, color, king)
+    if king.is_empty() { Some(false) } else { covers_within(position, color, king, budget) }
 }
 
 impl Position {
+    /// A budget of states for [`gives_sako_within`](Self::gives_sako_within) that takes a few milliseconds at most, for
+    /// whoever waits for the answer at every step.
+    pub const QUICK_SAKO: usize = 10_000;
+
     /// Whether `color` could unite with the enemy king if it were to move, directly or at the end of a chain (rules
     /// §4). En passant counts for the side to move only. A promotion that `color` has to make first is played out: it
     /// gives Ŝako if one of its choices does.
     pub fn gives_sako(&self, color: Color) -> bool {
+        self.gives_sako_within(color, usize::MAX) == Some(true)
+    }
+
+    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
+    /// tell. `None` when that was not enough. In random games one test in forty needs any, one in eight thousand more
+    /// than a hundred, and none was seen to need more than a thousand; but millions are possible.
+    pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
         if self.winner().is_some() {
-            return false;
+            return Some(false);
         }
-        match self.promotion_due() {
-            Some(at) if color == self.turn => Role::PROMOTIONS.into_iter().any(|role| {
-                let mut promoted = *self;
-                promoted.promote(at, role);
-                gives_sako(&promoted, color)
-            }),
-            _ => gives_sako(self, color),
+        let Some(at) = self.promotion_due().filter(|_| color == self.turn) else {
+            return gives_sako_within(self, color, budget);
+        };
+        let mut verdict = Some(false);
+        for role in Role::PROMOTIONS {
+            let mut promoted = *self;
+            promoted.promote(at, role);
+            match gives_sako_within(&promoted, color, budget) {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => verdict = None,
+            }
         }
+        verdict
     }
 
     /// The squares that `color` covers: where it could put a piece in its next turn if an enemy piece stood there,
     /// directly or at the end of a chain (rules §5). Kings cover nothing: they never unite. En passant counts for the
     /// side to move only; a promotion that is due is left aside.
     pub fn covered(&self, color: Color) -> Bitboard {
+        self.covered_within(color, usize::MAX).0
+    }
+
+    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
+    /// tell. With the squares it says whether they are all; those it tells are covered in any case.
+    pub fn covered_within(&self, color: Color, budget: usize) -> (Bitboard, bool) {
         let occupied = self.board.occupied();
         let unions = self.board.unions();
         let free = self.board.of(color) & !unions & !self.board.pieces(color, Role::King);
         let reach = |from: Square, role| attacks::reach(color, role, from, occupied);
-        let direct = free
+        let mut covered = free
             .into_iter()
             .filter_map(|from| self.board.get(color, from).map(|role| reach(from, role)))
             .fold(Bitboard::EMPTY, |all, squares| all | squares);
-        // What chains surely reach, and what they may reach at best: mostly these are the same.
-        let (starters, entered) = starters(self, color, free, unions, occupied);
-        let mut surely = direct;
-        walk(self, color, entered, occupied, |role, from| {
-            surely |= reach(from, role);
-            false
-        });
-        let mut at_best = direct;
-        let emptied = occupied & !starters;
-        walk_loosely(self, color, starters, emptied, |role, from| {
-            at_best |= attacks::reach(color, role, from, emptied);
-            false
-        });
         let position = self.passed_to(color);
-        if surely == at_best && position.en_passant.is_none() && self.rules.has_chains() {
-            return surely;
+        let mut at_best = Bitboard::ALL;
+        if position.en_passant.is_none() && self.rules.has_chains() {
+            // What chains surely reach, and what they may reach at best: mostly these are the same.
+            let (starters, entered) = starters(self, color, free, unions, occupied);
+            at_best = covered;
+            let emptied = occupied & !starters;
+            walk_loosely(self, color, starters, emptied, |role, from| {
+                at_best |= attacks::reach(color, role, from, emptied);
+                false
+            });
+            walk(self, color, entered, occupied, |role, from| {
+                covered |= reach(from, role);
+                false
+            });
         }
-        let mut covered = direct;
-        let mut chains = Chains::new();
+        if covered == at_best {
+            return (covered, true);
+        }
+        let mut chains = Chains::forgetting(budget);
         begin(&mut chains, &position, Bitboard::ALL);
         while let Some(state) = chains.next() {
             if chains.distance(state.number) > 0 {
                 covered |= state.reach;
+                if covered == at_best {
+                    return (covered, true);
+                }
             }
             chains.go_on_from(&state);
         }
-        covered
+        (covered, !chains.is_over_budget())
     }
 
     /// Chains of the fewest placements by which `color` could unite with the enemy king if it were to move, at most

@@ -1,5 +1,6 @@
 //! All end positions of a turn, winning ones first.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::chains::{Chains, Visited};
@@ -20,7 +21,7 @@ pub struct End<'a> {
 }
 
 /// The choice made at the start of the turn, where a promotion was due.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Start(Option<Role>);
 
 /// The end of a chain: what is lifted from `from`, or the state of this number, is put on `to`.
@@ -36,8 +37,15 @@ struct Last {
 const LIFTED: usize = usize::MAX;
 
 impl End<'_> {
-    /// The steps of a turn that ends here, of those with the fewest placements; where a promotion is due first,
-    /// of those that begin with the first choice that leads here.
+    /// How often something is put down in the turn.
+    pub fn placements(&self) -> usize {
+        match self.chains {
+            Some(chains) if self.last.state != LIFTED => chains.distance(self.last.state) + 1,
+            _ => 1,
+        }
+    }
+
+    /// The steps of a turn that ends here, of those with the fewest placements.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.start.0.map(Step::Promote).into_iter().collect();
         match self.chains {
@@ -64,7 +72,8 @@ pub enum Enumeration<B> {
 
 impl Position {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in (rules §2), until it
-    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions.
+    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions;
+    /// [`for_each_end_within`](Self::for_each_end_within) bounds what that takes.
     pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.for_each_end_within(usize::MAX, |end| visit(end.position)) {
             Enumeration::Stopped(value) => ControlFlow::Break(value),
@@ -73,8 +82,9 @@ impl Position {
     }
 
     /// Like [`for_each_turn`](Self::for_each_turn), and tells for each end position the shortest chain that leads
-    /// there. At most `budget` states of chains are walked through (some 140 bytes each), so that time and memory are
-    /// bounded in the most monstrous positions; 100,000 are enough for all but one position in ten thousand.
+    /// there. At most `budget` states of chains are walked through, so that time and memory are bounded in the
+    /// most monstrous positions (two million states took 164 MB); 100,000 are enough for all but one position in ten
+    /// thousand.
     pub fn for_each_end_within<B>(
         &self,
         budget: usize,
@@ -90,29 +100,33 @@ impl Position {
                 ControlFlow::Continue(false) => Enumeration::OverBudget,
             };
         };
-        // A second pawn may promote later in the turn, so two choices can lead to the same position.
-        let mut ends = Chains::within(0);
-        let promoted = Role::PROMOTIONS.map(|role| {
+        let choices = Role::PROMOTIONS.map(|role| {
             let mut promoted = *self;
             promoted.promote_at_start(at, role);
             (promoted, Start(Some(role)))
         });
+        let quickest = self.quickest_choices(&choices, budget);
+        let is_quickest = |end: &End| {
+            let quickest = quickest.as_ref().and_then(|quickest| quickest.get(&end.position.key));
+            quickest.is_none_or(|&(_, start)| start == end.start)
+        };
         // The unions with the king of all four choices come first.
-        for (position, start) in &promoted {
+        for (position, start) in &choices {
             let wins = position.for_each_move(*start, budget, &mut |end: &End| {
                 if end.position.winner().is_none() {
                     return ControlFlow::Break(None);
                 }
-                if ends.note_end(end.position) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
+                if is_quickest(end) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
             });
             if let ControlFlow::Break(Some(value)) = wins {
                 return Enumeration::Stopped(value);
             }
         }
         let mut complete = true;
-        for (position, start) in &promoted {
+        for (position, start) in &choices {
             let flow = position.for_each_move(*start, budget, &mut |end: &End| {
-                if ends.note_end(end.position) { visit(end) } else { ControlFlow::Continue(()) }
+                let again = end.position.winner().is_some() || !is_quickest(end);
+                if again { ControlFlow::Continue(()) } else { visit(end) }
             });
             match flow {
                 ControlFlow::Break(value) => return Enumeration::Stopped(value),
@@ -120,6 +134,26 @@ impl Position {
             }
         }
         if complete { Enumeration::Complete } else { Enumeration::OverBudget }
+    }
+
+    /// For the end positions after a promotion that is due: the choice with the shortest chain, and its placements.
+    /// `None` if no two choices can meet in the same position: without a second pawn that promotes they differ.
+    fn quickest_choices(&self, choices: &[(Self, Start)], budget: usize) -> Option<HashMap<u64, (usize, Start)>> {
+        if self.board.pieces(self.turn, Role::Pawn).count() < 2 {
+            return None;
+        }
+        let mut quickest = HashMap::new();
+        for (position, start) in choices {
+            let _ = position.for_each_move(*start, budget, &mut |end: &End| {
+                let placements = end.placements();
+                let entry = quickest.entry(end.position.key).or_insert((placements, *start));
+                if placements < entry.0 {
+                    *entry = (placements, *start);
+                }
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        Some(quickest)
     }
 
     /// Turns once the promotion at their start is made. Says whether the budget was enough.
