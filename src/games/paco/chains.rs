@@ -450,6 +450,8 @@ impl Chains {
             None => {
                 let ground = grounds.len() as u8;
                 grounds[before.ground as usize].pulled = Some(ground);
+                // Whether a pawn promoted on the way is a matter of the state.
+                position.quiet = grounds[before.ground as usize].position.quiet;
                 grounds.push(Ground::new(position, origin));
                 ground
             }
