@@ -132,7 +132,6 @@ const en = {
   "draw.blue": "blue",
   "draw.yellow": "yellow",
   "draw.clear": "Wipe",
-  "draw.done": "Done",
   "draw.help": "Drag for an arrow, tap for a circle.",
   "say.pencilOn": "Drawing: Enter begins an arrow, Enter on another square ends it.",
   "say.pencilOff": "Playing again.",
@@ -141,7 +140,7 @@ const en = {
   "say.wiped": "Drawings wiped.",
 
   "type.label": "Type a turn",
-  "type.placeholder": "e2>e4",
+  "type.placeholder": "Type a turn: e2>e4",
   "type.go": "Play",
   "type.empty": "Type a turn first, such as e2>e4, Bf1xNc4 or 0-0.",
   "type.found": "At “{found}”: {problem}",
@@ -308,7 +307,8 @@ export function translate(root) {
   }
   for (const node of root.querySelectorAll("[data-i18n-label]")) {
     const text = t(/** @type {Key} */ (node.getAttribute("data-i18n-label")));
-    node.setAttribute("aria-label", text);
+    // A button is called what is written on it, so that it can be called by voice; more is told by its title.
     if (node instanceof HTMLButtonElement) node.title = text;
+    else node.setAttribute("aria-label", text);
   }
 }

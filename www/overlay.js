@@ -51,8 +51,11 @@ function drawPreview(surface, scene) {
   }
   ctx.setLineDash([]);
   for (const { to, number, kind } of preview) {
-    const { x, y } = centre(surface, to, flipped);
-    const radius = unit * (0.19 - 0.035 * Math.min(number, 3)) * (kind === "king" ? 1.7 : 1);
+    const { x: middle, y: height } = centre(surface, to, flipped);
+    // What stands there stays to be seen.
+    const aside = kind === "move" || kind === "castle" ? 0 : unit * 0.33;
+    const [x, y] = [middle + aside, height + aside];
+    const radius = unit * (kind === "king" ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
     const path = () => {
       ctx.beginPath();
       ctx.moveTo(x, y - radius);

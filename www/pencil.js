@@ -1,6 +1,6 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
-import { byId, el, icon, setAttribute } from "./dom.js";
+import { byId, el, setAttribute } from "./dom.js";
 import { t } from "./i18n.js";
 import { SHAPE_COLORS } from "./shapes.js";
 
@@ -31,11 +31,6 @@ export function setUpPencil(store) {
     },
     t("draw.clear"),
   );
-  const done = el(
-    "button",
-    { type: "button", class: "button main", "data-action": "pencil-done", onclick: () => close() },
-    t("draw.done"),
-  );
   bar.append(
     el(
       "div",
@@ -43,18 +38,11 @@ export function setUpPencil(store) {
       ...swatches.map(({ element }) => element),
     ),
     wipe,
-    done,
     el("p", { class: "quiet pencil-help" }, t("draw.help")),
   );
-  button.append(icon("pencil"), el("span", {}, t("draw.pencil.short")));
   button.addEventListener("click", () => {
     store.dispatch({ type: "pencil", color: store.state.pencil ? null : "green" });
   });
-
-  function close() {
-    store.dispatch({ type: "pencil", color: null });
-    button.focus();
-  }
 
   const show = (/** @type {ViewState} */ { pencil }) => {
     bar.hidden = pencil === null;

@@ -26,7 +26,7 @@ export function setUpTyping(store) {
   const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, t("type.go"));
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
-    el("label", { class: "quiet", for: "turn-text" }, t("type.label")),
+    el("label", { class: "visually-hidden", for: "turn-text" }, t("type.label")),
     el("div", { class: "type-row" }, input, go),
     error,
   );
