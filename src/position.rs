@@ -1,6 +1,6 @@
 //! What every game offers to the parts that know no game: sessions, perft, the command line.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 use std::ops::ControlFlow;
 
 use crate::board::{Color, Role, Square};
@@ -14,6 +14,16 @@ pub enum Step {
     Place(Square),
     /// Choose what the waiting pawn becomes.
     Promote(Role),
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lift(square) => write!(f, "lifting {square}"),
+            Self::Place(square) => write!(f, "placing on {square}"),
+            Self::Promote(role) => write!(f, "promoting to a {role}"),
+        }
+    }
 }
 
 /// Why a game is over.
@@ -81,18 +91,18 @@ impl Outcome {
     }
 }
 
-/// A step that cannot be played.
+/// A step that cannot be played. `R` is the game's reasons.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StepError {
+pub enum StepError<R> {
     /// The rules do not allow it now.
     #[error("{step} is not a legal step here: {reason}")]
-    Illegal { step: String, reason: String },
+    Illegal { step: Step, reason: R },
     /// The game is over.
     #[error("{step} cannot be played: the game is over")]
-    GameOver { step: String },
+    GameOver { step: Step },
 }
 
-impl StepError {
+impl<R> StepError<R> {
     /// Stable name of the error.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -119,6 +129,9 @@ pub trait Position: Clone {
 
 /// A position with a turn that may be under way: what a person plays with, step by step.
 pub trait Stepwise: Clone + PartialEq + Debug {
+    /// Why the rules do not allow a step.
+    type Reason: Clone + PartialEq + Eq + Debug + Display + 'static;
+
     /// The side to move; it stays the same until its turn is complete.
     fn turn(&self) -> Color;
 
@@ -132,7 +145,7 @@ pub trait Stepwise: Clone + PartialEq + Debug {
     ///
     /// # Errors
     /// [`StepError`] for a step that [`legal_steps`](Self::legal_steps) does not contain.
-    fn play(&mut self, step: Step) -> Result<(), StepError>;
+    fn play(&mut self, step: Step) -> Result<(), StepError<Self::Reason>>;
 
     /// Whether the game is over by the position alone. Only asked at the start of a turn.
     fn outcome(&self) -> Option<Outcome>;

@@ -14,24 +14,28 @@ pub struct Turn<S> {
 
 /// Something that cannot be done in a session.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SessionError {
+pub enum SessionError<R: 'static> {
+    /// The step cannot be played.
     #[error(transparent)]
-    Step(#[from] StepError),
+    Step(#[from] StepError<R>),
     /// The game is over.
-    #[error("the game is over: {0}")]
-    GameOver(&'static str),
-    /// A draw is offered, accepted or declined out of order.
-    #[error("{0}")]
-    DrawOffer(&'static str),
+    #[error("the game is over: {}", .0.name())]
+    GameOver(EndReason),
+    /// This side has offered a draw already.
+    #[error("this side has offered a draw already")]
+    AlreadyOffered,
+    /// There is no offer of the other side to answer.
+    #[error("the other side has not offered a draw")]
+    NothingOffered,
 }
 
-impl SessionError {
+impl<R> SessionError<R> {
     /// Stable name of the error.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Step(error) => error.code(),
             Self::GameOver(_) => "game-over",
-            Self::DrawOffer(_) => "draw-offer",
+            Self::AlreadyOffered | Self::NothingOffered => "draw-offer",
         }
     }
 }
@@ -129,9 +133,9 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over or the step is not legal; nothing changes then.
-    pub fn play(&mut self, step: Step) -> Result<(), SessionError> {
+    pub fn play(&mut self, step: Step) -> Result<(), SessionError<S::Reason>> {
         if let Some(outcome) = self.outcome() {
-            return Err(SessionError::GameOver(outcome.reason.name()));
+            return Err(SessionError::GameOver(outcome.reason));
         }
         self.advance(step)?;
         if self.undone.last() == Some(&step) {
@@ -142,7 +146,7 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    fn advance(&mut self, step: Step) -> Result<(), StepError> {
+    fn advance(&mut self, step: Step) -> Result<(), StepError<S::Reason>> {
         let mover = self.state.turn();
         self.state.play(step)?;
         self.pending.push(step);
@@ -255,10 +259,10 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over, or this side has offered already.
-    pub fn offer_draw(&mut self, color: Color) -> Result<(), SessionError> {
+    pub fn offer_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         match self.draw_offer {
-            Some(by) if by == color => Err(SessionError::DrawOffer("this side has offered a draw already")),
+            Some(by) if by == color => Err(SessionError::AlreadyOffered),
             Some(_) => self.accept_draw(color),
             None => {
                 self.draw_offer = Some(color);
@@ -271,7 +275,7 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over, or the other side has not offered.
-    pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError> {
+    pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.answer_offer(color)?;
         self.end(Outcome { winner: None, reason: EndReason::Agreement })
     }
@@ -280,14 +284,14 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over, or the other side has not offered.
-    pub fn decline_draw(&mut self, color: Color) -> Result<(), SessionError> {
+    pub fn decline_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.answer_offer(color)
     }
 
-    fn answer_offer(&mut self, color: Color) -> Result<(), SessionError> {
+    fn answer_offer(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         if self.draw_offer != Some(!color) {
-            return Err(SessionError::DrawOffer("the other side has not offered a draw"));
+            return Err(SessionError::NothingOffered);
         }
         self.draw_offer = None;
         Ok(())
@@ -297,7 +301,7 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over.
-    pub fn resign(&mut self, color: Color) -> Result<(), SessionError> {
+    pub fn resign(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.end(Outcome { winner: Some(!color), reason: EndReason::Resignation })
     }
 
@@ -305,7 +309,7 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over.
-    pub fn lose_on_time(&mut self, color: Color) -> Result<(), SessionError> {
+    pub fn lose_on_time(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.end(Outcome { winner: Some(!color), reason: EndReason::Time })
     }
 
@@ -313,7 +317,7 @@ impl<S: Stepwise> Session<S> {
     ///
     /// # Errors
     /// When the game is over.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), SessionError> {
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), SessionError<S::Reason>> {
         self.still_playing()?;
         self.draw_offer = None;
         self.agreed = Some(outcome);
@@ -322,7 +326,7 @@ impl<S: Stepwise> Session<S> {
         Ok(())
     }
 
-    fn still_playing(&self) -> Result<(), SessionError> {
-        self.outcome().map_or(Ok(()), |outcome| Err(SessionError::GameOver(outcome.reason.name())))
+    fn still_playing(&self) -> Result<(), SessionError<S::Reason>> {
+        self.outcome().map_or(Ok(()), |outcome| Err(SessionError::GameOver(outcome.reason)))
     }
 }

@@ -84,7 +84,7 @@ fn bad_turns_are_refused_with_what_was_expected() {
         ("Bc4>Rf7", "bad-notation", "for the rook released on f7"),
         ("Bc4>Rf7xRf5", "bad-notation", "expected “Q” on f5"),
         ("Bc4>c5", "illegal-turn", "the bishop from c4 does not go to c5"),
-        ("Ka8>a7", "illegal-turn", "White has no piece on a8"),
+        ("Ka8>a7", "illegal-turn", "belongs to the other side"),
         ("a2>a3=Q", "bad-notation", "the end of the turn"),
         ("a2>a3>a4", "illegal-turn", "lift"),
         ("0-0", "illegal-turn", "has nowhere to go"),

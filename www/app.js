@@ -6,7 +6,9 @@ import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { setUpPanels } from "./panels.js";
+import { setUpPencil } from "./pencil.js";
 import { Store } from "./state.js";
+import { setUpTyping } from "./type-turn.js";
 
 /** Today as the record writes it. */
 export function today() {
@@ -21,28 +23,11 @@ async function start() {
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  const board = new Board(byId("board-area"), store);
-  const dialogs = setUpDialogs(store, { today });
-  setUpPanels(store, dialogs);
-  document.addEventListener("keydown", (event) => {
-    if (document.querySelector("dialog[open]") || isTyping(event.target)) return;
-    if (event.key === "Escape") {
-      if (board.escape()) event.preventDefault();
-    } else if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z") {
-      store.dispatch({ type: event.shiftKey ? "redoTurn" : "undoTurn" });
-      event.preventDefault();
-    }
-  });
+  new Board(byId("board-area"), store);
+  setUpPanels(store, setUpDialogs(store, { today }));
+  setUpPencil(store);
+  setUpTyping(store);
   document.body.dataset.ready = "true";
-}
-
-/** @param {EventTarget | null} target */
-function isTyping(target) {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
 }
 
 start().catch((error) => {

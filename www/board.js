@@ -16,8 +16,10 @@ import {
   squareIndex,
   viewPoint,
 } from "./layout.js";
+import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
 import { inSako, kingSquare, sceneOf } from "./scene.js";
+import { colorOfKeys } from "./shapes.js";
 import { squareLabel } from "./speech.js";
 import { canPutDown } from "./state.js";
 import { readColors, wantsStill, watchTheme } from "./theme.js";
@@ -30,6 +32,12 @@ import { readColors, wantsStill, watchTheme } from "./theme.js";
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
+
+/** How long a finger rests before it means to look, not to move, in ms. */
+const LONG_PRESS = 420;
+
+/** How far the wheel turns for one link, in its own pixels. */
+const WHEEL_STEP = 80;
 
 export class Board {
   #store;
@@ -46,6 +54,9 @@ export class Board {
   /** @type {ViewState | null} the state the cells were last written for */ #written = null;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
+  #wheel = 0;
+  /** @type {import("./shapes.js").ShapeColor} */ #color = "green";
+  /** @type {Square | null} where an arrow drawn by keys begins */ #arrowFrom = null;
 
   /**
    * @param {HTMLElement} container
@@ -103,12 +114,16 @@ export class Board {
       grab: (square) => {
         this.#animator.finish();
         const grab = grabAt(store.state, square);
+        // The press that clears drawings does something else as well only if it lifts.
+        store.dispatch({ type: "clearShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
       },
       tap: (square) => this.#tap(square),
       drag: (pointer) => {
-        if (store.state.snapshot.phase !== "place") return;
+        const { premove } = store.state;
+        const mode = modeOf(store.state);
+        if (mode !== "place" && !(mode === "plan" && premove && !premove.to)) return;
         store.dispatch({ type: "drag", drag: { at: pointer.at, over: pointer.square, touch: pointer.touch } });
       },
       drop: (pointer) => this.#drop(pointer),
@@ -117,11 +132,30 @@ export class Board {
         if (reason === "interrupted") store.dispatch({ type: "drag", drag: null });
         else this.#drop({ ...pointer, square: null });
       },
+      peek: (square) => store.dispatch({ type: "peek", square }),
+      sketch: (from, to) => {
+        store.dispatch({ type: "sketch", shape: to ? { from, to, color: this.#color } : null });
+      },
+      drawn: (from, to) => {
+        if (from && to) store.dispatch({ type: "shape", shape: { from, to, color: this.#color } });
+        else store.dispatch({ type: "sketch", shape: null });
+      },
       capture: (id) => container.setPointerCapture(id),
+      wait: (then) => {
+        const timer = setTimeout(then, LONG_PRESS);
+        return () => clearTimeout(timer);
+      },
     });
     container.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || event.ctrlKey || this.#chooser.contains(event.target)) return;
-      input.down(this.#pointer(event));
+      if (this.#chooser.contains(event.target)) return;
+      const { pencil } = store.state;
+      // On a Mac, Ctrl with the left button is the right button.
+      const right = event.button === 2 || (event.button === 0 && event.ctrlKey);
+      if (event.button !== 0 && !right) return;
+      const draws = right || pencil !== null;
+      if (draws) this.#color = pencil ?? colorOfKeys(event);
+      if (right) store.dispatch({ type: "cancelPlan" });
+      input.down({ ...this.#pointer(event), draws });
     });
     container.addEventListener("pointermove", (event) => {
       const pointer = this.#pointer(event);
@@ -133,9 +167,15 @@ export class Board {
       input.up(this.#pointer(event));
     });
     container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      container.addEventListener(type, () => this.#showInput(store.state));
+    }
+    addEventListener("blur", () => input.cancel("blur"));
+    container.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
     container.addEventListener("contextmenu", (event) => {
-      if (input.state === "dragging" || input.state === "pressed") event.preventDefault();
+      // The right button draws; a resting finger looks ahead.
+      if (!this.#chooser.contains(event.target)) event.preventDefault();
     });
     container.addEventListener("click", (event) => {
       // Screen readers click without a pointer.
@@ -152,13 +192,37 @@ export class Board {
     return input;
   }
 
+  /** Whether wheel and keys are meant for the board. */
+  get #hasFocus() {
+    return this.#container.contains(document.activeElement);
+  }
+
+  /** One link back or forth. Without the focus the page scrolls. @param {WheelEvent} event */
+  #onWheel(event) {
+    if (!this.#hasFocus || event.ctrlKey || modeOf(this.#store.state) === "plan") return;
+    event.preventDefault();
+    if (Math.sign(event.deltaY) !== Math.sign(this.#wheel)) this.#wheel = 0;
+    // A notch of a mouse's wheel is one link, however far it says it has turned.
+    this.#wheel += event.deltaMode === 0 ? event.deltaY : event.deltaY * WHEEL_STEP;
+    if (Math.abs(this.#wheel) < WHEEL_STEP) return;
+    this.#store.dispatch({ type: this.#wheel < 0 ? "undoStep" : "redoStep" });
+    this.#wheel = 0;
+  }
+
   /** Puts down, or takes back one link of the turn under way. Returns whether there was anything. */
-  escape() {
-    if (this.#input.state === "dragging") {
+  #escape() {
+    if (this.#input.state === "dragging" || this.#input.state === "drawing") {
       this.#input.cancel("escape");
       return true;
     }
-    const { snapshot } = this.#store.state;
+    const { snapshot, pencil, premove, seats } = this.#store.state;
+    if (pencil) {
+      if (!this.#arrowFrom) return this.#store.dispatch({ type: "pencil", color: null });
+      this.#arrowFrom = null;
+      return this.#store.dispatch({ type: "sketch", shape: null });
+    }
+    if (premove) return this.#store.dispatch({ type: "cancelPlan" });
+    if (!seats[snapshot.turn]) return false;
     if (canPutDown(snapshot)) return this.#store.dispatch({ type: "putDown" });
     if (snapshot.chain.length > 0) return this.#store.dispatch({ type: "undoStep" });
     return false;
@@ -168,6 +232,15 @@ export class Board {
   #key(event) {
     const { state } = this.#store;
     const target = event.target;
+    if (event.key === "Escape" || event.key === "Backspace" || event.key === "Delete") {
+      if (this.#escape()) event.preventDefault();
+      return;
+    }
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z") {
+      this.#store.dispatch({ type: event.shiftKey ? "redoTurn" : "undoTurn" });
+      event.preventDefault();
+      return;
+    }
     if (!(target instanceof HTMLElement) || !target.dataset.square || event.altKey || event.metaKey) return;
     const { focus, flipped } = state;
     const far = event.ctrlKey ? 7 : 0;
@@ -185,16 +258,31 @@ export class Board {
     const way = ways[event.key];
     if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
-    else if (event.key === "Backspace" || event.key === "Delete") this.escape();
     else return;
     event.preventDefault();
   }
 
   /** @param {Square} square */
   #tap(square) {
+    const store = this.#store;
     this.#animator.finish();
-    const action = tapOn(this.#store.state, square);
+    if (store.state.pencil) {
+      this.#drawTo(square);
+      return;
+    }
+    store.dispatch({ type: "clearShapes" });
+    const action = tapOn(store.state, square, (step) => store.whyNot(step));
     if (action) this.#store.dispatch(action);
+  }
+
+  /** Draws without dragging: the first square begins an arrow, the second ends it. @param {Square} square */
+  #drawTo(square) {
+    const { pencil } = this.#store.state;
+    if (!pencil) return;
+    const from = this.#arrowFrom;
+    this.#arrowFrom = from ? null : square;
+    const shape = { from: from ?? square, to: square, color: pencil };
+    this.#store.dispatch({ type: from ? "shape" : "sketch", shape });
   }
 
   /** @param {Pointer} pointer */
@@ -202,7 +290,9 @@ export class Board {
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
-    if (action) this.#store.dispatch({ ...action, handAt });
+    if (action?.type === "planTo") this.#store.dispatch(action);
+    else if (action) this.#store.dispatch({ ...action, handAt });
+    else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
     else if (!this.#store.dispatch({ type: "putDown", handAt }))
       this.#store.dispatch({ type: "drag", drag: null });
   }
@@ -241,13 +331,17 @@ export class Board {
 
   /** @param {ViewState} state @param {Change} change */
   #changed(state, change) {
-    if (change.cause !== "view") {
+    if (change.cause !== "view" && change.cause !== "plan") {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);
     }
     this.#updateCells(state);
+    if (!state.pencil) this.#arrowFrom = null;
     setAttribute(this.#container, "data-dragging", state.drag ? "" : null);
+    setAttribute(this.#container, "data-pencil", state.pencil);
+    setAttribute(this.#container, "data-plan", state.premove && `${state.premove.from}${state.premove.to ?? ""}`);
+    this.#showInput(state);
     this.#request();
   }
 
@@ -261,13 +355,22 @@ export class Board {
       this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
     }
     const now = performance.now();
-    const threatened = inSako(snapshot);
-    const king = threatened && kingSquare(snapshot, threatened);
-    if (king && snapshot.turns.length !== before.turns.length) this.#animator.glow("sako", king, now);
+    if (snapshot.turns.length !== before.turns.length) {
+      for (const color of inSako(snapshot)) {
+        const king = kingSquare(snapshot, color);
+        if (king) this.#animator.glow("sako", king, now);
+      }
+    }
     if (snapshot.status.over && snapshot.status.reason === "king-union" && !before.status.over) {
-      const square = kingSquare(snapshot, snapshot.status.winner === "white" ? "black" : "white");
+      const square = kingSquare(snapshot, opponent(snapshot.status.winner ?? "white"));
       if (square) this.#animator.glow("paco", square, now);
     }
+  }
+
+  /** The gesture under way, or what is asked of the player. @param {ViewState} state */
+  #showInput(state) {
+    const { state: gesture } = this.#input;
+    setAttribute(this.#container, "data-input", gesture === "idle" ? modeOf(state) : gesture);
   }
 
   /** What tests and styles may know about the game. @param {ViewState} state */
@@ -285,7 +388,10 @@ export class Board {
       known &&
       known.snapshot === state.snapshot &&
       known.flipped === state.flipped &&
-      known.focus === state.focus
+      known.focus === state.focus &&
+      known.seats === state.seats &&
+      known.premove === state.premove &&
+      known.shapes === state.shapes
     )
       return;
     this.#written = state;
@@ -303,6 +409,20 @@ export class Board {
       setAttribute(cell, "data-grab", grabs ? "" : null);
       setAttribute(cell, "data-target", placementOn(state, square)?.kind ?? null);
     });
+  }
+
+  /**
+   * Where the turn could go on from the square pointed at: by the mouse, by a resting finger, by what is dragged, or
+   * by the keyboard.
+   *
+   * @param {ViewState} state
+   * @param {boolean} focused
+   */
+  #preview(state, focused) {
+    if (modeOf(state) !== "place" || state.pencil) return null;
+    const square = state.drag ? state.drag.over : (state.peek ?? (focused ? state.focus : state.hover));
+    if (!square || placementOn(state, square)?.kind !== "takeover") return null;
+    return { square, links: this.#store.preview(square) };
   }
 
   #resize() {
@@ -335,7 +455,7 @@ export class Board {
     const effects = this.#animator.effects(now);
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
     const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors: this.#colors };
-    draw(surface, sceneOf(state, frame, effects, focused));
+    draw(surface, sceneOf(state, frame, effects, focused, this.#preview(state, focused)));
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy);
     if (this.#animator.active) this.#request();

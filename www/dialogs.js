@@ -4,9 +4,9 @@ import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
 import { helpContent } from "./help.js";
 import { t } from "./i18n.js";
+import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
 import { setUpShare } from "./share.js";
-import { other } from "./speech.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
@@ -64,7 +64,7 @@ function setUpMenu(store) {
   return () => {
     const { snapshot, hasPrevious } = store.state;
     const color = snapshot.turn;
-    const words = { color: t(`color.${color}`), other: t(`color.${other(color)}`) };
+    const words = { color: t(`color.${color}`), other: t(`color.${opponent(color)}`) };
     const running = !snapshot.status.over;
     const offer = () =>
       ask(t("draw.confirm", words), t("draw.confirm.about", words), t("draw.confirm.go"), () =>

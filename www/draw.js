@@ -2,6 +2,7 @@
 
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
+import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawContent } from "./pieces.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -28,12 +29,17 @@ export function draw(surface, scene) {
   drawUnderlays(surface, scene);
   drawStanding(surface, scene);
   for (const target of scene.targets) {
+    // Where a preview lies over the board, what it begins with stands out.
+    ctx.globalAlpha = scene.previewed && scene.previewed !== target.square ? 0.35 : 1;
     const { x, y } = corner(surface, target.square, scene.flipped);
     drawTarget(ctx, target.kind, x, y, size / 8, surface.colors);
   }
+  ctx.globalAlpha = 1;
   drawEffects(surface, scene);
+  drawOverlay(surface, scene);
   for (const sprite of scene.sprites) drawSprite(surface, scene, sprite);
   drawDragged(surface, scene);
+  drawShapes(surface, scene.shapes, scene.flipped);
 }
 
 /** Edges lie on device pixels, so that squares are crisp at any size. @param {Surface} surface @param {number} i */
@@ -120,9 +126,9 @@ function drawUnderlays(surface, scene) {
     const { x, y } = corner(surface, square, scene.flipped);
     drawGlow(ctx, x + squareSize / 2, y + squareSize / 2, squareSize, colors, 1);
   }
-  if (scene.sako) {
-    const { x, y } = corner(surface, scene.sako, scene.flipped);
-    const pulse = scene.effects.find((effect) => effect.kind === "sako")?.t ?? 1;
+  for (const king of scene.sako) {
+    const { x, y } = corner(surface, king, scene.flipped);
+    const pulse = scene.effects.find(({ kind, square }) => kind === "sako" && square === king)?.t ?? 1;
     drawSako(ctx, x + squareSize / 2, y + squareSize / 2, squareSize, colors, pulse);
   }
   if (scene.handSquare) {

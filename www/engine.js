@@ -1,7 +1,10 @@
 // The only module that imports the engine. Everything else gets games and types from here,
 // so that the page can be tested with a stand-in and knows no rule itself.
+//
+// A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
+// started, and every game plays its journal again there, so that the player loses nothing.
 
-import init, { checkFen, Game } from "./pkg/paco_sako.js";
+import * as firstInstance from "./pkg/paco_sako.js";
 
 /** @typedef {import("./pkg/paco_sako.js").Color} Color */
 /** @typedef {import("./pkg/paco_sako.js").Role} Role */
@@ -16,12 +19,195 @@ import init, { checkFen, Game } from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./pkg/paco_sako.js").Snapshot} Snapshot */
 /** @typedef {import("./pkg/paco_sako.js").GameOptions} GameOptions */
+/** @typedef {import("./pkg/paco_sako.js").CheckOptions} CheckOptions */
+/** @typedef {import("./pkg/paco_sako.js").RecordTags} RecordTags */
+/** @typedef {import("./pkg/paco_sako.js").Reason} Reason */
+/** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
+/** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
+/** @typedef {import("./pkg/paco_sako.js").PacoError} PacoError */
+/** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
-/** @typedef {{ code: string, message: string }} Failure */
+/**
+ * What went wrong. `reason`, `span` and `expected` are told for refused steps and texts.
+ *
+ * @typedef {object} Failure
+ * @property {string} code
+ * @property {string} message
+ * @property {Reason} [reason]
+ * @property {{ from: number, to: number }} [span]
+ * @property {Expected} [expected]
+ */
+
+/** @type {typeof firstInstance} */
+let instance = firstInstance;
+let isRunning = true;
+let restarts = 0;
+
+/** The code of the error that every question gets after a trap, until the engine runs again. */
+export const STOPPED = "engine-stopped";
+
+class EngineStopped extends Error {
+  code = STOPPED;
+
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
 
 /** Loads the engine; must have ended before the first game is made. */
 export async function loadEngine() {
-  await init();
+  await instance.default();
+}
+
+/** Starts a fresh instance after a trap. The games of the old one must be revived then. */
+export async function restartEngine() {
+  restarts += 1;
+  // Another fragment makes it another module, though the files are the same and need not be loaded again.
+  /** @type {typeof firstInstance} */
+  const fresh = await import(`./pkg/paco_sako.js#${restarts}`);
+  await fresh.default();
+  instance = fresh;
+  isRunning = true;
+}
+
+/**
+ * Asks the engine something and notices when it stops.
+ *
+ * @template T
+ * @param {() => T} question
+ * @returns {T}
+ */
+function ask(question) {
+  if (!isRunning) throw new EngineStopped("the engine has stopped");
+  try {
+    return question();
+  } catch (error) {
+    // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
+    if (error instanceof Error && "code" in error) throw error;
+    isRunning = false;
+    throw new EngineStopped(error);
+  }
+}
+
+/**
+ * A game in the engine, with a journal of all that was done in it. The methods are those of the engine's own class.
+ */
+export class Game {
+  /** @type {EngineGame} */ #game;
+  #options;
+  /** @type {((game: EngineGame) => void)[]} */ #journal = [];
+
+  /** @param {GameOptions} [options] */
+  constructor(options) {
+    this.#options = options;
+    this.#game = ask(() => new instance.Game(options));
+  }
+
+  /**
+   * Does something that lasts. Only what has succeeded comes into the journal: what made the engine stop is not done
+   * again.
+   *
+   * @template T
+   * @param {(game: EngineGame) => T} deed
+   * @returns {T}
+   */
+  #do(deed) {
+    const result = ask(() => deed(this.#game));
+    if (result !== false) this.#journal.push(deed);
+    return result;
+  }
+
+  /** Plays the journal again in the engine that was started after a trap. */
+  revive() {
+    this.#game = ask(() => new instance.Game(this.#options));
+    for (const deed of this.#journal) ask(() => deed(this.#game));
+  }
+
+  free() {
+    // The games of an engine that has stopped are gone with it.
+    if (!isRunning) return;
+    try {
+      ask(() => this.#game.free());
+    } catch {
+      // The game is no longer wanted; that the engine has stopped is noticed by the next question.
+    }
+  }
+
+  /** @returns {Snapshot} */
+  snapshot() {
+    return ask(() => this.#game.snapshot());
+  }
+
+  fen() {
+    return ask(() => this.#game.fen());
+  }
+
+  /** @param {RecordTags} [tags] */
+  record(tags) {
+    return ask(() => this.#game.record(tags));
+  }
+
+  actions() {
+    return ask(() => this.#game.actions());
+  }
+
+  /** @param {Step} step */
+  whyNot(step) {
+    return ask(() => this.#game.whyNot(step));
+  }
+
+  /** @param {Step} step @param {number} [links] */
+  preview(step, links) {
+    return ask(() => this.#game.preview(step, links));
+  }
+
+  /** @param {Square} square @param {Color} color */
+  plans(square, color) {
+    return ask(() => this.#game.plans(square, color));
+  }
+
+  /** @param {string} text */
+  readTurn(text) {
+    return ask(() => this.#game.readTurn(text));
+  }
+
+  /** @param {Step} step */
+  apply(step) {
+    this.#do((game) => game.apply(step));
+  }
+
+  undoStep() {
+    return this.#do((game) => game.undoStep());
+  }
+
+  undoTurn() {
+    return this.#do((game) => game.undoTurn());
+  }
+
+  redoStep() {
+    return this.#do((game) => game.redoStep());
+  }
+
+  /** @param {Color} color */
+  offerDraw(color) {
+    this.#do((game) => game.offerDraw(color));
+  }
+
+  /** @param {Color} color */
+  acceptDraw(color) {
+    this.#do((game) => game.acceptDraw(color));
+  }
+
+  /** @param {Color} color */
+  declineDraw(color) {
+    this.#do((game) => game.declineDraw(color));
+  }
+
+  /** @param {Color} color */
+  resign(color) {
+    this.#do((game) => game.resign(color));
+  }
 }
 
 /**
@@ -32,6 +218,11 @@ export function createGame(options) {
   return new Game(options);
 }
 
+/** @param {string} fen @param {CheckOptions} [options] */
+export function checkFen(fen, options) {
+  return ask(() => instance.checkFen(fen, options));
+}
+
 /**
  * What an engine error says. Anything without a code is a fault of ours and keeps its own text.
  *
@@ -39,11 +230,13 @@ export function createGame(options) {
  * @returns {Failure}
  */
 export function failureOf(error) {
-  if (error instanceof Error) {
-    const code = /** @type {{ code?: unknown }} */ (/** @type {unknown} */ (error)).code;
-    return { code: typeof code === "string" ? code : "internal", message: error.message };
-  }
-  return { code: "internal", message: String(error) };
+  if (!(error instanceof Error)) return { code: "internal", message: String(error) };
+  const { code, reason, span, expected } = /** @type {Partial<PacoError>} */ (error);
+  return {
+    code: typeof code === "string" ? code : "internal",
+    message: error.message,
+    ...(reason && { reason }),
+    ...(span && { span }),
+    ...(expected && { expected }),
+  };
 }
-
-export { checkFen, Game };

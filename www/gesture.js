@@ -1,17 +1,27 @@
 // What a press, a tap or a drop on a square means, given the state. Pure functions: they return an action or
 // a hint and do nothing themselves.
 
-import { squareIndex } from "./layout.js";
+import { modeOf } from "./mode.js";
+import { canPlan } from "./premove.js";
 import { canPutDown } from "./state.js";
 
 /** @typedef {import("./engine.js").Square} Square */
+/** @typedef {import("./engine.js").Reason} Reason */
+/** @typedef {import("./engine.js").Step} Step */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Action} Action */
 /** @typedef {import("./engine.js").LegalStep} LegalStep */
 
+/** @typedef {(step: Step) => Reason | null} WhyNot */
+
 /** The legal placement on this square, if there is one. @param {ViewState} state @param {Square} square */
 export function placementOn(state, square) {
   return state.snapshot.legalSteps.find((step) => step.type === "place" && step.square === square) ?? null;
+}
+
+/** Whether what is planned could go there. @param {ViewState} state @param {Square | null} square */
+function isPlan({ premove }, square) {
+  return square !== null && premove?.to === null && premove.plans.includes(square);
 }
 
 /**
@@ -22,16 +32,20 @@ export function placementOn(state, square) {
  * @returns {{ kind: "lift", action: Action } | { kind: "held" } | { kind: "none" }}
  */
 export function grabAt(state, square) {
-  const { snapshot, lifts } = state;
-  if (snapshot.phase === "lift" && lifts.includes(square)) {
-    return { kind: "lift", action: { type: "step", step: { type: "lift", square } } };
-  }
-  if (snapshot.phase === "place" && snapshot.hand) {
-    if (placementOn(state, square)) return { kind: "none" };
-    if (snapshot.hand.square === square) return { kind: "held" };
-    if (canPutDown(snapshot) && lifts.includes(square)) {
+  const { snapshot, lifts, premove } = state;
+  switch (modeOf(state)) {
+    case "lift":
+      if (!lifts.includes(square)) break;
+      return { kind: "lift", action: { type: "step", step: { type: "lift", square } } };
+    case "place":
+      if (placementOn(state, square)) break;
+      if (snapshot.hand?.square === square) return { kind: "held" };
+      if (!canPutDown(snapshot) || !lifts.includes(square)) break;
       return { kind: "lift", action: { type: "switchTo", square } };
-    }
+    case "plan":
+      if (premove?.from === square && !premove.to) return { kind: "held" };
+      if (isPlan(state, square) || !canPlan(state, square)) break;
+      return { kind: "lift", action: { type: "plan", square } };
   }
   return { kind: "none" };
 }
@@ -41,24 +55,31 @@ export function grabAt(state, square) {
  *
  * @param {ViewState} state
  * @param {Square} square
+ * @param {WhyNot} whyNot
  * @returns {Action | null}
  */
-export function tapOn(state, square) {
-  const { snapshot } = state;
+export function tapOn(state, square, whyNot) {
+  const { snapshot, premove } = state;
   const grab = grabAt(state, square);
   if (grab.kind === "lift") return grab.action;
-  switch (snapshot.phase) {
+  switch (modeOf(state)) {
     case "over":
       return { type: "notice", key: "hint.over" };
     case "promote":
       return { type: "notice", key: "hint.promote" };
+    case "watch":
+      return { type: "notice", key: "hint.watch" };
+    case "plan":
+      if (grab.kind !== "held" && isPlan(state, square)) return { type: "planTo", square };
+      if (premove) return { type: "cancelPlan" };
+      return { type: "notice", key: "hint.wait", parameters: { "@color": `color.${snapshot.turn}` } };
     case "place":
       if (grab.kind === "held") {
         return canPutDown(snapshot) ? { type: "putDown" } : { type: "notice", key: "hint.chain" };
       }
-      return placeOn(state, square) ?? refusedPlace(state, square);
+      return placeOn(state, square) ?? refused(state, whyNot({ type: "place", square }));
     case "lift":
-      return refusedLift(state, square);
+      return refused(state, whyNot({ type: "lift", square }));
   }
 }
 
@@ -67,26 +88,28 @@ export function tapOn(state, square) {
  *
  * @param {ViewState} state
  * @param {Square | null} square
- * @returns {(Action & { type: "step" }) | null}
+ * @returns {(Action & { type: "step" | "planTo" }) | null}
  */
 export function placeOn(state, square) {
-  return square && placementOn(state, square) ? { type: "step", step: { type: "place", square } } : null;
+  if (!square) return null;
+  if (modeOf(state) === "plan") return isPlan(state, square) ? { type: "planTo", square } : null;
+  return placementOn(state, square) ? { type: "step", step: { type: "place", square } } : null;
 }
 
-/** @param {ViewState} state @param {Square} square @returns {Action} */
-function refusedPlace({ snapshot }, square) {
-  const { hand, turn } = snapshot;
-  if (hand?.white && hand.black) return { type: "notice", key: "hint.noWayUnion", parameters: { square } };
-  const role = hand?.[turn] ?? "pawn";
-  return { type: "notice", key: "hint.noWay", parameters: { square, "@piece": `role.${role}` } };
-}
-
-/** @param {ViewState} state @param {Square} square @returns {Action} */
-function refusedLift({ snapshot }, square) {
-  const content = snapshot.board[squareIndex(square)];
-  const own = content[snapshot.turn];
-  if (!content.white && !content.black) return { type: "notice", key: "hint.empty", parameters: { square } };
-  if (!own) return { type: "notice", key: "hint.notYours", parameters: { "@color": `color.${snapshot.turn}` } };
-  if (content.white && content.black) return { type: "notice", key: "hint.stuckUnion", parameters: { square } };
-  return { type: "notice", key: "hint.stuck", parameters: { square, "@piece": `role.${own}` } };
+/**
+ * The hint that says why not.
+ *
+ * @param {ViewState} state
+ * @param {Reason | null} reason
+ * @returns {Action | null}
+ */
+export function refused({ snapshot }, reason) {
+  if (!reason) return null;
+  const { code, square, role } = reason;
+  return {
+    type: "notice",
+    key: `why.${code}`,
+    parameters: { square: square ?? "", "@piece": `role.${role ?? "pawn"}`, "@color": `color.${snapshot.turn}` },
+    square,
+  };
 }

@@ -2,9 +2,11 @@
 
 import { byId, el, setAttribute, setText } from "./dom.js";
 import { t } from "./i18n.js";
+import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
-import { announcement, other, statusText } from "./speech.js";
+import { announcement, sakoText, statusText } from "./speech.js";
 
+/** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./state.js").Store} Store */
@@ -36,14 +38,19 @@ function setUpStatus(store, dialogs) {
   let timer;
   /** @type {Notice | null} */
   let timed = null;
-  /** @type {{ snapshot: Snapshot, notice: Notice | null } | null} */
+  /** @type {Pick<ViewState, "snapshot" | "notice" | "premove" | "seats"> | null} */
   let shown = null;
 
   const show = (/** @type {ViewState} */ state) => {
-    const { snapshot, notice } = state;
-    if (shown && shown.snapshot === snapshot && shown.notice === notice) return;
-    shown = { snapshot, notice };
-    const text = statusText(snapshot);
+    const { snapshot, notice, premove, seats } = state;
+    const same =
+      shown?.snapshot === snapshot &&
+      shown.notice === notice &&
+      shown.premove === premove &&
+      shown.seats === seats;
+    if (same) return;
+    shown = { snapshot, notice, premove, seats };
+    const text = statusText(state);
     setText(title, text.title);
     setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
     setAttribute(detail, "data-tone", notice?.tone ?? null);
@@ -51,9 +58,9 @@ function setUpStatus(store, dialogs) {
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
     setAttribute(panel, "data-over", status.over ? status.result : null);
     const threatened = inSako(snapshot);
-    badge.hidden = threatened === null;
-    setText(badge, t("sako.badge"));
-    setAttribute(badge, "title", threatened && t(`sako.${threatened}`));
+    badge.hidden = threatened.length === 0;
+    setText(badge, badgeText(threatened));
+    setAttribute(badge, "title", sakoText(snapshot) || null);
     actions.replaceChildren(...actionButtons(store, state, dialogs));
     if (notice !== timed) {
       timed = notice;
@@ -63,6 +70,13 @@ function setUpStatus(store, dialogs) {
   };
   store.subscribe(show);
   show(store.state);
+}
+
+/** Whose king it is: told in words too, not by its mark on the board alone. @param {Color[]} threatened */
+function badgeText(threatened) {
+  const [first, second] = threatened;
+  const side = second ? t("sako.both") : first && t(`color.${first}`);
+  return side ? `${t("sako.badge")} ${side}` : "";
 }
 
 /** @param {Snapshot} snapshot */
@@ -93,7 +107,7 @@ function actionButtons(store, { snapshot, notice }, dialogs) {
   if (status.over) {
     add("new-game", t("action.new"), dialogs.openNewGame);
   } else if (drawOffer) {
-    const color = other(drawOffer);
+    const color = opponent(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
   }

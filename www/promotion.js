@@ -48,12 +48,14 @@ export class PromotionChooser {
    */
   update(state, busy) {
     const { promotion, legalSteps } = state.snapshot;
-    const wanted = promotion && !busy ? promotion : null;
+    // Where another plays, the choice is not ours.
+    const wanted = promotion && !busy && state.seats[promotion.color] ? promotion : null;
     const roles = order.filter((role) => legalSteps.some((step) => step.type === "promote" && step.role === role));
     const key = wanted ? [wanted.square, wanted.color, state.flipped, ...roles].join(" ") : "";
     if (key === this.#shown) return;
     const hadFocus = this.element.contains(document.activeElement);
-    const first = this.#shown === "";
+    // Only who plays on the board is taken to the choice: taking back and playing again leave the focus alone.
+    const onBoard = this.element.parentElement?.contains(document.activeElement);
     this.#shown = key;
     this.element.hidden = !wanted;
     if (!wanted) {
@@ -69,7 +71,7 @@ export class PromotionChooser {
     list.style.setProperty("--column", String(column));
     setAttribute(this.element, "aria-label", t("promote.label"));
     this.element.replaceChildren(list);
-    if (first || hadFocus) this.#buttons[0]?.focus({ preventScroll: true });
+    if (onBoard) this.#buttons[0]?.focus({ preventScroll: true });
   }
 
   /** @param {PromotionRole} role @param {Color} color */

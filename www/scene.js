@@ -1,16 +1,21 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { boardPoint, squareName } from "./layout.js";
+import { boardPoint, squareIndex, squareName } from "./layout.js";
+import { modeOf, opponent } from "./mode.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./engine.js").StepKind} StepKind */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
+/** @typedef {import("./engine.js").PreviewLink} PreviewLink */
+/** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./animate.js").Frame} Frame */
 /** @typedef {import("./animate.js").Sprite} Sprite */
 /** @typedef {import("./animate.js").Effect} Effect */
+
+/** @typedef {{ square: Square, links: readonly PreviewLink[] }} Preview */
 
 /**
  * @typedef {object} Scene
@@ -28,16 +33,28 @@ import { boardPoint, squareName } from "./layout.js";
  * @property {Square | null} cue the piece that could be lifted here
  * @property {Square | null} over where the hand would be placed now
  * @property {Square | null} handSquare
- * @property {Square | null} sako the king in Ŝako
+ * @property {Square[]} sako the kings that could be united with
+ * @property {{ square: Square, number: number }[]} links the placements of the chain so far
+ * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
+ * @property {Square | null} previewed that square
+ * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
+ * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
+ * @property {Square | null} refused what the last refusal points at
  * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
  * @property {boolean} still nothing is on its way
  */
 
-/** Who stands in Ŝako: the side to move, if the other side could unite with its king. @param {Snapshot} snapshot @returns {Color | null} */
-export function inSako(snapshot) {
-  if (snapshot.status.over) return null;
-  const giver = snapshot.turn === "white" ? "black" : "white";
-  return snapshot.sako[giver] ? snapshot.turn : null;
+/**
+ * Whose kings could be united with: the side to move stands in Ŝako if the other side could do so next, and the other
+ * side's king is within reach of the turn that has come. The side to move comes first.
+ *
+ * @param {Snapshot} snapshot
+ * @returns {Color[]}
+ */
+export function inSako({ status, turn, sako }) {
+  if (status.over) return [];
+  const waiting = opponent(turn);
+  return [turn, waiting].filter((color) => sako[opponent(color)]);
 }
 
 /** @param {Snapshot} snapshot @param {Color} color @returns {Square | null} */
@@ -71,10 +88,11 @@ function lastSquares({ lastTurn }) {
  * @param {Frame | null} frame
  * @param {Scene["effects"]} effects
  * @param {boolean} focused whether the keyboard is on the board and its place is shown
+ * @param {Preview | null} preview
  * @returns {Scene}
  */
-export function sceneOf(state, frame, effects, focused) {
-  const { drag } = state;
+export function sceneOf(state, frame, effects, focused, preview) {
+  const { drag, premove } = state;
   const snapshot = frame ? frame.after : state.snapshot;
   const contents = frame ? frame.contents : snapshot.board;
   const sprites = frame ? [...frame.sprites] : [];
@@ -83,13 +101,16 @@ export function sceneOf(state, frame, effects, focused) {
   let dragged = null;
   if (hand && !frame && drag) {
     dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+  } else if (drag && premove && !premove.to) {
+    const content = snapshot.board[squareIndex(premove.from)];
+    dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
   } else if (hand && !frame?.handMoves) {
     sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false });
   }
   const pointed = focused ? state.focus : state.hover;
   const last = lastSquares(snapshot);
   const chain = chainSquares(snapshot);
-  const threatened = inSako(snapshot);
+  const mode = modeOf(state);
   return {
     flipped: state.flipped,
     contents,
@@ -101,14 +122,26 @@ export function sceneOf(state, frame, effects, focused) {
     lastBetween: last.between,
     lastPath: snapshot.chain.length === 0 ? last.path : [],
     chainPath: chain.length > 1 ? chain : [],
-    targets: frame ? [] : targetsOf(snapshot),
-    cue: !frame && snapshot.phase === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
+    targets: frame || mode !== "place" ? [] : targetsOf(snapshot),
+    cue: !frame && mode === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
     over: overSquare(state, pointed),
     handSquare: hand?.square ?? null,
-    sako: threatened && kingSquare(snapshot, threatened),
+    sako: inSako(snapshot).flatMap((color) => kingSquare(snapshot, color) ?? []),
+    links: linksOf(snapshot),
+    preview: frame ? [] : (preview?.links ?? []),
+    previewed: frame ? null : (preview?.square ?? null),
+    premove,
+    shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
+    refused: state.notice?.square ?? null,
     effects,
     still: frame === null,
   };
+}
+
+/** The placements of a chain that is under way, numbered. @param {Snapshot} snapshot */
+function linksOf({ chain }) {
+  const squares = chain.flatMap((step) => (step.type === "place" ? [step.square] : []));
+  return squares.map((square, i) => ({ square, number: i + 1 }));
 }
 
 /** @param {Snapshot} snapshot */

@@ -106,6 +106,7 @@ export function setUpShare(store) {
   return {
     open: (text) => {
       const texts = store.texts();
+      if (!texts) return;
       fen.set(texts.fen);
       record.set(texts.record);
       actions.set(texts.actions);

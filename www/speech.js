@@ -3,6 +3,7 @@
 
 import { t } from "./i18n.js";
 import { squareIndex } from "./layout.js";
+import { modeOf, opponent as other } from "./mode.js";
 import { inSako } from "./scene.js";
 import { canPutDown } from "./state.js";
 
@@ -17,11 +18,6 @@ import { canPutDown } from "./state.js";
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
   return t(`piece.${color}.${role}`);
-}
-
-/** @param {Color} color */
-export function other(color) {
-  return color === "white" ? "black" : "white";
 }
 
 /** The names of what is there, the piece of the given side first. @param {SquareContent} content @param {Color} mine */
@@ -41,7 +37,7 @@ function namesOf(content, mine) {
  * @param {Square} square
  */
 export function squareLabel(state, square) {
-  const { snapshot, lifts } = state;
+  const { snapshot } = state;
   const [first, second] = namesOf(snapshot.board[squareIndex(square)], "white");
   /** @type {string[]} */
   const parts = [];
@@ -53,19 +49,65 @@ export function squareLabel(state, square) {
     if (held.length === 2) parts.push(t("square.heldUnion", { first: held[0], second: held[1] }));
     else parts.push(t("square.held", { piece: held[0] }));
   }
-  const step = snapshot.legalSteps.find((legal) => legal.type !== "promote" && legal.square === square);
-  if (step && step.kind !== "lift" && step.kind !== "promote") parts.push(t(`square.${step.kind}`));
-  else if (snapshot.phase === "lift" && lifts.includes(square)) parts.push(t("square.movable"));
-  const threatened = inSako(snapshot);
-  if (threatened && snapshot.board[squareIndex(square)][threatened] === "king") parts.push(t("square.sako"));
+  parts.push(...possibilities(state, square), ...drawings(state, square));
+  if (inSako(snapshot).some((color) => snapshot.board[squareIndex(square)][color] === "king")) {
+    parts.push(t("square.sako"));
+  }
   return parts.join(", ");
 }
 
-/** The two lines that say what to do next. @param {Snapshot} snapshot @returns {{ title: string, detail: string }} */
-export function statusText(snapshot) {
+/** What can be done with a square. @param {ViewState} state @param {Square} square @returns {string[]} */
+function possibilities(state, square) {
+  const { snapshot, lifts, premove } = state;
+  const content = snapshot.board[squareIndex(square)];
+  const own = content[snapshot.turn];
+  switch (modeOf(state)) {
+    case "plan":
+      if (premove?.from === square) return [t("square.planned")];
+      if (premove?.to === square) return [t("square.plannedTo")];
+      return premove && !premove.to && premove.plans.includes(square) ? [t("square.plan")] : [];
+    case "lift": {
+      if (!lifts.includes(square)) return [];
+      const union = own !== null && content[other(snapshot.turn)] !== null;
+      const movable = t("square.movable");
+      return union ? [t("square.unionMoves", { piece: t(`role.${own}`) }), movable] : [movable];
+    }
+    case "place": {
+      const step = snapshot.legalSteps.find((legal) => legal.type === "place" && legal.square === square);
+      if (!step || step.kind === "lift" || step.kind === "promote") return [];
+      const what = t(`square.${step.kind}`);
+      const releases = step.kind === "takeover" && own;
+      return releases ? [what, t("square.releases", { piece: t(`role.${own}`) })] : [what];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What has been drawn on a square. @param {ViewState} state @param {Square} square @returns {string[]} */
+function drawings({ shapes }, square) {
+  return shapes
+    .filter(({ from }) => from === square)
+    .map(({ from, to, color }) => {
+      const name = t(`draw.${color}`);
+      return from === to ? t("square.circle", { color: name }) : t("square.arrow", { color: name, square: to });
+    });
+}
+
+/**
+ * The two lines that say what to do next.
+ *
+ * @param {Pick<ViewState, "snapshot" | "seats" | "premove">} state
+ * @returns {{ title: string, detail: string }}
+ */
+export function statusText(state) {
+  const { snapshot } = state;
   const { phase, turn, hand, promotion, status } = snapshot;
   const color = t(`color.${turn}`);
   if (status.over) return resultText(snapshot);
+  const mode = modeOf(state);
+  if (mode === "plan") return { title: t("status.toMove", { color }), detail: planText(state.premove) };
+  if (mode === "watch") return { title: t("status.toMove", { color }), detail: "" };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { color, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
@@ -87,6 +129,13 @@ export function statusText(snapshot) {
     title: t("status.toMove", { color }),
     detail: notation ? t("status.last", { notation }) : t("status.first"),
   };
+}
+
+/** @param {ViewState["premove"]} premove */
+function planText(premove) {
+  if (!premove) return t("status.plan");
+  const { from, to } = premove;
+  return to ? t("status.planned", { from, to }) : t("status.planning", { from });
 }
 
 /** @param {Snapshot} snapshot */
@@ -112,23 +161,44 @@ function drawReason(reason) {
  */
 export function announcement(state, change) {
   const { snapshot } = state;
+  switch (change.cause) {
+    case "view":
+      return "";
+    case "putDown":
+      return t("say.putDown");
+    case "plan":
+      return planSaid(state);
+  }
   /** @type {string[]} */
   const parts = [];
-  if (change.cause === "view") {
-    return "";
-  }
-  if (change.cause === "step" && change.step) parts.push(stepText(snapshot, change));
-  else if (change.cause === "putDown") return t("say.putDown");
-  else if (change.cause !== "load" && change.cause !== "agree" && change.cause !== "step")
-    parts.push(t(`say.${change.cause}`));
+  if (change.cause === "step") parts.push(stepText(snapshot, change));
+  else if (change.cause !== "load" && change.cause !== "agree") parts.push(t(`say.${change.cause}`));
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
   if (turnBegins || snapshot.status.over || snapshot.phase === "promote") {
-    const { title, detail } = statusText(snapshot);
+    const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
-    const threatened = inSako(snapshot);
-    if (threatened && turnBegins) parts.push(`${t("sako.badge")} ${t(`sako.${threatened}`)}`);
+    if (turnBegins) parts.push(sakoText(snapshot));
+  } else if (change.cause !== "step" && snapshot.hand) {
+    // After taking back in the middle of a chain it must be known what is in the hand again.
+    parts.push(`${statusText(state).title}.`);
   }
-  return parts.join(" ");
+  return parts.filter(Boolean).join(" ");
+}
+
+/** @param {ViewState} state */
+function planSaid({ premove, notice }) {
+  if (notice) return "";
+  if (!premove) return t("say.planCancelled");
+  const { from, to } = premove;
+  return to ? t("say.plan", { from, to }) : t("say.planning", { from });
+}
+
+/** Which kings could be united with, as sentences; empty where none could. @param {Snapshot} snapshot */
+export function sakoText(snapshot) {
+  const sentences = inSako(snapshot).map((color) =>
+    color === snapshot.turn ? `${t("sako.badge")} ${t(`sako.${color}`)}` : t(`sako.now.${color}`),
+  );
+  return sentences.join(" ");
 }
 
 /** @param {Snapshot} after @param {Change} change */

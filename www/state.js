@@ -3,7 +3,10 @@
 // The state is a frozen object: the engine's snapshot plus what only the view knows. Listeners get the new
 // state and a description of the change, from which animation and announcements are made.
 
-import { failureOf } from "./engine.js";
+import { failureOf, restartEngine, STOPPED } from "./engine.js";
+import { modeOf, opponent } from "./mode.js";
+import { stepsOfPlan } from "./premove.js";
+import { withShape } from "./shapes.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Square} Square */
@@ -15,7 +18,24 @@ import { failureOf } from "./engine.js";
 /** @typedef {import("./i18n.js").Parameters} Parameters */
 /** @typedef {import("./layout.js").ViewPoint} ViewPoint */
 
-/** @typedef {{ key: Key, parameters: Parameters, tone: "hint" | "info" | "error", back: boolean }} Notice */
+/** @typedef {import("./engine.js").PreviewLink} PreviewLink */
+/** @typedef {import("./engine.js").Reason} Reason */
+/** @typedef {import("./premove.js").Premove} Premove */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+
+/**
+ * A passing word under the status line; `square` is what it points at on the board.
+ *
+ * @typedef {object} Notice
+ * @property {Key} key
+ * @property {Parameters} parameters
+ * @property {"hint" | "info" | "error"} tone
+ * @property {boolean} back
+ * @property {Square | null} square
+ */
+
+/** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
 
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
 
@@ -27,13 +47,21 @@ import { failureOf } from "./engine.js";
  * @property {Square | null} hover the square under the mouse
  * @property {Drag | null} drag the hand while it follows the pointer
  * @property {readonly Square[]} lifts what could be lifted when the turn under way began
- * @property {Notice | null} notice a passing word under the status line
+ * @property {Notice | null} notice
+ * @property {Seats} seats
+ * @property {Premove | null} premove the turn planned while the other side moves
+ * @property {readonly Shape[]} shapes arrows and circles drawn on the board
+ * @property {Shape | null} sketch the one that is being drawn
+ * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
+ * @property {Square | null} peek the square whose way on is shown under a resting finger
  * @property {boolean} hasPrevious whether there is a game to go back to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
  */
 
 /**
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load"} Cause
+ * `view` changes nothing in the game; neither does `plan`, but it is worth saying.
+ *
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -52,7 +80,14 @@ import { failureOf } from "./engine.js";
  *   | { type: "focus", square: Square }
  *   | { type: "hover", square: Square | null }
  *   | { type: "drag", drag: Drag | null }
- *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error" }
+ *   | { type: "peek", square: Square | null }
+ *   | { type: "seats", seats: Seats }
+ *   | { type: "plan" | "planTo", square: Square }
+ *   | { type: "cancelPlan" | "clearShapes" }
+ *   | { type: "pencil", color: ShapeColor | null }
+ *   | { type: "sketch", shape: Shape | null }
+ *   | { type: "shape", shape: Shape }
+ *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error", square?: Square | null }
  *   | { type: "clearNotice" }} Action
  */
 
@@ -65,20 +100,30 @@ export function canPutDown(snapshot) {
   return snapshot.phase === "place" && snapshot.chain.at(-1)?.type === "lift";
 }
 
+/** @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
+function info(key, parameters = {}) {
+  return { key, parameters, tone: "info", back: false, square: null };
+}
+
 export class Store {
   /** @type {Game} */ #game;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
   #createGame;
+  #restart;
+  /** @type {Promise<void> | null} */ #restarting = null;
   /** @type {ViewState} */ #state;
+  /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
 
   /**
    * @param {(options?: GameOptions) => Game} createGame
    * @param {GameOptions} [options]
    * @param {string | null} [startedOn]
+   * @param {() => Promise<void>} [restart] starts the engine anew after a trap
    */
-  constructor(createGame, options, startedOn = null) {
+  constructor(createGame, options, startedOn = null, restart = restartEngine) {
     this.#createGame = createGame;
+    this.#restart = restart;
     this.#game = createGame(options);
     const snapshot = this.#game.snapshot();
     this.#state = Object.freeze({
@@ -89,6 +134,12 @@ export class Store {
       drag: null,
       lifts: liftsOf(snapshot, []),
       notice: null,
+      seats: { white: true, black: true },
+      premove: null,
+      shapes: [],
+      sketch: null,
+      pencil: null,
+      peek: null,
       hasPrevious: false,
       startedOn,
     });
@@ -107,14 +158,65 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The game as text, for copying. */
+  /** The game as text, for copying; `null` if it cannot be had, which is told then. */
   texts() {
     const date = this.#state.startedOn;
-    return {
-      fen: this.#game.fen(),
-      record: date ? this.#game.record({ date }) : this.#game.record(),
-      actions: this.#game.actions(),
-    };
+    return this.#ask(null, (game) => ({
+      fen: game.fen(),
+      record: date ? game.record({ date }) : game.record(),
+      actions: game.actions(),
+    }));
+  }
+
+  /** Why a step is refused; `null` if it is not. @param {Step} step @returns {Reason | null} */
+  whyNot(step) {
+    return this.#ask(null, (game) => game.whyNot(step));
+  }
+
+  /**
+   * Where the turn could go on after what is in the hand is placed on a square.
+   *
+   * @param {Square} square
+   * @returns {readonly PreviewLink[]}
+   */
+  preview(square) {
+    const { snapshot } = this.#state;
+    if (this.#previewed?.snapshot !== snapshot || this.#previewed.square !== square) {
+      const links = this.#ask([], (game) => game.preview({ type: "place", square }, 3));
+      this.#previewed = { snapshot, square, links };
+    }
+    return this.#previewed.links;
+  }
+
+  /**
+   * The steps of a turn in notation, or what is wrong with it.
+   *
+   * @param {string} text
+   * @returns {{ steps: Step[], failure: null } | { steps: null, failure: import("./engine.js").Failure }}
+   */
+  readTurn(text) {
+    try {
+      return { steps: this.#game.readTurn(text), failure: null };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.#recover();
+      return { steps: null, failure };
+    }
+  }
+
+  /**
+   * @template T
+   * @param {T} otherwise
+   * @param {(game: Game) => T} question
+   * @returns {T}
+   */
+  #ask(otherwise, question) {
+    try {
+      return question(this.#game);
+    } catch (error) {
+      this.#refused(failureOf(error));
+      return otherwise;
+    }
   }
 
   /**
@@ -132,7 +234,9 @@ export class Store {
       // A game whose picture cannot be made must not replace the one that is being played.
       game.snapshot();
     } catch (error) {
-      return failureOf(error);
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.#recover();
+      return failure;
     }
     const last = this.#state.snapshot;
     if (last.turns.length > 0 || last.chain.length > 0) {
@@ -146,7 +250,7 @@ export class Store {
     this.#publish("load", {
       startedOn,
       hasPrevious,
-      notice: { key: notice, parameters: {}, tone: "info", back: hasPrevious },
+      notice: { ...info(notice), back: hasPrevious },
     });
     return null;
   }
@@ -159,17 +263,44 @@ export class Store {
    */
   dispatch(action) {
     try {
-      return this.#reduce(action);
+      const done = this.#reduce(action);
+      this.#playPlan();
+      return done;
     } catch (error) {
-      this.#refused(failureOf(error).message);
+      this.#refused(failureOf(error));
       return false;
     }
   }
 
-  /** @param {string} message */
-  #refused(message) {
+  /** Plays what was planned, now that the turn has come. */
+  #playPlan() {
+    const { premove, snapshot } = this.#state;
+    if (!premove?.to || modeOf(this.#state) !== "lift" || snapshot.chain.length > 0) {
+      // An own piece is promoted first; the plan waits for that.
+      if (premove && modeOf(this.#state) === "over") this.#view({ premove: null });
+      return;
+    }
+    this.#view({ premove: null });
+    const plan = stepsOfPlan(this.#game, premove);
+    if ("steps" in plan) {
+      for (const step of plan.steps) {
+        this.#game.apply(step);
+        this.#publish("step", {}, step);
+      }
+    } else {
+      const { from, to } = premove;
+      this.#plan({ premove: null, notice: info("plan.dropped", { from, to: to ?? "" }) });
+    }
+  }
+
+  /** @param {import("./engine.js").Failure} failure */
+  #refused({ code, message }) {
+    if (code === STOPPED) {
+      this.#recover();
+      return;
+    }
     /** @type {Notice} */
-    const notice = { key: "notice.error", parameters: { message }, tone: "error", back: false };
+    const notice = { ...info("notice.error", { message }), tone: "error" };
     try {
       // An action of several steps may have been done in part.
       this.#publish("load", { notice });
@@ -177,6 +308,27 @@ export class Store {
       // Not even a picture can be had: the last one stays on the screen.
       this.#view({ notice, drag: null });
     }
+  }
+
+  /**
+   * After a trap: starts a fresh engine and plays all games again there. What was asked when it stopped is left out.
+   */
+  #recover() {
+    this.#view({ notice: info("notice.restarting"), drag: null });
+    this.#restarting ??= this.#restart()
+      .then(() => {
+        this.#game.revive();
+        this.#previous?.game.revive();
+        this.#publish("load", { notice: info("notice.restarted") });
+      })
+      .catch((error) => {
+        /** @type {Notice} */
+        const notice = { ...info("notice.stopped", { message: failureOf(error).message }), tone: "error" };
+        this.#view({ notice });
+      })
+      .finally(() => {
+        this.#restarting = null;
+      });
   }
 
   /**
@@ -209,7 +361,7 @@ export class Store {
         return this.#redoTurn();
       case "declineDraw":
         game.declineDraw(action.color);
-        this.#publish("agree", { notice: { key: "draw.declined", parameters: {}, tone: "info", back: false } });
+        this.#publish("agree", { notice: info("draw.declined") });
         return true;
       case "offerDraw":
       case "acceptDraw":
@@ -228,9 +380,33 @@ export class Store {
         return this.#view({ hover: action.square });
       case "drag":
         return this.#view({ drag: action.drag });
+      case "peek":
+        return this.#view({ peek: action.square });
+      case "seats":
+        return this.#view({ seats: action.seats, premove: null });
+      case "plan": {
+        const waiting = opponent(this.#state.snapshot.turn);
+        const plans = game.plans(action.square, waiting);
+        return this.#plan({ premove: { from: action.square, to: null, plans }, notice: null });
+      }
+      case "planTo": {
+        const { premove } = this.#state;
+        if (!premove?.plans.includes(action.square)) return false;
+        return this.#plan({ premove: { ...premove, to: action.square }, drag: null });
+      }
+      case "cancelPlan":
+        return this.#plan({ premove: null, drag: null });
+      case "pencil":
+        return this.#view({ pencil: action.color, sketch: null });
+      case "sketch":
+        return this.#view({ sketch: action.shape });
+      case "shape":
+        return this.#view({ shapes: withShape(this.#state.shapes, action.shape), sketch: null });
+      case "clearShapes":
+        return this.#state.shapes.length > 0 && this.#view({ shapes: [] });
       case "notice": {
-        const { key, parameters = {}, tone = "hint" } = action;
-        return this.#view({ notice: { key, parameters, tone, back: false } });
+        const { key, parameters = {}, tone = "hint", square = null } = action;
+        return this.#view({ notice: { key, parameters, tone, back: false, square } });
       }
       case "clearNotice":
         return this.#view({ notice: null });
@@ -256,19 +432,24 @@ export class Store {
     this.#game = kept.game;
     this.#publish("load", {
       startedOn: kept.startedOn,
-      notice: { key: "notice.back", parameters: {}, tone: "info", back: false },
+      notice: info("notice.back"),
     });
     return true;
   }
 
   /** @param {Partial<ViewState>} part */
-  #view(part) {
+  #plan(part) {
+    return this.#view(part, "plan");
+  }
+
+  /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */
+  #view(part, cause = "view") {
     const current = this.#state;
     const keys = /** @type {(keyof ViewState)[]} */ (Object.keys(part));
     if (keys.every((key) => current[key] === part[key])) return false;
     const before = current.snapshot;
     this.#state = Object.freeze({ ...current, ...part });
-    this.#tell({ cause: "view", before, step: null, handAt: null });
+    this.#tell({ cause, before, step: null, handAt: null });
     return true;
   }
 
@@ -284,7 +465,12 @@ export class Store {
     const before = this.#state.snapshot;
     const snapshot = this.#game.snapshot();
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
-    this.#state = Object.freeze({ ...this.#state, notice: null, ...part, drag: null, snapshot, lifts });
+    // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
+    const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
+    const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
+    /** @type {Partial<ViewState>} */
+    const fresh = { notice: null, drag: null, peek: null, ...kept, ...drawn };
+    this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step, handAt: handAt ?? null });
   }
 

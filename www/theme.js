@@ -19,6 +19,12 @@ const names = {
   token: "--board-token",
   shadow: "--board-shadow",
   shadowEnd: "--board-shadow-end",
+  preview: "--board-preview",
+  plan: "--board-plan",
+  shapeGreen: "--shape-green",
+  shapeRed: "--shape-red",
+  shapeBlue: "--shape-blue",
+  shapeYellow: "--shape-yellow",
 };
 
 /** @typedef {Record<keyof typeof names, string>} Colors */

@@ -1,9 +1,12 @@
 //! The one place where errors become JavaScript `Error`s with a `code`.
 
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 
+use super::convert;
+use super::snapshot::{ExpectedOut, ReasonOut, Span};
 use crate::board::ParseSquareError;
-use crate::games::paco::{ActionsError, FenError, NotationError, RecordError, StartNumberError};
+use crate::games::paco::{ActionsError, FenError, NotationError, Reason, RecordError, StartNumberError};
 use crate::position::StepError;
 use crate::session::SessionError;
 
@@ -11,11 +14,23 @@ use crate::session::SessionError;
 pub struct Failure {
     code: &'static str,
     message: String,
+    details: Details,
+}
+
+/// What else is known of a failure; each part becomes a property of the `Error`.
+#[derive(Default)]
+struct Details {
+    /// Why the rules refuse a step.
+    reason: Option<Reason>,
+    /// Where in the text it is.
+    span: Option<Span>,
+    /// What should stand there.
+    expected: Option<ExpectedOut>,
 }
 
 impl Failure {
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into() }
+        Self { code, message: message.into(), details: Details::default() }
     }
 
     /// A bad argument of a JS function.
@@ -24,7 +39,7 @@ impl Failure {
     }
 
     /// An action of a list that cannot be played.
-    pub fn action(index: usize, error: &SessionError) -> Self {
+    pub fn action(index: usize, error: &SessionError<Reason>) -> Self {
         Self::new("bad-actions", format!("bad action list: action {}: {error}", index + 1))
     }
 }
@@ -32,9 +47,66 @@ impl Failure {
 impl From<Failure> for js_sys::Error {
     fn from(failure: Failure) -> Self {
         let error = Self::new(&failure.message);
-        // Setting a property of a fresh object cannot fail.
-        let _ = js_sys::Reflect::set(&error, &JsValue::from_str("code"), &JsValue::from_str(failure.code));
+        set(&error, "code", &failure.code);
+        let Details { reason, span, expected } = failure.details;
+        if let Some(reason) = reason {
+            set(&error, "reason", &ReasonOut::from(reason));
+        }
+        if let Some(span) = span {
+            set(&error, "span", &span);
+        }
+        if let Some(expected) = expected {
+            set(&error, "expected", &expected);
+        }
         error
+    }
+}
+
+/// Sets a property of a fresh object, which cannot fail.
+fn set(error: &js_sys::Error, name: &str, value: &impl Serialize) {
+    if let Ok(value) = convert::to_js::<JsValue>(value) {
+        let _ = js_sys::Reflect::set(error, &JsValue::from_str(name), &value);
+    }
+}
+
+impl From<StepError<Reason>> for Failure {
+    fn from(error: StepError<Reason>) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        failure.details.reason = reason_of(&error);
+        failure
+    }
+}
+
+impl From<SessionError<Reason>> for Failure {
+    fn from(error: SessionError<Reason>) -> Self {
+        match error {
+            SessionError::Step(error) => error.into(),
+            other => Self::new(other.code(), other.to_string()),
+        }
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        match error {
+            NotationError::Syntax { text, at, expected } => {
+                failure.details.span = Some(Span::new(&text, &at));
+                failure.details.expected = Some(expected.into());
+            }
+            NotationError::Illegal { text, at, source } => {
+                failure.details.span = Some(Span::new(&text, &at));
+                failure.details.reason = reason_of(&source);
+            }
+        }
+        failure
+    }
+}
+
+fn reason_of(error: &StepError<Reason>) -> Option<Reason> {
+    match error {
+        StepError::Illegal { reason, .. } => Some(*reason),
+        StepError::GameOver { .. } => None,
     }
 }
 
@@ -54,8 +126,5 @@ failures! {
     StartNumberError => |_| "bad-start-number",
     ActionsError => |_| "bad-actions",
     FenError => FenError::code,
-    NotationError => NotationError::code,
     RecordError => RecordError::code,
-    StepError => StepError::code,
-    SessionError => SessionError::code,
 }

@@ -8,14 +8,15 @@ mod snapshot;
 
 use wasm_bindgen::prelude::*;
 
-use crate::board::Color;
+use crate::board::{Color, Square};
 use crate::games::paco::{
     Partial, Position, Setup, chess960_number, read_actions, read_record, read_turn, write_actions, write_record,
 };
+use crate::position::{Step, StepError};
 use crate::session::Session;
 use convert::{CheckOptions, GameOptions, RecordTags, StepIn};
 use error::Failure;
-use snapshot::PlayedTurn;
+use snapshot::{LinkOut, Name, PlayedTurn, ReasonOut, StepOut};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -34,6 +35,14 @@ extern "C" {
     pub type JsColor;
     #[wasm_bindgen(typescript_type = "LegalStep[]")]
     pub type JsLegalSteps;
+    #[wasm_bindgen(typescript_type = "Step[]")]
+    pub type JsSteps;
+    #[wasm_bindgen(typescript_type = "Reason | null")]
+    pub type JsReason;
+    #[wasm_bindgen(typescript_type = "PreviewLink[]")]
+    pub type JsLinks;
+    #[wasm_bindgen(typescript_type = "Square[]")]
+    pub type JsSquares;
     #[wasm_bindgen(typescript_type = "Snapshot")]
     pub type JsSnapshot;
     #[wasm_bindgen(typescript_type = "SetupReport")]
@@ -105,23 +114,70 @@ impl Game {
         Ok(self.session.play(step.read()?).map_err(Failure::from)?)
     }
 
+    /// Why a step is refused now; `null` when it is legal, and when the game is over.
+    ///
+    /// @throws {PacoError} `bad-step`, `bad-square`
+    #[wasm_bindgen(js_name = whyNot)]
+    pub fn why_not(&self, step: JsStep) -> Result<JsReason, js_sys::Error> {
+        let step = convert::step_from_js(step)?.read()?;
+        let reason = match self.session.state().check(step) {
+            Err(StepError::Illegal { reason, .. }) if self.session.outcome().is_none() => {
+                Some(ReasonOut::from(reason))
+            }
+            _ => None,
+        };
+        Ok(convert::to_js(&reason)?)
+    }
+
+    /// Where the turn could go on after a step, at most `links` placements further (default 3). Nothing is played.
+    /// Every square comes once, with the fewest placements that lead there.
+    ///
+    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`
+    pub fn preview(&self, step: JsStep, links: Option<u32>) -> Result<JsLinks, js_sys::Error> {
+        let step = convert::step_from_js(step)?.read()?;
+        // More than a board's squares cannot be found.
+        let links = links.unwrap_or(3).min(64) as usize;
+        let found = self.session.state().preview(step, links).map_err(Failure::from)?;
+        Ok(convert::to_js(&found.into_iter().map(LinkOut::from).collect::<Vec<_>>())?)
+    }
+
+    /// Where the piece of `color` on a square could go if the others stood better: squares to plan a turn with before
+    /// the other side has played. Empty where it has none.
+    ///
+    /// @throws {PacoError} `bad-square`, `bad-argument`
+    pub fn plans(&self, square: &str, color: JsColor) -> Result<JsSquares, js_sys::Error> {
+        let square: Square = square.parse().map_err(Failure::from)?;
+        let color = convert::color_from_js(&color)?;
+        let squares = self.session.state().position().plans(color, square);
+        Ok(convert::to_js(&squares.into_iter().map(Name).collect::<Vec<_>>())?)
+    }
+
+    /// The steps of a turn given as `playTurn` reads it. Nothing is played.
+    ///
+    /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
+    #[wasm_bindgen(js_name = readTurn)]
+    pub fn read_turn(&self, text: &str) -> Result<JsSteps, js_sys::Error> {
+        let steps: Vec<StepOut> = self.read_text(text)?.into_iter().map(Into::into).collect();
+        Ok(convert::to_js(&steps)?)
+    }
+
     /// Plays a whole turn, or the rest of the turn under way, given in notation (`"e2>e4"`, `"Bc4>Rf7xQf5"`) or as a
     /// step list (`"d1>d4>e6=Q>g6"`). A text that is not a legal, complete turn changes nothing.
     ///
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, text: &str) -> Result<(), js_sys::Error> {
-        Ok(self.play_text(text)?)
+        for step in self.read_text(text)? {
+            self.session.play(step).map_err(Failure::from)?;
+        }
+        Ok(())
     }
 
-    fn play_text(&mut self, text: &str) -> Result<(), Failure> {
+    fn read_text(&self, text: &str) -> Result<Vec<Step>, Failure> {
         if let Some(outcome) = self.session.outcome() {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
-        for step in read_turn(self.session.state(), text)? {
-            self.session.play(step)?;
-        }
-        Ok(())
+        Ok(read_turn(self.session.state(), text)?)
     }
 
     /// Takes back one step; at the start of a turn, the last step of the turn before. Says whether there was one.

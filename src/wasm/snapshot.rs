@@ -1,18 +1,22 @@
 //! What goes out to JavaScript: the shapes of `types.d.ts`.
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use super::color_name;
 use super::error::Failure;
 use crate::board::{Color, Content, Placement, Role, Square};
 use crate::games::GameKind;
-use crate::games::paco::{Partial, Phase, Position, RuleSet, Setup, StepKind, step_list, write_turn};
+use crate::games::paco::{
+    Expected, Link, Partial, Phase, Position, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
+};
 use crate::position::{Outcome, Step, Stepwise};
 use crate::session::{Session, Turn};
 
 #[derive(Serialize, Clone, Copy)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum StepOut {
+pub enum StepOut {
     Lift { square: Name },
     Place { square: Name },
     Promote { role: &'static str },
@@ -20,7 +24,7 @@ enum StepOut {
 
 /// A square by its name.
 #[derive(Clone, Copy, PartialEq)]
-struct Name(Square);
+pub struct Name(pub Square);
 
 impl Serialize for Name {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -219,6 +223,69 @@ impl<'a> Snapshot<'a> {
             can_redo: session.can_redo(),
             fen: state.to_fen(),
         }
+    }
+}
+
+/// Why a step is refused.
+#[derive(Serialize)]
+pub struct ReasonOut {
+    code: &'static str,
+    square: Option<Name>,
+    role: Option<&'static str>,
+}
+
+impl From<Reason> for ReasonOut {
+    fn from(reason: Reason) -> Self {
+        Self { code: reason.code(), square: reason.square().map(Name), role: reason.role().map(Role::name) }
+    }
+}
+
+/// What should stand in a text.
+#[derive(Serialize)]
+pub struct ExpectedOut {
+    code: &'static str,
+    square: Option<Name>,
+    role: Option<&'static str>,
+    text: Option<String>,
+}
+
+impl From<Expected> for ExpectedOut {
+    fn from(expected: Expected) -> Self {
+        Self {
+            code: expected.code(),
+            square: expected.square().map(Name),
+            role: expected.role().map(Role::name),
+            text: expected.text().map(ToOwned::to_owned),
+        }
+    }
+}
+
+/// A part of a text, counted in UTF-16 units as JavaScript does.
+#[derive(Serialize)]
+pub struct Span {
+    from: usize,
+    to: usize,
+}
+
+impl Span {
+    pub fn new(text: &str, bytes: &Range<usize>) -> Self {
+        let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
+        Self { from: units(bytes.start), to: units(bytes.end) }
+    }
+}
+
+/// A placement that a turn could go on with.
+#[derive(Serialize)]
+pub struct LinkOut {
+    number: usize,
+    from: Name,
+    to: Name,
+    kind: &'static str,
+}
+
+impl From<Link> for LinkOut {
+    fn from(link: Link) -> Self {
+        Self { number: link.number, from: Name(link.from), to: Name(link.to), kind: link.kind.name() }
     }
 }
 

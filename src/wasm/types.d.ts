@@ -163,6 +163,89 @@ export interface RecordTags {
 /** What every function of this package throws: `code` is stable, `message` names the bad value and what was expected. */
 export interface PacoError extends Error {
   code: ErrorCode;
+  /** Why the rules refuse the step, with `illegal-step` and `illegal-turn`. */
+  reason?: Reason;
+  /** Where in the text the fault is, in UTF-16 units, with `bad-notation` and `illegal-turn`. */
+  span?: { from: number; to: number };
+  /** What should stand there, with `bad-notation`. */
+  expected?: Expected;
+}
+
+/**
+ * Why a step is refused. `square` is what it points at and `role` the piece it speaks of, `null` where there is none.
+ *
+ * - `lift-first`, `place-first` (`role` in the hand, from `square`), `promote-first`: something else is due
+ * - `empty`, `not-yours`: there is nothing to lift
+ * - `stuck`, `stuck-union` (`role` moves it), `only-dead-ends`: what stands there has no turn
+ * - `must-move`: it may not stay where it is
+ * - `movement`: pieces of this `role` do not go to this `square`
+ * - `blocked`: what stands on `square` is in the way
+ * - `own-piece`: a free piece of the own side stands there
+ * - `king-alone`, `union-needs-empty`: kings and unions go to empty squares only (rules §2, §3)
+ * - `pawn-straight`, `pawn-diagonal`, `pawn-double`: how pawns do not move (rules §3)
+ * - `dead-end`: the `role` released on `square` could go nowhere (rules §2, manual p. 19)
+ * - `no-chains`: in the simple rules the `role` on `square` may not be released by a released piece (rules §9)
+ * - `castling-gone`, `castling-blocked`, `castling-covered`, `castling-into-sako`: no castling (rules §5)
+ * - `no-promotion`, `promotion-dead-end`: the pawn on `square` cannot become this `role`
+ */
+export interface Reason {
+  code: ReasonCode;
+  square: Square | null;
+  role: Role | null;
+}
+
+/** Stable names of reasons. */
+export type ReasonCode =
+  | "lift-first"
+  | "place-first"
+  | "promote-first"
+  | "empty"
+  | "not-yours"
+  | "stuck"
+  | "stuck-union"
+  | "only-dead-ends"
+  | "must-move"
+  | "movement"
+  | "blocked"
+  | "own-piece"
+  | "king-alone"
+  | "union-needs-empty"
+  | "pawn-straight"
+  | "pawn-diagonal"
+  | "pawn-double"
+  | "dead-end"
+  | "no-chains"
+  | "castling-gone"
+  | "castling-blocked"
+  | "castling-covered"
+  | "castling-into-sako"
+  | "no-promotion"
+  | "promotion-dead-end";
+
+/** What should stand in a turn instead of what was found; `text` where it is known to the letter. */
+export interface Expected {
+  code:
+    | "end"
+    | "origin"
+    | "this-origin"
+    | "square"
+    | "onward"
+    | "promotion-first"
+    | "promotion"
+    | "promotion-letter"
+    | "letter";
+  square: Square | null;
+  role: Role | null;
+  text: string | null;
+}
+
+/** A placement that a turn could go on with: the `number`-th after the step asked about. */
+export interface PreviewLink {
+  number: number;
+  /** Where the piece is released that goes on. */
+  from: Square;
+  to: Square;
+  kind: Exclude<StepKind, "lift" | "promote">;
 }
 
 /** Stable names of errors. */

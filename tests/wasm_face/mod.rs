@@ -219,6 +219,32 @@ fn bad_input_gets_an_error_with_a_code() {
     }
     assert_error(&game.play_turn("e2>e5").unwrap_err(), "illegal-turn", "e5");
     assert_error(&game.play_turn("!").unwrap_err(), "bad-notation", "!");
+    let property = |error: &js_sys::Error, name: &str| {
+        let value = js_sys::Reflect::get(error, &JsValue::from_str(name)).unwrap();
+        js_sys::JSON::stringify(&value).unwrap().as_string().unwrap()
+    };
+    let error = game.play_turn("Ŝe2>e5").unwrap_err();
+    assert_eq!(property(&error, "span"), r#"{"from":0,"to":6}"#);
+    assert_eq!(property(&error, "expected"), r#"{"code":"origin","square":null,"role":null,"text":null}"#);
+    let error = game.read_turn("e2>e5").err().unwrap();
+    assert_eq!(property(&error, "span"), r#"{"from":2,"to":5}"#);
+    assert_eq!(property(&error, "reason"), r#"{"code":"movement","square":"e5","role":"pawn"}"#);
+    let text = |value: JsValue| js_sys::JSON::stringify(&value).unwrap().as_string().unwrap();
+    let why = game.why_not(js(r#"{"type":"lift","square":"d1"}"#)).unwrap();
+    assert_eq!(text(why.into()), r#"{"code":"stuck","square":"d1","role":"queen"}"#);
+    assert_eq!(text(game.why_not(js(r#"{"type":"lift","square":"e2"}"#)).unwrap().into()), "null");
+    assert_eq!(text(game.plans("b1", js(""white"")).unwrap().into()), r#"["d2","a3","c3"]"#);
+    assert_eq!(
+        text(game.preview(js(r#"{"type":"lift","square":"b1"}"#), Some(1)).unwrap().into()),
+        concat!(
+            r#"[{"number":1,"from":"b1","to":"a3","kind":"move"},"#,
+            r#"{"number":1,"from":"b1","to":"c3","kind":"move"}]"#
+        )
+    );
+    assert_eq!(
+        text(game.read_turn("e2>e4").unwrap().into()),
+        concat!(r#"[{"type":"lift","square":"e2"},{"type":"place","square":"e4"}]"#)
+    );
     assert_error(&game.resign(js("\"red\"")).unwrap_err(), "bad-argument", "red");
     assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
     // Nothing has changed.

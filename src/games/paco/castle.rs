@@ -1,8 +1,8 @@
 //! Castling (rules §5), Chess960 included.
 
 use super::position::Position;
-use super::sako;
-use crate::board::{Bitboard, Castling, Role, Square, attacks};
+use super::{Reason, sako};
+use crate::board::{Bitboard, Castling, Color, Role, Square, attacks};
 
 /// One way to castle: where king and rook come from and go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +14,7 @@ pub(super) struct Castle {
 }
 
 /// The ways to castle that a king lifted from `king` has a right to, whatever stands in between.
-fn rights(position: &Position, king: Square) -> impl Iterator<Item = Castle> {
-    let color = position.turn;
+fn rights(position: &Position, color: Color, king: Square) -> impl Iterator<Item = Castle> {
     position.castling.rooks_of(color).into_iter().map(move |rook| {
         let (king_file, rook_file) = if rook > king { (6, 5) } else { (2, 3) };
         Castle { king, rook, king_to: Castling::home(color, king_file), rook_to: Castling::home(color, rook_file) }
@@ -24,7 +23,7 @@ fn rights(position: &Position, king: Square) -> impl Iterator<Item = Castle> {
 
 /// All ways to castle with the king in the hand, lifted from `king`.
 pub(super) fn all(position: &Position, king: Square) -> impl Iterator<Item = Castle> {
-    rights(position, king).filter(|castle| castle.is_legal(position))
+    rights(position, position.turn, king).filter(|castle| castle.is_legal(position))
 }
 
 /// The way to castle that putting the king on this square means. It need not be legal.
@@ -32,7 +31,22 @@ pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
         return None;
     }
-    rights(position, king).find(|castle| castle.target() == to)
+    rights(position, position.turn, king).find(|castle| castle.target() == to)
+}
+
+/// Where a king of this colour would be put to castle, if nothing stood in its way.
+pub(super) fn hoped_for(position: &Position, color: Color, king: Square) -> Bitboard {
+    rights(position, color, king).map(Castle::target).collect()
+}
+
+/// What keeps a king with the right to castle from doing so.
+enum Obstacle {
+    /// Something stands on these squares.
+    Pieces(Bitboard),
+    /// The enemy covers the king's way.
+    Covered(Castle),
+    /// The king would end up in Ŝako.
+    Sako(Square),
 }
 
 impl Castle {
@@ -66,22 +80,44 @@ impl Castle {
         attacks::between_on_rank(self.king, self.king_to) | self.king.into() | self.king_to.into()
     }
 
-    /// `position` is without the king, which is in the hand.
     fn is_legal(self, position: &Position) -> bool {
+        self.obstacle(position).is_none()
+    }
+
+    /// Why the king in the hand may not castle, if it may not.
+    pub fn reason(self, position: &Position) -> Option<Reason> {
+        Some(match self.obstacle(position)? {
+            Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
+            Obstacle::Covered(castle) => {
+                let before = castle.with_king(position);
+                let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
+                Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
+            }
+            Obstacle::Sako(at) => Reason::CastlingIntoSako { at },
+        })
+    }
+
+    fn with_king(self, position: &Position) -> Position {
+        let mut before = *position;
+        before.toggle(position.turn, Role::King, self.king);
+        before
+    }
+
+    /// `position` is without the king, which is in the hand.
+    fn obstacle(self, position: &Position) -> Option<Obstacle> {
         let rook_path = attacks::between_on_rank(self.rook, self.rook_to) | self.rook_to.into();
         let between = attacks::between_on_rank(self.king, self.rook);
         let others = position.board.occupied() & !Bitboard::from(self.rook);
-        if ((self.king_path() | rook_path | between) & others).any() {
-            return false;
+        let pieces = (self.king_path() | rook_path | between) & others;
+        if pieces.any() {
+            return Some(Obstacle::Pieces(pieces));
         }
-        let mut before = *position;
-        before.toggle(position.turn, Role::King, self.king);
-        if sako::covers(&before, !position.turn, self.king_path()) {
-            return false;
+        if sako::covers(&self.with_king(position), !position.turn, self.king_path()) {
+            return Some(Obstacle::Covered(self));
         }
         // The manual (p. 64) also forbids to end up in Ŝako: the rook has left its square by then.
         let mut after = *position;
         self.apply(&mut after);
-        !sako::gives_sako(&after, !position.turn)
+        sako::gives_sako(&after, !position.turn).then_some(Obstacle::Sako(self.king_to))
     }
 }

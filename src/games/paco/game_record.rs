@@ -1,7 +1,7 @@
 //! Whole games as records (rules §10), written from a session and read into one.
 
 use super::notation::{NotationError, read_turn, write_turn};
-use super::{FenError, Partial, Position, RuleSet};
+use super::{FenError, Partial, Position, Reason, RuleSet};
 use crate::board::Color;
 use crate::position::{EndReason, Outcome, Stepwise};
 use crate::record::{Record, RecordSyntaxError, RecordTurn};
@@ -19,7 +19,7 @@ pub enum RecordError {
     #[error("bad record: turn {number} of {color}: {source}")]
     Turn { number: usize, color: Color, source: NotationError },
     #[error("bad record: turn {number} of {color}: {source}")]
-    Session { number: usize, color: Color, source: SessionError },
+    Session { number: usize, color: Color, source: SessionError<Reason> },
     #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]
     Result { found: String, expected: &'static str },
 }

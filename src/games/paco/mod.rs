@@ -11,6 +11,8 @@
 //! | `turns` | all end positions of a turn |
 //! | `sako` | Ŝako and covered squares (rules §4) |
 //! | `castle` | castling (rules §5) |
+//! | `reason` | why a step is refused |
+//! | `preview` | where a turn could go on; what can be planned ahead |
 //! | `start` | start positions, Chess960 by number |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §10) |
@@ -29,6 +31,8 @@ mod game_record;
 mod notation;
 mod partial;
 mod position;
+mod preview;
+mod reason;
 mod rules;
 mod sako;
 mod setup;
@@ -39,9 +43,11 @@ mod turns;
 pub use actions::{ActionsError, read_actions, write_actions};
 pub use fen::FenError;
 pub use game_record::{RecordError, read_record, write_record};
-pub use notation::{NotationError, read_turn, step_list, write_turn};
+pub use notation::{Expected, NotationError, read_turn, step_list, write_turn};
 pub use partial::{Hand, Partial, Phase, StepKind, Then};
 pub use position::Position;
+pub use preview::Link;
+pub use reason::Reason;
 pub use rules::RuleSet;
 pub use setup::{Problem, Setup, SetupError};
 pub use start::{StartNumberError, chess960_number};

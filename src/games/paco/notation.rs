@@ -1,18 +1,30 @@
 //! Turns as text (rules §10): the community's notation and the plain step list, written and read.
 
+use std::fmt;
+use std::ops::Range;
+
+use super::castle;
 use super::partial::{Partial, Phase, StepKind, Then};
-use crate::board::{Role, Square};
+use super::reason::Reason;
+use crate::board::{Bitboard, Castling, Role, Square};
 use crate::position::{Step, StepError, Stepwise};
 
 /// A text that is no legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    /// The text is not written as a turn is.
-    #[error("“{text}” is not a turn: found “{found}”, expected {expected}")]
-    Syntax { text: String, found: String, expected: String },
-    /// It is written as a turn is, but the rules do not allow it here.
+    /// The text is not written as a turn is. `at` is where in the text, in bytes.
+    #[error("“{text}” is not a turn: found {}, expected {expected}", found(text, at))]
+    Syntax { text: String, at: Range<usize>, expected: Expected },
+    /// It is written as a turn is, but the rules do not allow the part `at`, in bytes.
     #[error("“{text}”: {source}")]
-    Illegal { text: String, source: StepError },
+    Illegal { text: String, at: Range<usize>, source: StepError<Reason> },
+}
+
+fn found(text: &str, at: &Range<usize>) -> String {
+    match text.get(at.clone()) {
+        None | Some("") => "the end".into(),
+        Some(part) => format!("“{part}”"),
+    }
 }
 
 impl NotationError {
@@ -25,6 +37,91 @@ impl NotationError {
     }
 }
 
+/// What should stand in a turn instead of what was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Nothing more.
+    End,
+    /// A piece's letter and its square.
+    Origin,
+    /// This piece on its square.
+    ThisOrigin(String),
+    /// A square to go to.
+    Square,
+    /// Where the released piece goes.
+    Onward { at: Square, role: Role },
+    /// The promotion that is due before anything else.
+    PromotionFirst { at: Square },
+    /// A promotion.
+    Promotion { at: Square },
+    /// One of the four letters of a promotion.
+    PromotionLetter,
+    /// The letter of what stands there, if any piece does.
+    Letter { at: Square, role: Option<Role> },
+}
+
+impl Expected {
+    /// A stable name, as the JS API uses it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::End => "end",
+            Self::Origin => "origin",
+            Self::ThisOrigin(_) => "this-origin",
+            Self::Square => "square",
+            Self::Onward { .. } => "onward",
+            Self::PromotionFirst { .. } => "promotion-first",
+            Self::Promotion { .. } => "promotion",
+            Self::PromotionLetter => "promotion-letter",
+            Self::Letter { .. } => "letter",
+        }
+    }
+
+    /// The square it is about.
+    pub const fn square(&self) -> Option<Square> {
+        match self {
+            Self::Onward { at, .. }
+            | Self::PromotionFirst { at }
+            | Self::Promotion { at }
+            | Self::Letter { at, .. } => Some(*at),
+            _ => None,
+        }
+    }
+
+    /// The piece it is about.
+    pub const fn role(&self) -> Option<Role> {
+        match self {
+            Self::Onward { role, .. } => Some(*role),
+            Self::Letter { role, .. } => *role,
+            _ => None,
+        }
+    }
+
+    /// What should be written, where that is known to the letter.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::ThisOrigin(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::End => write!(f, "the end of the turn"),
+            Self::Origin => write!(f, "a piece’s letter and its square, such as “Nb1”"),
+            Self::ThisOrigin(text) => write!(f, "“{text}”"),
+            Self::Square => write!(f, "a square, such as “e4”"),
+            Self::Onward { at, role } => write!(f, "“>” or “x” and a square for the {role} released on {at}"),
+            Self::PromotionFirst { at } => write!(f, "the promotion on {at} first, such as “{at}=Q:”"),
+            Self::Promotion { at } => write!(f, "a promotion on {at}, such as “=Q”"),
+            Self::PromotionLetter => write!(f, "“=” and one of the letters Q, R, B, N"),
+            Self::Letter { at, role: Some(role) } => write!(f, "“{}” on {at}", role.letter()),
+            Self::Letter { at, role: None } => write!(f, "no piece on {at}"),
+        }
+    }
+}
+
 /// Writes a turn, such as `Bc4>Rf7xQf5` or `b1=Q:h5>h4Ŝ`.
 ///
 /// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in the hand) or `=` (a promotion
@@ -32,7 +129,7 @@ impl NotationError {
 ///
 /// # Errors
 /// When a step is not legal.
-pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError> {
+pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
     let mut state = *start;
     let mover = state.turn();
     let mut text = String::new();
@@ -108,7 +205,7 @@ fn target(before: &Partial, after: &Partial, to: Square, kind: StepKind) -> Stri
 ///
 /// # Errors
 /// When a step is not legal.
-pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError> {
+pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
     let mut state = *start;
     let mut text = String::new();
     let mut origin = state.hand().map(|hand| hand.at.to_string());
@@ -135,21 +232,19 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError> {
 /// # Errors
 /// When the text is no turn, or not a legal and complete one; nothing is played then.
 pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
-    let mut reader = Reader { text, rest: text.trim(), state: *start, steps: Vec::new() };
-    reader.rest = reader.rest.trim_end_matches(['Ŝ', 'ŝ', '#', '+', '!', '?']);
+    let rest = text.trim().trim_end_matches(['Ŝ', 'ŝ', '#', '+', '!', '?']);
+    let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new() };
     let mover = start.turn();
     reader.turn()?;
     let unfinished = reader.state.turn() == mover && reader.state.position.winner().is_none();
     if !reader.rest.is_empty() {
-        return Err(reader.expected("the end of the turn"));
+        return Err(reader.expected(Expected::End));
     }
     if unfinished && !text.trim().ends_with(['>', '=', ':']) {
         return Err(match reader.state.phase {
-            Phase::Promote { at, .. } => reader.expected(&format!("a promotion on {at}, such as “=Q”")),
-            Phase::Place(hand) => {
-                reader.expected(&format!("“>” or “x” and a square for the {} released on {}", hand.role, hand.at))
-            }
-            Phase::Lift => reader.expected("a square to lift from"),
+            Phase::Promote { at, .. } => reader.expected(Expected::Promotion { at }),
+            Phase::Place(hand) => reader.expected(Expected::Onward { at: hand.at, role: hand.role }),
+            Phase::Lift => reader.expected(Expected::Origin),
         });
     }
     Ok(reader.steps)
@@ -158,22 +253,29 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
 struct Reader<'a> {
     text: &'a str,
     rest: &'a str,
+    /// What is left from the beginning of the link that is being read.
+    part: &'a str,
     state: Partial,
     steps: Vec<Step>,
 }
 
 impl Reader<'_> {
-    fn expected(&self, expected: &str) -> NotationError {
-        let found = if self.rest.is_empty() { "the end" } else { self.rest };
-        NotationError::Syntax {
-            text: self.text.to_owned(),
-            found: found.to_owned(),
-            expected: expected.to_owned(),
-        }
+    /// Where in the text a rest of it begins; the suffixes behind it do not count.
+    fn offset(&self, rest: &str) -> usize {
+        rest.as_ptr() as usize - self.text.as_ptr() as usize
+    }
+
+    fn expected(&self, expected: Expected) -> NotationError {
+        let from = self.offset(self.rest);
+        NotationError::Syntax { text: self.text.to_owned(), at: from..from + self.rest.len(), expected }
     }
 
     fn play(&mut self, step: Step) -> Result<(), NotationError> {
-        self.state.play(step).map_err(|source| NotationError::Illegal { text: self.text.to_owned(), source })?;
+        self.state.play(step).map_err(|source| NotationError::Illegal {
+            text: self.text.to_owned(),
+            at: self.offset(self.part)..self.offset(self.rest),
+            source,
+        })?;
         self.steps.push(step);
         Ok(())
     }
@@ -195,7 +297,7 @@ impl Reader<'_> {
         if self.rest == ">" && matches!(self.state.phase, Phase::Place(_))
             || self.rest == "=" && matches!(self.state.phase, Phase::Promote { .. })
         {
-            self.rest = "";
+            self.rest = &self.rest[1..];
         }
         Ok(())
     }
@@ -204,7 +306,7 @@ impl Reader<'_> {
     fn first_promotion(&mut self, at: Square) -> Result<(), NotationError> {
         let other_square = self.square().is_some_and(|square| square != at);
         if other_square || !self.promotion()? {
-            return Err(self.expected(&format!("the promotion on {at} first, such as “{at}=Q:”")));
+            return Err(self.expected(Expected::PromotionFirst { at }));
         }
         self.rest = self.rest.strip_prefix(':').unwrap_or(self.rest);
         Ok(())
@@ -212,14 +314,15 @@ impl Reader<'_> {
 
     /// `=Q`, where a promotion is due.
     fn promotion(&mut self) -> Result<bool, NotationError> {
+        self.part = self.rest;
         let Some(letter) = self.rest.strip_prefix('=').and_then(|rest| rest.chars().next()) else {
             return Ok(false);
         };
         let Some(role) = Role::from_letter(letter).filter(|role| Role::PROMOTIONS.contains(role)) else {
-            return Err(self.expected("“=” and one of the letters Q, R, B, N"));
+            return Err(self.expected(Expected::PromotionLetter));
         };
-        self.play(Step::Promote(role))?;
         self.rest = &self.rest[2..];
+        self.play(Step::Promote(role))?;
         Ok(true)
     }
 
@@ -229,31 +332,35 @@ impl Reader<'_> {
         if !queen_side && !["0-0", "O-O", "o-o"].iter().any(|text| self.rest.starts_with(text)) {
             return Ok(false);
         }
+        self.part = self.rest;
+        self.rest = &self.rest[if queen_side { 5 } else { 3 }..];
+        let us = self.state.turn();
         if self.state.phase == Phase::Lift {
-            let king = self.state.position.board.king(self.state.turn());
-            self.play(Step::Lift(king.ok_or_else(|| self.expected("a king"))?))?;
+            let king = self.state.position.board.king(us);
+            self.play(Step::Lift(king.ok_or_else(|| self.expected(Expected::Origin))?))?;
         }
         let from = self.state.hand().map(|hand| hand.at);
-        let target = self.state.legal_steps_with_kinds().into_iter().find_map(|(step, kind)| match step {
-            Step::Place(to) if kind == StepKind::Castle && (Some(to) < from) == queen_side => Some(step),
-            _ => None,
-        });
-        let step = target.ok_or_else(|| NotationError::Illegal {
-            text: self.text.to_owned(),
-            source: StepError::Illegal { step: "castling".into(), reason: "it is not allowed now".into() },
-        })?;
-        self.play(step)?;
-        self.rest = &self.rest[if queen_side { 5 } else { 3 }..];
+        let hoped_for = from.map_or(Bitboard::EMPTY, |from| castle::hoped_for(&self.state.position, us, from));
+        let target = hoped_for.into_iter().find(|&to| (Some(to) < from) == queen_side);
+        // Without the right to castle there still is a square to be told that it is lost.
+        let to = target.unwrap_or_else(|| Castling::home(us, if queen_side { 2 } else { 6 }));
+        if target.is_none() {
+            let source = StepError::Illegal { step: Step::Place(to), reason: Reason::CastlingGone { at: to } };
+            let at = self.offset(self.part)..self.offset(self.rest);
+            return Err(NotationError::Illegal { text: self.text.to_owned(), at, source });
+        }
+        self.play(Step::Place(to))?;
         Ok(true)
     }
 
     /// What moves and from where: `Nb1`, `PNd2`, `e2`.
     fn origin(&mut self) -> Result<(), NotationError> {
         let written = self.rest;
+        self.part = written;
         let first = self.role();
         let second = first.and_then(|_| self.role());
         let Some(square) = self.square() else {
-            return Err(self.expected("a piece’s letter and its square, such as “Nb1”"));
+            return Err(self.expected(Expected::Origin));
         };
         if self.state.phase == Phase::Lift {
             self.play(Step::Lift(square))?;
@@ -265,7 +372,7 @@ impl Reader<'_> {
         if !matches {
             self.rest = written;
             let there = self.state.hand().and_then(|_| origin(&self.state)).unwrap_or_default();
-            return Err(self.expected(&format!("“{there}”")));
+            return Err(self.expected(Expected::ThisOrigin(there)));
         }
         Ok(())
     }
@@ -273,11 +380,12 @@ impl Reader<'_> {
     /// One placement and its promotion: `>d4`, `xNc4`, `>Rf7`, `>a8=Q`.
     fn link(&mut self) -> Result<(), NotationError> {
         let written = self.rest;
+        self.part = written;
         let unites = self.rest.starts_with('x');
         self.rest = &self.rest[1..];
         let letter = self.role();
         let Some(to) = self.square() else {
-            return Err(self.expected("a square, such as “e4”"));
+            return Err(self.expected(Expected::Square));
         };
         let board = self.state.position.board;
         let (us, them) = (self.state.turn(), !self.state.turn());
@@ -286,8 +394,7 @@ impl Reader<'_> {
         let takes_over = self.state.hand().is_some() && self.state.turn() == us;
         if letter.is_some() && letter != there || unites && takes_over {
             self.rest = written;
-            let name = there.map_or("no piece".into(), |role| format!("“{}”", role.letter()));
-            return Err(self.expected(&format!("{name} on {to}")));
+            return Err(self.expected(Expected::Letter { at: to, role: there }));
         }
         if matches!(self.state.phase, Phase::Promote { .. }) && self.state.turn() == us && self.rest != "=" {
             self.promotion()?;

@@ -3,7 +3,7 @@
 use super::chains::can_complete;
 use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
 use super::setup::{Setup, SetupError};
-use super::{FenError, RuleSet, castle};
+use super::{FenError, Reason, RuleSet, castle};
 use crate::board::{Bitboard, Color, Content, Role, Square};
 use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
 
@@ -184,36 +184,21 @@ impl Partial {
     ///
     /// # Errors
     /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError> {
+    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
         if self.position.winner().is_some() {
-            return Err(StepError::GameOver { step: describe(step) });
+            return Err(StepError::GameOver { step });
         }
-        let turn = self.position.turn;
-        let refuse = |reason: String| Err(StepError::Illegal { step: describe(step), reason });
-        match (self.phase, step) {
-            (Phase::Lift, Step::Lift(at)) if self.position.can_lift(at) => Ok(StepKind::Lift),
-            (Phase::Lift, Step::Lift(at)) if self.position.board.get(turn, at).is_none() => {
-                refuse(format!("{turn} has no piece on {at}"))
+        let kind = match (self.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
+            (Phase::Place(hand), Step::Place(_)) => {
+                self.legal_places(hand).into_iter().find(|(legal, _)| *legal == step).map(|(_, kind)| kind)
             }
-            (Phase::Lift, Step::Lift(at)) => refuse(format!("what stands on {at} has nowhere to go")),
-            (Phase::Place(hand), Step::Place(to)) => {
-                match self.legal_places(hand).into_iter().find(|(legal, _)| *legal == step) {
-                    Some((_, kind)) => Ok(kind),
-                    None if self.position.targets(hand).take_over.has(to) => {
-                        refuse(format!("the piece released on {to} would have nowhere to go"))
-                    }
-                    None => refuse(format!("the {} from {} does not go to {to}", hand.role, hand.at)),
-                }
+            (Phase::Promote { .. }, Step::Promote(role)) => {
+                self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
             }
-            (Phase::Promote { at, .. }, Step::Promote(role)) => match self.promoted(role) {
-                Some(next) if next.can_go_on() => Ok(StepKind::Promote),
-                Some(_) => refuse(format!("with a {role} on {at} the turn could not be completed")),
-                None => refuse(format!("a pawn does not become a {role}")),
-            },
-            (Phase::Lift, _) => refuse(format!("expected {turn} to lift a piece or a union")),
-            (Phase::Place(hand), _) => refuse(format!("expected the {} from {} to be placed", hand.role, hand.at)),
-            (Phase::Promote { at, .. }, _) => refuse(format!("the pawn on {at} must be promoted first")),
-        }
+            _ => None,
+        };
+        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
@@ -238,7 +223,7 @@ impl Partial {
     }
 
     /// The state after putting `hand` on one of its targets.
-    fn placed(&self, hand: Hand, to: Square) -> Self {
+    pub(super) fn placed(&self, hand: Hand, to: Square) -> Self {
         let mut position = self.position;
         let promotes = hand.role == Role::Pawn && last_rank(position.turn).has(to);
         match position.place(hand, to) {
@@ -261,7 +246,7 @@ impl Partial {
     }
 
     /// The state after this promotion, if one is due and a pawn can become that.
-    fn promoted(&self, role: Role) -> Option<Self> {
+    pub(super) fn promoted(&self, role: Role) -> Option<Self> {
         let Phase::Promote { at, then } = self.phase else { return None };
         if !Role::PROMOTIONS.contains(&role) {
             return None;
@@ -281,6 +266,8 @@ impl Partial {
 }
 
 impl Stepwise for Partial {
+    type Reason = Reason;
+
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -293,7 +280,7 @@ impl Stepwise for Partial {
         self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
     }
 
-    fn play(&mut self, step: Step) -> Result<(), StepError> {
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
         self.check(step)?;
         let next = match (self.phase, step) {
             (Phase::Lift, Step::Lift(at)) => {
@@ -327,13 +314,5 @@ impl Stepwise for Partial {
 impl From<SetupError> for FenError {
     fn from(error: SetupError) -> Self {
         Self::Position(error)
-    }
-}
-
-fn describe(step: Step) -> String {
-    match step {
-        Step::Lift(square) => format!("lifting {square}"),
-        Step::Place(square) => format!("placing on {square}"),
-        Step::Promote(role) => format!("promoting to a {role}"),
     }
 }

@@ -1,0 +1,86 @@
+//! What lies ahead: where a turn could go on after a step, and what can be planned before the turn comes.
+
+use super::castle;
+use super::partial::{Partial, Phase, StepKind};
+use super::position::Position;
+use super::reason::Reason;
+use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::position::{Step, StepError, Stepwise};
+
+/// A placement that a turn could go on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// How many placements after the step asked about it comes, from 1.
+    pub number: usize,
+    /// Where the piece is released that goes on.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What it does there.
+    pub kind: StepKind,
+}
+
+impl Partial {
+    /// Where the turn could go on after this step, at most `links` placements further. Every square comes once, with
+    /// the fewest placements that lead there; `links` with the same number stand together.
+    ///
+    /// # Errors
+    /// When the step is not legal.
+    pub fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Reason>> {
+        let mut next = *self;
+        next.play(step)?;
+        let mut found = Vec::new();
+        let mut seen = Bitboard::EMPTY;
+        let mut states = vec![next];
+        for number in 1..=links {
+            let ready: Vec<Self> = states
+                .drain(..)
+                .filter(|state| state.turn() == self.turn())
+                .flat_map(Self::promoted_or_not)
+                .collect();
+            for state in ready {
+                let Phase::Place(hand) = state.phase else { continue };
+                for (step, kind) in state.legal_steps_with_kinds() {
+                    let Step::Place(to) = step else { continue };
+                    if seen.has(to) {
+                        continue;
+                    }
+                    seen |= to.into();
+                    found.push(Link { number, from: hand.at, to, kind });
+                    if kind == StepKind::TakeOver {
+                        states.push(state.placed(hand, to));
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// The states after each choice of a promotion in the middle of the turn, or this one where none is due.
+    fn promoted_or_not(self) -> Vec<Self> {
+        match self.phase {
+            Phase::Promote { .. } => Role::PROMOTIONS.into_iter().filter_map(|role| self.promoted(role)).collect(),
+            _ => vec![self],
+        }
+    }
+}
+
+impl Position {
+    /// Where what stands on a square could go if the other pieces stood better: squares to plan a turn with, before
+    /// it is known what the other side plays. Empty where `color` has no piece.
+    pub fn plans(&self, color: Color, at: Square) -> Bitboard {
+        let Some(role) = self.board.get(color, at) else { return Bitboard::EMPTY };
+        match role {
+            Role::Pawn => {
+                let one = at.ahead(color);
+                let two = one.filter(|_| at.relative_rank(color) <= 1).and_then(|one| one.ahead(color));
+                let ahead: Bitboard = one.into_iter().chain(two).collect();
+                let aside =
+                    if self.board.get(!color, at).is_some() { Bitboard::EMPTY } else { attacks::pawn(color, at) };
+                ahead | aside
+            }
+            Role::King => attacks::king(at) | castle::hoped_for(self, color, at),
+            _ => attacks::reach(color, role, at, Bitboard::EMPTY),
+        }
+    }
+}

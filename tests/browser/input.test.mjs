@@ -1,0 +1,354 @@
+// What a person can do at the board besides playing: look ahead, draw, plan, type a turn, take back by wheel and keys.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+/** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const data = (table, name) => table.data(name);
+
+/** The colour of the board's picture at a part of a square, from its left top corner. */
+async function pixel(table, square, x, y) {
+  return table.page.evaluate(
+    ([name, dx, dy]) => {
+      const canvas = document.querySelector("#board");
+      const box = canvas.getBoundingClientRect();
+      const cell = document.querySelector(`[data-square="${name}"]`).getBoundingClientRect();
+      const scale = canvas.width / box.width;
+      const at = [
+        (cell.left - box.left + cell.width * dx) * scale,
+        (cell.top - box.top + cell.height * dy) * scale,
+      ];
+      return [...canvas.getContext("2d").getImageData(at[0], at[1], 1, 1).data].slice(0, 3).join();
+    },
+    [square, x, y],
+  );
+}
+
+const frame = (table) => table.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+
+test("a refused tap says why, and what it speaks of", async () => {
+  const table = await openTable(site);
+  const refuse = async (square, text) => {
+    await table.click(square);
+    assert.match(await table.detail(), text);
+    assert.match(await table.page.locator("#live").textContent(), text);
+  };
+  await refuse("d1", /queen on d1 has nowhere to go/);
+  await refuse("e5", /Nothing stands on e5/);
+  await refuse("e7", /It is White’s turn/);
+  await table.click("g1");
+  await refuse("g3", /knight cannot go to g3/);
+  // A pawn on b2 beside a union whose pawn would be stopped by c4.
+  await table.load("4k3/8/8/8/2p5/2C5/1P6/4K3 w 0 - - -");
+  await table.click("b2");
+  await refuse("c3", /Dead end: the pawn released on c3 would have nowhere to go/);
+  await table.load("4k3/8/b7/8/8/8/P6P/R3K2R w 0 AH - -");
+  await table.click("e1");
+  await refuse("g1", /No castling: the enemy covers f1/);
+  await table.close();
+});
+
+test("over a union that could be taken over, the way on is shown", async () => {
+  const table = await openTable(site);
+  await table.load(CHAIN);
+  await table.click("f1");
+  const { x, y } = await table.point("h5");
+  await table.page.mouse.move(x, y);
+  await frame(table);
+  const plain = await pixel(table, "a5", 0.5, 0.5);
+  const union = await table.point("c4");
+  await table.page.mouse.move(union.x, union.y);
+  await frame(table);
+  assert.notEqual(await pixel(table, "a5", 0.5, 0.5), plain, "the knight on c4 could go to a5");
+  await table.page.mouse.move(x, y);
+  await frame(table);
+  assert.equal(await pixel(table, "a5", 0.5, 0.5), plain);
+  assert.match(await table.label("c4"), /can be taken over, the turn goes on, releases the knight/);
+  await table.page.locator("[data-square=c4]").focus();
+  await table.page.keyboard.press("ArrowRight");
+  await table.page.keyboard.press("ArrowLeft");
+  await frame(table);
+  assert.notEqual(await pixel(table, "a5", 0.5, 0.5), plain, "the keyboard shows it too");
+  await table.close();
+});
+
+test("a resting finger looks ahead and plays nothing", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const table = await openTable(site, phone);
+  await table.load(CHAIN);
+  await table.tap("f1");
+  await frame(table);
+  const plain = await pixel(table, "a5", 0.5, 0.5);
+  const client = await table.page.context().newCDPSession(table.page);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [await table.point("c4")] });
+  await table.page.waitForSelector("#board-area[data-input=holding]");
+  await frame(table);
+  assert.notEqual(await pixel(table, "a5", 0.5, 0.5), plain);
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await table.page.waitForSelector("#board-area[data-input=place]");
+  await frame(table);
+  assert.equal(await pixel(table, "a5", 0.5, 0.5), plain);
+  assert.equal(await table.status(), "White: place the bishop");
+  await table.tap("c4");
+  assert.match(await table.status(), /released knight/);
+  await table.close();
+});
+
+test("the right button draws, keys choose the colour, a click wipes", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const draw = async (from, to, key) => {
+    const [a, b] = [await table.point(from), await table.point(to)];
+    if (key) await page.keyboard.down(key);
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(b.x, b.y, { steps: 3 });
+    assert.equal(await data(table, "input"), "drawing");
+    await page.mouse.up({ button: "right" });
+    if (key) await page.keyboard.up(key);
+  };
+  await draw("e2", "e4");
+  await draw("d4", "d4", "Shift");
+  await draw("g8", "f6", "Alt");
+  assert.match(await table.label("e2"), /green arrow to e4/);
+  assert.match(await table.label("d4"), /red circle/);
+  assert.match(await table.label("g8"), /blue arrow to f6/);
+  assert.equal(await data(table, "phase"), "lift", "drawing plays nothing");
+  await draw("e2", "e4");
+  assert.doesNotMatch(await table.label("e2"), /arrow/, "drawn once more, it is gone");
+  await table.click("e5");
+  assert.doesNotMatch(await table.label("d4"), /circle/);
+  assert.doesNotMatch(await table.label("g8"), /arrow/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("with the pencil fingers and keys draw", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const table = await openTable(site, phone);
+  await table.press("pencil");
+  await table.page.check("[name=pencil][value=blue]");
+  await table.touchDrag("e2", "e4");
+  await table.tap("a5");
+  assert.match(await table.label("e2"), /blue arrow to e4/);
+  assert.match(await table.label("a5"), /blue circle/);
+  assert.equal(await data(table, "phase"), "lift");
+  await table.page.locator("[data-square=g1]").focus();
+  for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter"]) await table.page.keyboard.press(key);
+  assert.match(await table.label("g1"), /blue arrow to f3/);
+  await table.press("wipe");
+  assert.doesNotMatch(await table.label("g1"), /arrow/);
+  await table.press("pencil");
+  await table.tap("e2", "e4");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.close();
+});
+
+test("a typed turn is played with its links, an error is told with its place", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const type = async (text) => {
+    await page.fill("#turn-text", text);
+    await page.press("#turn-text", "Enter");
+    await table.settle();
+  };
+  const selected = () =>
+    page.evaluate(() => {
+      const input = document.querySelector("#turn-text");
+      return input.value.slice(input.selectionStart, input.selectionEnd);
+    });
+  await type("e2>e5");
+  assert.match(await page.locator("#turn-error").textContent(), /“>e5”: The pawn cannot go to e5/);
+  assert.equal(await selected(), ">e5");
+  assert.equal(await data(table, "ply"), "0");
+  await type("Ng1>");
+  assert.equal(await data(table, "phase"), "place", "a turn may be begun and finished by hand");
+  await page.locator("[data-square=g1]").focus();
+  await page.keyboard.press("Escape");
+  await type("Qg1>f3");
+  assert.match(await page.locator("#turn-error").textContent(), /Ng1 is expected/);
+  await type("  Ng1>f3 ");
+  assert.deepEqual(await table.turns(), ["Ng1>f3"]);
+  assert.equal(await page.inputValue("#turn-text"), "");
+  assert.equal(await page.locator("#turn-error").textContent(), "");
+  await type("");
+  assert.match(await page.locator("#turn-error").textContent(), /Type a turn first/);
+  await table.load(CHAIN);
+  await type("Bf1>Nc4");
+  assert.match(
+    await page.locator("#turn-error").textContent(),
+    /At the end: the knight released on c4 must go on/,
+  );
+  await type("Bf1>Nc4>Rb6>b3");
+  assert.deepEqual(await table.turns(), ["Bf1>Nc4>Rb6>b3Ŝ"]);
+  await table.press("undo-step");
+  assert.match(await table.status(), /released rook goes on from b6/, "it was played link by link");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("wheel and keys act only when the board has the focus", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await page.focus("#button-flip");
+  const { x, y } = await table.point("d5");
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.press("Control+z");
+  await page.waitForTimeout(60);
+  assert.equal(await data(table, "ply"), "1");
+  await page.locator("[data-square=e4]").focus();
+  await page.mouse.wheel(0, -120);
+  await page.waitForSelector("#board-area[data-phase=place]");
+  await page.mouse.wheel(0, 120);
+  await page.waitForSelector("#board-area[data-ply='1'][data-phase=lift]");
+  await page.keyboard.press("Control+z");
+  assert.equal(await data(table, "ply"), "0");
+  await table.close();
+});
+
+/** A second board on the page, at which White plays and Black is played by the test. */
+async function openAgainstOther(table, fen) {
+  await table.page.evaluate(async (fen) => {
+    const [{ Store }, { Board }, { createGame }] = await Promise.all([
+      import("/state.js"),
+      import("/board.js"),
+      import("/engine.js"),
+    ]);
+    const store = new Store(createGame, fen ? { fen } : {});
+    store.dispatch({ type: "seats", seats: { white: true, black: false } });
+    const area = document.querySelector("#board-area");
+    const mine = area.cloneNode(false);
+    area.replaceWith(mine);
+    new Board(mine, store);
+    window.other = (...steps) => {
+      for (const [type, what] of steps) {
+        const step = type === "promote" ? { type, role: what } : { type, square: what };
+        if (!store.dispatch({ type: "step", step })) throw new Error(`${type} ${what} was refused`);
+      }
+    };
+    window.state = () => store.state;
+    window.does = (action) => store.dispatch(action);
+  }, fen);
+  const other = (...steps) => table.page.evaluate((steps) => window.other(...steps), steps);
+  const state = () => table.page.evaluate(() => window.state());
+  return { other, state };
+}
+
+test("a turn planned meanwhile is played when it comes, or dropped with a word", async () => {
+  const table = await openTable(site);
+  const { other, state } = await openAgainstOther(table);
+  await table.click("e2", "e4");
+  assert.equal(await data(table, "input"), "plan");
+  await table.click("g1", "f3");
+  assert.equal(await data(table, "plan"), "g1f3");
+  assert.match(await table.label("g1"), /planned from here/);
+  assert.equal((await state()).snapshot.turn, "black", "nothing is played yet");
+  await other(["lift", "e7"], ["place", "e5"]);
+  await table.settle();
+  assert.deepEqual(
+    (await state()).snapshot.turns.map(({ notation }) => notation),
+    ["e2>e4", "e7>e5", "Ng1>f3"],
+  );
+  assert.equal(await data(table, "plan"), null);
+
+  // Escape, a tap elsewhere and the right button cancel.
+  await table.click("b1", "c3");
+  await table.page.keyboard.press("Escape");
+  assert.equal(await data(table, "plan"), null);
+  await table.click("b1", "c3", "h5");
+  assert.equal(await data(table, "plan"), null);
+  await table.drag("b1", "c3");
+  assert.equal(await data(table, "plan"), "b1c3", "dragging plans as well");
+  const { x, y } = await table.point("h5");
+  await table.page.mouse.click(x, y, { button: "right" });
+  assert.equal(await data(table, "plan"), null);
+
+  // What has become impossible is not played: the square is taken by an own piece no enemy has united with.
+  await table.click("d1", "d5");
+  await other(["lift", "d7"], ["place", "d6"]);
+  assert.equal((await state()).snapshot.turn, "white");
+  assert.equal((await state()).notice.key, "plan.dropped");
+  assert.equal((await state()).snapshot.chain.length, 0);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("nothing of the side that plays elsewhere can be moved here", async () => {
+  const table = await openTable(site);
+  const { other, state } = await openAgainstOther(table);
+  await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: false } }));
+  await table.click("e2", "e4");
+  assert.equal((await state()).snapshot.chain.length, 0);
+  assert.equal((await state()).notice.key, "hint.watch");
+  await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: true } }));
+  await other(["lift", "h2"]);
+  await table.click("h4");
+  await table.page.keyboard.press("Escape");
+  assert.equal((await state()).snapshot.phase, "place", "the hand is not ours");
+  await other(["place", "h4"]);
+  await table.click("h7", "h6");
+  assert.equal((await state()).snapshot.turn, "white");
+  await table.close();
+});
+
+test("a promotion elsewhere is not asked here, and takes no focus", async () => {
+  const table = await openTable(site);
+  const { other, state } = await openAgainstOther(table, "4k3/8/8/8/8/8/6p1/3K4 w 0 - - -");
+  await table.click("d1", "d2");
+  const focused = () => table.page.evaluate(() => document.activeElement?.getAttribute("data-square"));
+  assert.equal(await focused(), "d2");
+  await other(["lift", "g2"], ["place", "g1"]);
+  await table.settle();
+  assert.equal((await state()).snapshot.phase, "promote");
+  assert.equal(await table.page.locator("#promotion").isVisible(), false);
+  assert.equal(await focused(), "d2");
+  await other(["promote", "queen"]);
+  assert.equal((await state()).snapshot.turn, "white");
+  await table.close();
+});
+
+test("after a trap the engine is started again, and nothing is lost", async () => {
+  const table = await openTable(site);
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6", "b3", "a7", "a6", "d1", "d3");
+  await table.press("undo-turn");
+  await table.click("c2", "c3");
+  await table.click("e5", "e4");
+  await table.press("undo-step");
+  await table.settle();
+  const before = { turns: await table.turns(), fen: await table.fen(), status: await table.status() };
+  assert.equal(before.status, "Black: place the pawn");
+  await table.page.evaluate(async () => {
+    const engine = await import("/pkg/paco_sako.js");
+    const { memory } = await engine.default();
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+  await table.click("e4");
+  await table.page.waitForFunction(() =>
+    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+  );
+  assert.deepEqual({ turns: await table.turns(), fen: await table.fen(), status: await table.status() }, before);
+  await table.press("redo-step");
+  await table.settle();
+  assert.equal(await data(table, "turn"), "white", "what could be played again still can");
+  await table.press("undo-step");
+  await table.click("e4", "d3", "d4");
+  assert.deepEqual(
+    await table.turns(),
+    [...before.turns, "e5>e4", "Qd1>d4"].slice(0, (await table.turns()).length),
+  );
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

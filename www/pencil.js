@@ -1,0 +1,54 @@
+// The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
+
+import { byId, el, setAttribute } from "./dom.js";
+import { t } from "./i18n.js";
+import { SHAPE_COLORS } from "./shapes.js";
+
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./state.js").ViewState} ViewState */
+
+/** @param {Store} store */
+export function setUpPencil(store) {
+  const button = byId("button-pencil");
+  const bar = byId("pencil-bar");
+  const swatches = SHAPE_COLORS.map((color) => {
+    const input = el("input", { type: "radio", name: "pencil", value: color, "aria-label": t(`draw.${color}`) });
+    input.addEventListener("change", () => store.dispatch({ type: "pencil", color }));
+    const swatch = el("span", { class: "swatch", "data-color": color });
+    return {
+      color,
+      input,
+      element: el("label", { class: "pencil-color", title: t(`draw.${color}`) }, input, swatch),
+    };
+  });
+  const wipe = el(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      "data-action": "wipe",
+      onclick: () => store.dispatch({ type: "clearShapes" }),
+    },
+    t("draw.clear"),
+  );
+  bar.append(
+    el(
+      "div",
+      { class: "pencil-colors", role: "radiogroup", "aria-label": t("draw.bar") },
+      ...swatches.map(({ element }) => element),
+    ),
+    wipe,
+    el("p", { class: "quiet pencil-help" }, t("draw.help")),
+  );
+  button.addEventListener("click", () => {
+    store.dispatch({ type: "pencil", color: store.state.pencil ? null : "green" });
+  });
+
+  const show = (/** @type {ViewState} */ { pencil }) => {
+    bar.hidden = pencil === null;
+    setAttribute(button, "aria-pressed", String(pencil !== null));
+    for (const { color, input } of swatches) input.checked = color === pencil;
+  };
+  store.subscribe(show);
+  show(store.state);
+}
