@@ -233,7 +233,7 @@ fn bad_input_gets_an_error_with_a_code() {
     let why = game.why_not(js(r#"{"type":"lift","square":"d1"}"#)).unwrap();
     assert_eq!(text(why.into()), r#"{"code":"stuck","square":"d1","role":"queen"}"#);
     assert_eq!(text(game.why_not(js(r#"{"type":"lift","square":"e2"}"#)).unwrap().into()), "null");
-    assert_eq!(text(game.plans("b1", js(""white"")).unwrap().into()), r#"["d2","a3","c3"]"#);
+    assert_eq!(text(game.plans("b1", js(r#""white""#)).unwrap().into()), r#"["d2","a3","c3"]"#);
     assert_eq!(
         text(game.preview(js(r#"{"type":"lift","square":"b1"}"#), Some(1)).unwrap().into()),
         concat!(
