@@ -1,5 +1,6 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
+import { motions } from "./animate.js";
 import { Board } from "./board.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
@@ -7,6 +8,7 @@ import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
+import { pieceSets } from "./pieces.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -17,13 +19,21 @@ export function today() {
   return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
 }
 
+/** What the page's address asks for: `?pieces=dance&motion=fast`. @param {URLSearchParams} query */
+function lookIn(query) {
+  const pieces = pieceSets.find((name) => name === query.get("pieces"));
+  const motion = motions.find((name) => name === query.get("motion"));
+  return { pieces, motion };
+}
+
 async function start() {
   document.documentElement.lang = chooseLanguage(navigator.languages ?? []);
   document.title = t("app.title");
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  new Board(byId("board-area"), store);
+  const board = new Board(byId("board-area"), store);
+  board.show(lookIn(new URLSearchParams(location.search)));
   setUpPanels(store, setUpDialogs(store, { today }));
   setUpPencil(store);
   setUpTyping(store);

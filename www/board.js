@@ -29,6 +29,8 @@ import { readColors, wantsStill, watchTheme } from "./theme.js";
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Change} Change */
 /** @typedef {import("./input.js").Pointer} Pointer */
+/** @typedef {import("./pieces.js").SetName} SetName */
+/** @typedef {import("./animate.js").Motion} Motion */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
@@ -46,6 +48,8 @@ export class Board {
   /** @type {CanvasRenderingContext2D} */ #ctx;
   /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
   #animator = new Animator();
+  /** @type {SetName} */ #pieces = "classic";
+  /** @type {Motion} */ #motion = "normal";
   #input;
   #chooser;
   #colors;
@@ -72,12 +76,12 @@ export class Board {
     this.#chooser = new PromotionChooser(store, () => this.#focusCell(store.state.focus));
     container.replaceChildren(this.#canvas, this.#grid(), this.#chooser.element);
     this.#colors = readColors(container);
-    this.#animator.still = wantsStill();
+    this.#setMotion();
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
       this.#colors = readColors(container);
-      this.#animator.still = wantsStill();
+      this.#setMotion();
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -86,6 +90,31 @@ export class Board {
     this.#resize();
     this.#describe(store.state);
     this.#updateCells(store.state);
+  }
+
+  /**
+   * How the board looks and moves; what is not named stays as it is.
+   *
+   * @param {{ pieces?: SetName, motion?: Motion }} look
+   */
+  show({ pieces = this.#pieces, motion = this.#motion }) {
+    this.#pieces = pieces;
+    this.#motion = motion;
+    this.#chooser.pieces = pieces;
+    this.#setMotion();
+    this.#request();
+  }
+
+  /** Who wants no motion anywhere gets none here, whatever was chosen on this page. */
+  #setMotion() {
+    this.#animator.motion = wantsStill() ? "off" : this.#motion;
+  }
+
+  #arrive() {
+    if (!this.#animator.busy) return;
+    this.#animator.finish();
+    this.#container.dataset.busy = "false";
+    this.#request();
   }
 
   #grid() {
@@ -112,7 +141,6 @@ export class Board {
     const container = this.#container;
     const input = new PointerInput({
       grab: (square) => {
-        this.#animator.finish();
         const grab = grabAt(store.state, square);
         // The press that clears drawings does something else as well only if it lifts.
         store.dispatch({ type: "clearShapes" });
@@ -171,6 +199,14 @@ export class Board {
       container.addEventListener(type, () => this.#showInput(store.state));
     }
     addEventListener("blur", () => input.cancel("blur"));
+    // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
+    // without a hand, of a turn typed, planned or played again, are seen one after another.
+    const arrive = () => this.#arrive();
+    for (const type of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(type, arrive, { capture: true, passive: true });
+    }
+    // Screen readers click without a pointer.
+    addEventListener("click", ({ detail }) => detail === 0 && arrive(), { capture: true });
     container.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
     container.addEventListener("contextmenu", (event) => {
@@ -265,7 +301,6 @@ export class Board {
   /** @param {Square} square */
   #tap(square) {
     const store = this.#store;
-    this.#animator.finish();
     if (store.state.pencil) {
       this.#drawTo(square);
       return;
@@ -287,6 +322,7 @@ export class Board {
 
   /** @param {Pointer} pointer */
   #drop(pointer) {
+    this.#animator.finish();
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
@@ -350,10 +386,7 @@ export class Board {
     const { snapshot, flipped } = state;
     const { before, cause, step, handAt } = change;
     if (cause === "load") this.#animator.reset();
-    else {
-      if (cause !== "redoTurn") this.#animator.finish();
-      this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
-    }
+    else this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
     const now = performance.now();
     if (snapshot.turns.length !== before.turns.length) {
       for (const color of inSako(snapshot)) {
@@ -454,7 +487,13 @@ export class Board {
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
-    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors: this.#colors };
+    const surface = {
+      ctx: this.#ctx,
+      size: this.#size,
+      ratio: this.#ratio,
+      colors: this.#colors,
+      pieces: this.#pieces,
+    };
     draw(surface, sceneOf(state, frame, effects, focused, this.#preview(state, focused)));
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy);

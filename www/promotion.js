@@ -19,6 +19,9 @@ export class PromotionChooser {
   #shown = "";
   /** @type {HTMLButtonElement[]} */ #buttons = [];
 
+  /** The set of pieces to choose from. @type {import("./pieces.js").SetName} */
+  pieces = "classic";
+
   /**
    * @param {Store} store
    * @param {() => void} leave gives the focus back to the board
@@ -51,7 +54,7 @@ export class PromotionChooser {
     // Where another plays, the choice is not ours.
     const wanted = promotion && !busy && state.seats[promotion.color] ? promotion : null;
     const roles = order.filter((role) => legalSteps.some((step) => step.type === "promote" && step.role === role));
-    const key = wanted ? [wanted.square, wanted.color, state.flipped, ...roles].join(" ") : "";
+    const key = wanted ? [wanted.square, wanted.color, state.flipped, this.pieces, ...roles].join(" ") : "";
     if (key === this.#shown) return;
     const hadFocus = this.element.contains(document.activeElement);
     // Only who plays on the board is taken to the choice: taking back and playing again leave the focus alone.
@@ -77,7 +80,7 @@ export class PromotionChooser {
   /** @param {PromotionRole} role @param {Color} color */
   #button(role, color) {
     const content = { white: color === "white" ? role : null, black: color === "black" ? role : null };
-    const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64))}`;
+    const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64, { set: this.pieces }))}`;
     const choose = () => this.#store.dispatch({ type: "step", step: { type: "promote", role } });
     return el(
       "button",
