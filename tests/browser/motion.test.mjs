@@ -140,17 +140,41 @@ test("who wishes no motion sees none", async () => {
   }
 });
 
-test("a turn typed in is seen link by link", async () => {
-  const { page, load, close } = await openTable(site, { where: "?motion=slow" });
+/** Frames come only when a test asks for them, every 10 ms of a time of its own. */
+function slowHand() {
+  const waiting = [];
+  let now = 0;
+  window.requestAnimationFrame = (callback) => waiting.push(callback);
+  /** Does something, and tells how long pieces move then. */
+  window.motionOf = (act) => {
+    act();
+    const begun = now;
+    const board = document.querySelector("#board-area");
+    for (let i = 0; i < 1000 && board.dataset.busy === "true"; i++) {
+      now += 10;
+      for (const callback of waiting.splice(0)) callback(now);
+    }
+    return now - begun;
+  };
+}
+
+test("a turn typed in is seen link by link, as long as one played by hand", async () => {
+  const { page, load, close } = await openTable(site, { init: slowHand });
   await load("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
-  await page.evaluate(() => {
-    const input = document.querySelector("#turn-text");
-    input.value = "e2>e4";
-    input.form.requestSubmit();
+  const times = await page.evaluate(() => {
+    const press = (selector) => window.motionOf(() => document.querySelector(selector).click());
+    const lift = press("[data-square=e2]");
+    const place = press("[data-square=e4]");
+    press("[data-action=undo-turn]");
+    const typed = window.motionOf(() => {
+      const input = document.querySelector("#turn-text");
+      input.value = "e2>e4";
+      input.form.requestSubmit();
+    });
+    return { lift, place, typed };
   });
-  // Taking up, slowly, takes longer than this; putting down begins only then.
-  assert.equal(await page.getAttribute("#board-area", "data-busy"), "true");
-  await page.waitForSelector("#board-area[data-busy=false]");
+  assert.ok(times.lift > 50 && times.place > 50, JSON.stringify(times));
+  assert.ok(Math.abs(times.typed - times.lift - times.place) <= 30, JSON.stringify(times));
   await close();
 });
 
