@@ -243,7 +243,7 @@ fn bad_input_gets_an_error_with_a_code() {
     );
     assert_eq!(
         text(game.read_turn("e2>e4").unwrap().into()),
-        concat!(r#"[{"type":"lift","square":"e2"},{"type":"place","square":"e4"}]"#)
+        r#"[{"type":"lift","square":"e2"},{"type":"place","square":"e4"}]"#
     );
     assert_error(&game.resign(js("\"red\"")).unwrap_err(), "bad-argument", "red");
     assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
