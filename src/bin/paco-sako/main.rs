@@ -2,7 +2,9 @@
 
 mod args;
 mod bench;
+mod contest;
 mod perft;
+mod random;
 mod serve;
 mod turns;
 mod worst;
@@ -18,6 +20,7 @@ Commands:
   serve    build what is missing and serve the page
   perft    count sequences of turns from a position
   bench    measure how fast the engine is
+  match    play games between two players and tell the difference in Elo
   turns    for positions read line by line, count end positions and tell Ŝako
   worst    search for positions whose turns are the hardest to go through
   help     this text; `<command> --help` says more about a command";
@@ -28,6 +31,7 @@ fn main() -> ExitCode {
         Some((command, rest)) => match command.as_str() {
             "serve" => serve::run(rest),
             "perft" => perft::run(rest),
+            "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),
             "worst" => worst::run(rest),

@@ -48,6 +48,14 @@ impl End<'_> {
         steps.extend(self.last.promoted.map(Step::Promote));
         steps
     }
+
+    /// How many placements those steps have.
+    pub fn placements(&self) -> usize {
+        match self.chains {
+            Some(chains) if self.last.state != LIFTED => chains.distance(self.last.state) + 1,
+            _ => 1,
+        }
+    }
 }
 
 /// How far an enumeration of turns came.
