@@ -18,6 +18,7 @@
 //! | [`position`] | what every game offers; steps, outcomes, perft |
 //! | [`games`] | the games; [`games::paco`] has the rules, FEN, notation, records |
 //! | [`search`] | the computer's search, for every game |
+//! | [`solve`] | proofs of forced wins |
 //! | [`session`] | a game being played: history, undo, repetition, draws |
 //! | [`record`] | PGN-like text, split into its parts |
 //!
@@ -32,6 +33,7 @@ pub mod position;
 pub mod record;
 pub mod search;
 pub mod session;
+pub mod solve;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 

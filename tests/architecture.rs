@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 8] = [
+const MAY_USE: [(&str, &[&str]); 9] = [
     ("board", &["board"]),
     ("position.rs", &["board"]),
     ("record.rs", &[]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
+    ("solve", &["position", "search"]),
     ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
     ("wasm", &["board", "games", "position", "session"]),

@@ -40,6 +40,9 @@ pub trait Game: Clone + Debug {
     /// How many turns back a position can be the same as this one.
     fn reversible_turns(&self) -> usize;
 
+    /// Whether the game is won: the side that has just moved did it.
+    fn is_over(&self) -> bool;
+
     /// Whether the game is drawn by the position alone, repetition left aside.
     fn is_drawn(&self) -> bool;
 

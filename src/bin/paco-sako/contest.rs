@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::args::Args;
 pub use openings::random_opening;
-pub use player::{Choice, Context, Player, read_weights};
+pub use player::{Choice, Context, Player};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\

@@ -30,6 +30,10 @@ impl Game for Position {
         self.quiet_turns().into()
     }
 
+    fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
     }
