@@ -23,6 +23,9 @@ impl Sight {
     }
 }
 
+/// Called with an end position and a guess how good the turn is.
+pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
+
 /// A position at the start of a turn, as the search needs it.
 pub trait Game: Clone + Debug {
     /// What judges positions: weights, and what else it takes.
@@ -57,7 +60,9 @@ pub trait Game: Clone + Debug {
 
     /// Calls `visit` with the distinct positions that a turn can end in and a guess how good the turn is, won
     /// positions first, until it breaks. Says whether all were visited.
-    fn for_each_end(&self, sight: Sight, visit: impl FnMut(&Self, i32) -> ControlFlow<()>) -> bool;
+    ///
+    /// The visitor is not generic: the whole enumeration would be compiled anew for each.
+    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool;
 
     /// The steps of a turn that ends in the position with this key, and that position, if the sight finds it.
     fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)>;

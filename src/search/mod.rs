@@ -18,7 +18,7 @@ mod score;
 mod table;
 mod tree;
 
-pub use game::{Game, Sight, WinSearch};
+pub use game::{Game, Sight, Visitor, WinSearch};
 pub use root::{Best, Limits, Line, Report, Request, Search};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::Table;

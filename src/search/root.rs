@@ -284,7 +284,7 @@ impl<G: Game> Search<G> {
         let root = &self.request.position;
         let mut turns: Vec<(i32, G)> = Vec::new();
         let by_guess = |turns: &mut Vec<(i32, G)>| turns.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
-        let mut complete = root.for_each_end(self.request.root_sight, |end, guess| {
+        let mut complete = root.for_each_end(self.request.root_sight, &mut |end, guess| {
             turns.push((guess, end.clone()));
             ControlFlow::Continue(())
         });
@@ -346,7 +346,7 @@ impl<G: Game> Search<G> {
         let sight = Sight { states: MOST_ANSWERS, ..self.request.root_sight };
         let mut number = 0;
         let mut found = None;
-        let all = self.request.position.for_each_end(sight, |end, _| {
+        let all = self.request.position.for_each_end(sight, &mut |end, _| {
             number += 1;
             if number <= skip {
                 return ControlFlow::Continue(());

@@ -256,7 +256,7 @@ impl<G: Game> Tree<G> {
         let before = position.key();
         let (children, ordering) = (&mut self.children, &self.ordering);
         let mut seen = 0;
-        let all = position.for_each_end(sight, |end, guess| {
+        let all = position.for_each_end(sight, &mut |end, guess| {
             seen += 1;
             let after = end.key();
             let order = if after as u32 == best && best != 0 {

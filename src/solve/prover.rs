@@ -146,7 +146,7 @@ impl<G: Game> Prover<G> {
     fn last_defence(&mut self, position: &G) -> Proof {
         let (mut looked_at, mut is_unsure, mut is_refuted) = (0, false, false);
         let sight = self.sight;
-        let complete = position.for_each_end(sight, |end, _| {
+        let complete = position.for_each_end(sight, &mut |end, _| {
             looked_at += 1;
             match end.can_win(sight) {
                 Some(true) if !end.is_drawn() => ControlFlow::Continue(()),
@@ -175,7 +175,7 @@ impl<G: Game> Prover<G> {
         let before = position.key();
         let (sight, children) = (self.sight, &mut self.children);
         let killer = self.killers[usize::from(side.deciding() == Proof::Wins)][side.turns() as usize];
-        let complete = position.for_each_end(sight, |end, guess| {
+        let complete = position.for_each_end(sight, &mut |end, guess| {
             let change = (before ^ end.key()) as u32;
             let bonus = if best != 0 && change == best {
                 1 << 28

@@ -207,7 +207,7 @@ impl<G: Game> Solver<G> {
         }
         // Every union with the king is a solution.
         let mut wins = Vec::new();
-        self.complete = root.for_each_end(self.problem.sight, |end, _| {
+        self.complete = root.for_each_end(self.problem.sight, &mut |end, _| {
             if end.is_over() {
                 wins.push(end.clone());
             }
@@ -231,7 +231,7 @@ impl<G: Game> Solver<G> {
 
     fn list_firsts(&mut self) {
         let mut ends = Vec::new();
-        self.complete = self.problem.position.for_each_end(self.problem.sight, |end, guess| {
+        self.complete = self.problem.position.for_each_end(self.problem.sight, &mut |end, guess| {
             let threat = end.is_threatened(self.problem.sight);
             ends.push((threat, guess, end.clone()));
             ControlFlow::Continue(())
@@ -292,7 +292,7 @@ impl<G: Game> Solver<G> {
 
     fn list_choices(&mut self, position: &G) {
         let mut choices = Vec::new();
-        position.for_each_end(self.problem.sight, |end, _| {
+        position.for_each_end(self.problem.sight, &mut |end, _| {
             choices.push(end.clone());
             ControlFlow::Continue(())
         });

@@ -83,6 +83,11 @@ impl Level {
 }
 
 impl Position {
+    /// What an analysis searches from here: as well as possible, without any limit.
+    pub fn analysis(self) -> Request<Self> {
+        self.request(Level(Level::STRONGEST), 0)
+    }
+
     /// What a player of this level searches from here. It has no limit of time, and the strongest none at all; `seed`
     /// decides what the weaker levels misjudge.
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {

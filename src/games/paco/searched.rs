@@ -9,7 +9,7 @@ use super::sako;
 use super::turns::{End, Enumeration};
 use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
-use crate::search::{Game, Score, Sight, WinSearch};
+use crate::search::{Game, Score, Sight, Visitor, WinSearch};
 
 /// What a piece is worth in a union, for guesses only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
@@ -65,7 +65,7 @@ impl Game for Position {
         self.passed_to(!self.turn)
     }
 
-    fn for_each_end(&self, sight: Sight, mut visit: impl FnMut(&Self, i32) -> ControlFlow<()>) -> bool {
+    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
         let mut all = true;
         let enumeration = self.for_each_end_within(sight.states, |end| {
             if sight.placements < usize::MAX && end.placements() > sight.placements {

@@ -52,7 +52,7 @@ const SIGHT: Sight = Sight::within(20_000);
 /// A random turn after which the other side cannot win at once.
 pub fn random_safe_turn(position: &Position, random: &mut Random) -> Option<Position> {
     let mut ends = Vec::new();
-    position.for_each_end(SIGHT, |end, _| {
+    position.for_each_end(SIGHT, &mut |end, _| {
         ends.push(*end);
         if ends.len() < 5_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

@@ -203,7 +203,7 @@ const WIDTH: usize = 5_000;
 
 fn ends(position: &Position) -> Vec<Position> {
     let mut ends = Vec::new();
-    position.for_each_end(SIGHT, |end, _| {
+    position.for_each_end(SIGHT, &mut |end, _| {
         ends.push(*end);
         if ends.len() < WIDTH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
