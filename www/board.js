@@ -1,6 +1,7 @@
 // The board as an element: the canvas, the 64 cells over it for keyboard and screen reader, and the pointer.
 
 import { Animator } from "./animate.js";
+import { AutoFlip } from "./auto-flip.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
@@ -30,6 +31,14 @@ import { readColors, wantsStill, watchTheme } from "./theme.js";
 /** @typedef {import("./state.js").Change} Change */
 /** @typedef {import("./input.js").Pointer} Pointer */
 
+/**
+ * What a player may choose; asked whenever it matters.
+ *
+ * @typedef {object} Choices
+ * @property {() => boolean} previews whether the way on is shown over unions
+ * @property {() => boolean} autoFlip whether the side to move is turned below
+ */
+
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
 
@@ -45,6 +54,8 @@ export class Board {
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {CanvasRenderingContext2D} */ #ctx;
   /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
+  #choices;
+  #autoFlip;
   #animator = new Animator();
   #input;
   #chooser;
@@ -61,9 +72,12 @@ export class Board {
   /**
    * @param {HTMLElement} container
    * @param {Store} store
+   * @param {Choices} [choices]
    */
-  constructor(container, store) {
+  constructor(container, store, choices = { previews: () => true, autoFlip: () => false }) {
     this.#store = store;
+    this.#choices = choices;
+    this.#autoFlip = new AutoFlip(store, choices.autoFlip);
     this.#container = container;
     this.#canvas = el("canvas", { id: "board", "aria-hidden": "true" });
     const context = this.#canvas.getContext("2d");
@@ -419,7 +433,7 @@ export class Board {
    * @param {boolean} focused
    */
   #preview(state, focused) {
-    if (modeOf(state) !== "place" || state.pencil) return null;
+    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return null;
     const square = state.drag ? state.drag.over : (state.peek ?? (focused ? state.focus : state.hover));
     if (!square || placementOn(state, square)?.kind !== "takeover") return null;
     return { square, links: this.#store.preview(square) };
@@ -459,5 +473,6 @@ export class Board {
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy);
     if (this.#animator.active) this.#request();
+    if (!this.#animator.busy) this.#autoFlip.settled();
   }
 }

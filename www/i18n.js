@@ -132,12 +132,11 @@ const en = {
   "draw.blue": "blue",
   "draw.yellow": "yellow",
   "draw.clear": "Wipe",
-  "draw.help": "Drag for an arrow, tap for a circle.",
-  "say.pencilOn": "Drawing: Enter begins an arrow, Enter on another square ends it.",
-  "say.pencilOff": "Playing again.",
+  "draw.help":
+    "Drag for an arrow, tap for a circle; the same once more wipes it. With keys, Enter begins and ends it.",
   "say.circle": "{color} circle on {square}.",
   "say.arrow": "{color} arrow from {from} to {square}.",
-  "say.wiped": "Drawings wiped.",
+  "say.wiped": "Wiped.",
 
   "type.label": "Type a turn",
   "type.placeholder": "Type a turn: e2>e4",
@@ -266,7 +265,6 @@ const en = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link played again.",
   "say.redoTurn": "Turn played again.",
-  "say.flip": "{color} is below.",
 };
 
 /** @typedef {keyof typeof en} Key */

@@ -4,7 +4,7 @@ import { byId, el, setAttribute, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
-import { announcement, sakoText, statusText } from "./speech.js";
+import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
@@ -193,8 +193,10 @@ function setUpLive(store) {
   const live = byId("live");
   /** @type {Notice | null} */
   let said = null;
+  let { shapes } = store.state;
   store.subscribe((state, change) => {
-    const parts = [announcement(state, change)];
+    const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
+    shapes = state.shapes;
     if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
     said = state.notice;
     const text = parts.filter(Boolean).join(" ");

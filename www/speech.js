@@ -12,6 +12,7 @@ import { canPutDown } from "./state.js";
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
+/** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Change} Change */
 
@@ -183,6 +184,20 @@ export function announcement(state, change) {
     parts.push(`${statusText(state).title}.`);
   }
   return parts.filter(Boolean).join(" ");
+}
+
+/**
+ * What has been drawn or wiped; empty when nothing was.
+ *
+ * @param {readonly Shape[]} before
+ * @param {readonly Shape[]} after
+ */
+export function drawingSaid(before, after) {
+  const shape = after.find((known) => !before.includes(known));
+  if (!shape) return after.length < before.length ? t("say.wiped") : "";
+  const { from, to } = shape;
+  const color = capital(t(`draw.${shape.color}`));
+  return from === to ? t("say.circle", { color, square: to }) : t("say.arrow", { color, from, square: to });
 }
 
 /** @param {ViewState} state */

@@ -146,6 +146,7 @@ test("with the pencil fingers and keys draw", async () => {
   await table.page.locator("[data-square=g1]").focus();
   for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter"]) await table.page.keyboard.press(key);
   assert.match(await table.label("g1"), /blue arrow to f3/);
+  assert.equal(await table.page.locator("#live").textContent(), "Blue arrow from g1 to f3.");
   await table.press("wipe");
   assert.doesNotMatch(await table.label("g1"), /arrow/);
   await table.press("pencil");
