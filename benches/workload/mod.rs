@@ -4,12 +4,18 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Bitboard, Color, Role, attacks};
-use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, read_turn};
 use paco_sako::position::{Stepwise, perft};
 use serde::Deserialize;
 
 /// The positions, one a line; see the conformance tests.
 pub const REFERENCE: &str = include_str!("../../tests/data/turns.jsonl");
+
+/// The ten worst cases known, of the rule set `manual`; see `tests/worst.rs`.
+const WORST: &str = include_str!("../../tests/data/worst.jsonl");
+
+/// States of chains that a turn or a Ŝako test may take in the worst cases.
+const BUDGET: usize = 100_000;
 
 /// One operation on one set of positions.
 pub struct Case {
@@ -56,6 +62,12 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
             cases.push(Case { operation, set, positions: positions.clone(), run });
         }
     }
+    let worst = worst()?.into_iter().map(|(start, _)| *start.position()).collect::<Vec<_>>();
+    let operations: [(&str, Round); 3] =
+        [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
+    for (operation, run) in operations {
+        cases.push(Case { operation, set: "ten worst", positions: worst.clone(), run });
+    }
     cases.push(Case { operation: "perft 5", set: "start", positions: vec![Position::start(rules)], run: perft_5 });
     Ok(cases)
 }
@@ -67,6 +79,32 @@ fn read(line: &str, rules: RuleSet) -> Result<Position, String> {
     }
     let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
     Ok(*Partial::from_fen(&line.fen, rules).map_err(|error| error.to_string())?.position())
+}
+
+/// The worst cases, each with what the interface meets on the way through the chain that is stored with it: the state
+/// after every step.
+///
+/// # Errors
+/// For a line that is not what it should be.
+pub fn worst() -> Result<Vec<(Partial, Vec<Partial>)>, String> {
+    #[derive(Deserialize)]
+    struct Line {
+        fen: String,
+        chain: String,
+    }
+    let read = |text: &str| -> Result<_, Box<dyn std::error::Error>> {
+        let line: Line = serde_json::from_str(text)?;
+        let start = Partial::from_fen(&line.fen, RuleSet::Manual)?;
+        let mut state = start;
+        let mut states = vec![start];
+        let steps = if line.chain.is_empty() { Vec::new() } else { read_turn(&start, &line.chain)? };
+        for step in steps {
+            state.play(step)?;
+            states.push(state);
+        }
+        Ok((start, states))
+    };
+    WORST.lines().map(|line| read(line).map_err(|error| format!("{error}: {line}"))).collect()
 }
 
 /// Whether a piece of either side could enter a union. Positions where none can are called ordinary: neither a turn
@@ -98,9 +136,9 @@ fn passed_by_union(position: &Position) -> Bitboard {
 fn end_positions(positions: &[Position]) -> Tally {
     let mut ends = 0;
     for position in positions {
-        let _: ControlFlow<()> = position.for_each_turn(|end| {
+        let _: Enumeration<()> = position.for_each_end_within(BUDGET, |end| {
             // Whoever asks for end positions reads them, so they must really be made.
-            black_box(end);
+            black_box(end.position);
             ends += 1;
             ControlFlow::Continue(())
         });
@@ -114,7 +152,7 @@ fn sako_tests(positions: &[Position]) -> Tally {
     for position in positions {
         for color in Color::ALL {
             tally.done += 1;
-            tally.found += u64::from(black_box(position).gives_sako(color));
+            tally.found += u64::from(black_box(position).gives_sako_within(color, BUDGET) == Some(true));
         }
     }
     tally

@@ -12,6 +12,6 @@ pub mod zobrist;
 pub use bitboard::Bitboard;
 pub use castling::Castling;
 pub use color::Color;
-pub use placement::{Content, Placement};
+pub use placement::{Content, Placement, Side};
 pub use role::Role;
 pub use square::{ParseSquareError, Square};

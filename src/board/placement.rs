@@ -29,25 +29,72 @@ impl Content {
     }
 }
 
+/// All pieces of one colour: three bitboards that hold the bits of [`Role`]'s number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Side([u64; 3]);
+
+impl Side {
+    /// The piece on this square.
+    #[inline]
+    pub const fn get(&self, square: Square) -> Option<Role> {
+        let at = square.index();
+        Role::from_bits(self.0[0] >> at & 1 | (self.0[1] >> at & 1) << 1 | (self.0[2] >> at & 1) << 2)
+    }
+
+    /// Puts a piece on a free square, or takes it away where it stands.
+    #[inline]
+    pub const fn toggle(&mut self, role: Role, square: Square) {
+        self.toggle_bits(role as u64, square);
+    }
+
+    /// Puts one piece in the place of another.
+    #[inline]
+    pub const fn exchange(&mut self, from: Role, to: Role, square: Square) {
+        self.toggle_bits(from as u64 ^ to as u64, square);
+    }
+
+    #[inline(always)]
+    const fn toggle_bits(&mut self, bits: u64, square: Square) {
+        let here = 1 << square.index();
+        self.0[0] ^= here & (bits & 1).wrapping_neg();
+        self.0[1] ^= here & (bits >> 1 & 1).wrapping_neg();
+        self.0[2] ^= here & (bits >> 2).wrapping_neg();
+    }
+
+    /// Where anything stands.
+    #[inline]
+    pub const fn all(&self) -> Bitboard {
+        Bitboard(self.0[0] | self.0[1] | self.0[2])
+    }
+}
+
 /// All pieces of a board: on every square at most one of each colour, so that a union is simply a square where both
-/// stand.
-///
-/// Each colour is three bitboards that hold the bits of [`Role`]'s number: 48 bytes in all, copied instead of shared.
+/// stand. It takes 48 bytes, and is copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Placement {
-    planes: [[u64; 3]; 2],
+    sides: [Side; 2],
 }
 
 impl Placement {
     /// An empty board.
-    pub const EMPTY: Self = Self { planes: [[0; 3]; 2] };
+    pub const EMPTY: Self = Self { sides: [Side([0; 3]); 2] };
+
+    /// All pieces of this colour.
+    #[inline]
+    pub const fn side(&self, color: Color) -> &Side {
+        &self.sides[color.index()]
+    }
+
+    /// All pieces of this colour, to be changed.
+    #[inline]
+    pub const fn side_mut(&mut self, color: Color) -> &mut Side {
+        &mut self.sides[color.index()]
+    }
 
     /// The piece of this colour on this square.
     #[inline]
     pub const fn get(&self, color: Color, square: Square) -> Option<Role> {
-        let planes = &self.planes[color.index()];
-        let at = square.index();
-        Role::from_bits(planes[0] >> at & 1 | (planes[1] >> at & 1) << 1 | (planes[2] >> at & 1) << 2)
+        self.side(color).get(square)
     }
 
     /// What stands on this square.
@@ -58,11 +105,7 @@ impl Placement {
     /// Puts a piece where none of its colour stands, or takes it away where it does.
     #[inline]
     pub const fn toggle(&mut self, color: Color, role: Role, square: Square) {
-        let planes = &mut self.planes[color.index()];
-        let (bits, at) = (role as u64, square.index());
-        planes[0] ^= (bits & 1) << at;
-        planes[1] ^= (bits >> 1 & 1) << at;
-        planes[2] ^= (bits >> 2) << at;
+        self.side_mut(color).toggle(role, square);
     }
 
     /// Sets what stands on a square, whatever stood there before.
@@ -77,8 +120,7 @@ impl Placement {
     /// Where pieces of this colour stand, free or in unions.
     #[inline]
     pub const fn of(&self, color: Color) -> Bitboard {
-        let planes = &self.planes[color.index()];
-        Bitboard(planes[0] | planes[1] | planes[2])
+        self.side(color).all()
     }
 
     /// Where anything stands.
@@ -96,7 +138,7 @@ impl Placement {
     /// Where pieces of this colour and role stand.
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
-        let [a, b, c] = self.planes[color.index()];
+        let Side([a, b, c]) = *self.side(color);
         Bitboard(match role {
             Role::Bishop => a & !b & !c,
             Role::Rook => b & !a & !c,
@@ -110,14 +152,14 @@ impl Placement {
     /// Where this colour's bishops and queens stand.
     #[inline]
     pub const fn diagonal_sliders(&self, color: Color) -> Bitboard {
-        let [a, _, c] = self.planes[color.index()];
+        let Side([a, _, c]) = *self.side(color);
         Bitboard(a & !c)
     }
 
     /// Where this colour's rooks and queens stand.
     #[inline]
     pub const fn straight_sliders(&self, color: Color) -> Bitboard {
-        let [_, b, c] = self.planes[color.index()];
+        let Side([_, b, c]) = *self.side(color);
         Bitboard(b & !c)
     }
 

@@ -6,8 +6,7 @@
 use super::{Castling, Color, Role, Square};
 
 struct Keys {
-    piece: [[[u64; 64]; 7]; 2],
-    hand: [[u64; 64]; 7],
+    piece: [[u64; 64]; 7],
     castling: [[u64; 8]; 2],
     en_passant: [u64; 64],
     black_to_move: u64,
@@ -18,20 +17,12 @@ static KEYS: Keys = Keys::new();
 impl Keys {
     const fn new() -> Self {
         let mut seed = 0x5061_636f_2053_616b;
-        let mut keys = Self {
-            piece: [[[0; 64]; 7]; 2],
-            hand: [[0; 64]; 7],
-            castling: [[0; 8]; 2],
-            en_passant: [0; 64],
-            black_to_move: 0,
-        };
+        let mut keys = Self { piece: [[0; 64]; 7], castling: [[0; 8]; 2], en_passant: [0; 64], black_to_move: 0 };
         let mut square = 0;
         while square < 64 {
             let mut role = 1;
             while role < 7 {
-                keys.piece[0][role][square] = next(&mut seed);
-                keys.piece[1][role][square] = next(&mut seed);
-                keys.hand[role][square] = next(&mut seed);
+                keys.piece[role][square] = next(&mut seed);
                 role += 1;
             }
             keys.en_passant[square] = next(&mut seed);
@@ -57,16 +48,17 @@ const fn next(seed: &mut u64) -> u64 {
     z ^ z >> 31
 }
 
-/// A piece on a square.
+/// A piece on a square. Black's number is White's turned by 21 bits: random numbers cannot be compressed, and these are
+/// part of a module that is loaded over the net.
 #[inline]
 pub fn piece(color: Color, role: Role, square: Square) -> u64 {
-    KEYS.piece[color.index()][role.index()][square.index()]
+    KEYS.piece[role.index()][square.index()].rotate_left(21 * color.index() as u32)
 }
 
 /// A free piece of the side to move, held over a square.
 #[inline]
 pub fn hand(role: Role, square: Square) -> u64 {
-    KEYS.hand[role.index()][square.index()]
+    KEYS.piece[role.index()][square.index()].rotate_left(43)
 }
 
 /// Castling rights.
@@ -94,5 +86,31 @@ pub fn turn(color: Color) -> u64 {
     match color {
         Color::White => 0,
         Color::Black => KEYS.black_to_move,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Numbers that are made of others could cancel out: no two contents of a square, nor the hand over it, may look
+    /// the same, on any square.
+    #[test]
+    fn all_contents_of_all_squares_differ() {
+        let mut seen = HashSet::from([0]);
+        for square in Square::all() {
+            for white in Role::ALL {
+                assert!(seen.insert(piece(Color::White, white, square)));
+                assert!(seen.insert(piece(Color::Black, white, square)));
+                assert!(seen.insert(hand(white, square)));
+                for black in Role::ALL {
+                    assert!(seen.insert(piece(Color::White, white, square) ^ piece(Color::Black, black, square)));
+                    assert!(seen.insert(piece(Color::White, white, square) ^ hand(black, square)));
+                }
+            }
+            assert!(seen.insert(en_passant(Some(square))));
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::error::Failure;
 use crate::board::{Color, Content, Placement, Role, Square};
 use crate::games::GameKind;
 use crate::games::paco::{
-    Expected, Link, Partial, Phase, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
+    Expected, Link, Partial, Phase, Position, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
 };
 use crate::position::{Outcome, Step, Stepwise};
 use crate::session::{Session, Turn};
@@ -128,8 +128,8 @@ fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
 
 #[derive(Serialize)]
 struct Sako {
-    white: bool,
-    black: bool,
+    white: Option<bool>,
+    black: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -211,7 +211,10 @@ impl<'a> Snapshot<'a> {
             last_turn: played.last(),
             turns: played,
             first_turn: color_name(session.start().turn()),
-            sako: Sako { white: start.gives_sako(Color::White), black: start.gives_sako(Color::Black) },
+            sako: Sako {
+                white: start.gives_sako_within(Color::White, Position::QUICK_SAKO),
+                black: start.gives_sako_within(Color::Black, Position::QUICK_SAKO),
+            },
             status: outcome.into(),
             quiet_turns: state.position().quiet_turns(),
             repetitions: session.repetitions(),

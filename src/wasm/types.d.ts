@@ -107,9 +107,10 @@ export interface Snapshot {
   firstTurn: Color;
   /**
    * Who gives Ŝako at the start of the turn under way: `white` when White could unite with the black king were it
-   * to move (rules §4).
+   * to move (rules §4). `null` where the chains are too many to tell in a few milliseconds, which was never seen in a
+   * game.
    */
-  sako: { white: boolean; black: boolean };
+  sako: { white: boolean | null; black: boolean | null };
   status: Status;
   /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
   quietTurns: number;

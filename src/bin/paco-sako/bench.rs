@@ -1,8 +1,11 @@
 //! `bench`: how fast the operations are that everything else stands on.
 
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use paco_sako::games::paco::RuleSet;
+use paco_sako::board::Color;
+use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::position::Stepwise;
 use serde::Serialize;
 
 use crate::args::Args;
@@ -22,7 +25,11 @@ cargo run --release -- bench [--rules SET] [--seconds S] [--json]
                     them, which second steps
     perft 5         sequences of five turns from the start
   In ordinary positions no piece of either side reaches a union; the others
-  are the chain-heavy ones. The checksum is over all counts of one round:
+  are the chain-heavy ones. The ten worst are those of tests/data/worst.jsonl,
+  of the rule set manual, where turns and tests are given up after 100,000
+  states of chains. The slowest step is the longest time that the interface
+  has to wait for the legal steps and Ŝako of both sides, on the way through
+  the chains that are stored with the ten worst. The checksum is over all counts of one round:
   while it stays the same, the engine finds the same. At the end stand the
   sizes of the page's WebAssembly module, if it is there and Node is too.
 
@@ -42,6 +49,7 @@ struct Report {
     rules: &'static str,
     checksum: String,
     rows: Vec<Row>,
+    slowest_step_ms: f64,
 }
 
 /// One line of the table.
@@ -93,7 +101,28 @@ fn report(rules: RuleSet, time: Duration) -> Result<Report, String> {
     let cases = workload::cases(rules)?;
     let rows = cases.iter().map(|case| measure(case, time)).collect::<Result<Vec<_>, _>>()?;
     let tallies = rows.iter().map(|row| Tally { done: row.done, found: row.found });
-    Ok(Report { rules: rules.name(), checksum: format!("{:016x}", checksum(tallies)), rows })
+    let checksum = format!("{:016x}", checksum(tallies));
+    Ok(Report { rules: rules.name(), checksum, rows, slowest_step_ms: slowest_step()? })
+}
+
+/// What a step takes where it takes longest, in milliseconds: of several measurements the fastest, since anything can
+/// slow down a single one.
+fn slowest_step() -> Result<f64, String> {
+    const MEASUREMENTS: usize = 5;
+
+    let states = workload::worst()?.into_iter().flat_map(|(_, states)| states);
+    let measure = |state: Partial| {
+        let once = || {
+            let start = Instant::now();
+            black_box(state.legal_steps());
+            for color in Color::ALL {
+                black_box(state.position().gives_sako_within(color, Position::QUICK_SAKO));
+            }
+            start.elapsed().as_secs_f64() * 1000.0
+        };
+        (0..MEASUREMENTS).map(|_| once()).fold(f64::INFINITY, f64::min)
+    };
+    Ok(states.map(measure).fold(0.0, f64::max))
 }
 
 /// One number for all counts, to see at a glance that a change of the engine changed none of them.
@@ -151,6 +180,7 @@ fn print(report: &Report) {
         );
     }
     println!();
+    println!("slowest step in the worst cases: {:.2} ms", report.slowest_step_ms);
     println!("checksum of the counts: {}", report.checksum);
 }
 
@@ -181,7 +211,8 @@ mod tests {
         assert_eq!(checksum(tallies.clone()), checksum(round()));
 
         let sum_of = |operation: &str| {
-            let of_it = cases.iter().zip(&tallies).filter(|(case, _)| case.operation == operation);
+            let of_reference = cases.iter().zip(&tallies).filter(|(case, _)| case.set != "ten worst");
+            let of_it = of_reference.filter(|(case, _)| case.operation == operation);
             of_it.fold((0, 0), |sum, (case, tally)| (sum.0 + case.positions.len(), sum.1 + tally.found))
         };
         let lines = workload::REFERENCE.lines();

@@ -1,33 +1,62 @@
 //! All states a chain can run through.
 //!
-//! A state is a position together with the free piece in the hand. Along a chain hardly anything changes: the square
-//! the first piece left is empty, and unions exchange the piece of the side to move. So states are kept in *groups*
-//! that share the board and what is in the hand, and differ only in where it is held. Within a group an end position
-//! is known by its square alone, and a bitboard tells which were there before: no end position is hashed.
+//! Along a chain hardly anything changes: unions exchange the piece of the side to move, and that is all. So what stays
+//! as it is, the [`Ground`], is kept once, and a state holds the pieces of the side to move and what is in the hand.
+//! States that share their board and the role in the hand form a *group*. Within it an end position is known by its
+//! square alone, and a bitboard tells which were there before: no end position is hashed.
 
+use std::cell::Cell;
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
 use super::targets::Targets;
-use crate::board::{Bitboard, Role, Square, zobrist};
+use crate::board::{Bitboard, Castling, Color, Role, Side, Square, attacks, zobrist};
 use crate::position::Step;
 
-/// A state of a chain.
+/// What stays the same along a chain.
 #[derive(Clone, Copy)]
-pub(super) struct State {
-    pub position: Position,
-    pub hand: Hand,
+struct Ground {
+    /// The position after the first lift. Of the side to move only the squares are up to date: a state has the roles.
+    position: Position,
     /// Where the piece was lifted that began the chain.
-    pub origin: Square,
+    origin: Square,
+    occupied: Bitboard,
+    /// What can be taken over, and what can be united with, the king among it.
+    unions: Bitboard,
+    free: Bitboard,
+    /// Number of the ground after a union was pulled back en passant, once it is needed.
+    pulled: Option<u8>,
+}
+
+impl Ground {
+    fn new(position: Position, origin: Square) -> Self {
+        let (own, other) = (position.board.of(position.turn), position.board.of(!position.turn));
+        Self { position, origin, occupied: own | other, unions: own & other, free: other & !own, pulled: None }
+    }
+}
+
+/// A state of a chain: the board and what is in the hand.
+#[derive(Clone, Copy)]
+struct State {
+    /// All pieces of the side to move but the one in the hand.
+    own: Side,
+    /// Key of the board, without the hand.
+    key: u64,
     /// Number of the state that led here; its own number for the first.
     parent: u32,
     /// How many unions were taken over on the way.
     distance: u32,
     group: u32,
+    /// What is in the hand, and where it was lifted or released.
+    role: Role,
+    at: Square,
     /// What a pawn became when it released this piece.
     promoted: Option<Role>,
+    castling: Castling,
+    /// Whether a pawn promoted on the way.
+    progress: bool,
+    ground: u8,
 }
 
 /// What is known of all states with the same board and the same role in the hand.
@@ -42,71 +71,149 @@ pub(super) struct Group {
     pub ended_specially: Bitboard,
 }
 
-/// Groups by their key: a hash table with open addressing, since the keys are random already.
-struct Groups {
-    /// Keys, 0 for an empty slot, with the number of the group.
-    slots: Vec<(u64, u32)>,
-    groups: Vec<Group>,
+/// A place in the hash table. It is free unless it is of the present generation.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    key: u64,
+    group: u32,
+    generation: u32,
 }
 
-impl Groups {
-    fn new() -> Self {
-        Self { slots: vec![(0, 0); 64], groups: Vec::with_capacity(32) }
+/// What a piece reaches, and what was occupied then.
+#[derive(Clone, Copy, Default)]
+struct Reach {
+    occupied: Bitboard,
+    reach: Bitboard,
+}
+
+impl Reach {
+    #[inline]
+    fn update(&mut self, color: Color, role: Role, at: Square, occupied: Bitboard) -> Bitboard {
+        if self.occupied != occupied || role == Role::Pawn {
+            *self = Self { occupied, reach: attacks::reach(color, role, at, occupied) };
+        }
+        self.reach
+    }
+}
+
+/// Everything that grows, kept to be used again: nearly all walks are short, and allocating would take as long.
+#[derive(Default)]
+struct Memory {
+    grounds: Vec<Ground>,
+    states: Vec<State>,
+    groups: Vec<Group>,
+    /// Groups by their key: open addressing, since the keys are random already.
+    slots: Vec<Slot>,
+    generation: u32,
+    /// What sliding pieces reach, by role and square: long walks come by the same squares again and again.
+    reaches: Vec<Reach>,
+}
+
+/// Slots at the beginning.
+const FEW_SLOTS: usize = 256;
+
+/// What a long walk took is given back. Beyond this many slots the table is not kept.
+const MANY_SLOTS: usize = 1 << 14;
+
+thread_local! {
+    static KEPT: Cell<Option<Memory>> = const { Cell::new(None) };
+}
+
+impl Memory {
+    fn take() -> Self {
+        let kept = KEPT.try_with(Cell::take).ok().flatten();
+        let mut memory = kept.unwrap_or_default();
+        memory.grounds.clear();
+        memory.states.clear();
+        memory.groups.clear();
+        memory.generation = memory.generation.wrapping_add(1);
+        if memory.slots.is_empty() || memory.generation == 0 {
+            memory.reaches = vec![Reach::default(); 7 * 64];
+            memory.slots = vec![Slot::default(); FEW_SLOTS];
+            memory.generation = 1;
+        }
+        memory
+    }
+
+    fn give_back(self) {
+        if self.slots.len() <= MANY_SLOTS {
+            // When the thread ends, nobody needs it any more.
+            let _ = KEPT.try_with(|kept| kept.set(Some(self)));
+        }
     }
 
     /// The number of the group with this key, which is new if need be.
     #[inline]
-    fn number(&mut self, key: u64) -> usize {
-        let key = key.max(1);
-        let slot = Self::find(&self.slots, key);
-        if self.slots[slot].0 != 0 {
-            return self.slots[slot].1 as usize;
+    fn group(&mut self, key: u64) -> usize {
+        let slot = self.find(key);
+        if self.slots[slot].generation == self.generation {
+            return self.slots[slot].group as usize;
         }
         let number = self.groups.len();
-        self.slots[slot] = (key, number as u32);
+        self.slots[slot] = Slot { key, group: number as u32, generation: self.generation };
         self.groups.push(Group::default());
-        if number * 4 > self.slots.len() * 3 {
+        if number * 2 > self.slots.len() {
             self.grow();
         }
         number
     }
 
+    /// The slot of the key, or the free one where it belongs.
     #[inline]
-    fn find(slots: &[(u64, u32)], key: u64) -> usize {
-        let mask = slots.len() - 1;
-        let mut slot = key as usize & mask;
-        while slots[slot].0 != 0 && slots[slot].0 != key {
-            slot = (slot + 1) & mask;
+    fn find(&self, key: u64) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut place = key as usize & mask;
+        while self.slots[place].generation == self.generation && self.slots[place].key != key {
+            place = (place + 1) & mask;
         }
-        slot
+        place
     }
 
     #[cold]
     fn grow(&mut self) {
-        let mut slots = vec![(0, 0); self.slots.len() * 2];
-        for &(key, number) in self.slots.iter().filter(|(key, _)| *key != 0) {
-            let slot = Self::find(&slots, key);
-            slots[slot] = (key, number);
+        let larger = vec![Slot::default(); self.slots.len() * 2];
+        let old = std::mem::replace(&mut self.slots, larger);
+        for slot in old.into_iter().filter(|slot| slot.generation == self.generation) {
+            let place = self.find(slot.key);
+            self.slots[place] = slot;
         }
-        self.slots = slots;
     }
 }
 
 /// Key of a group: of the board without what is in the hand, and its role.
-fn group_key(position: &Position, role: Role) -> u64 {
-    position.key ^ zobrist::hand(role, Square::masked(0))
+#[inline]
+fn group_key(key: u64, role: Role) -> u64 {
+    key ^ zobrist::hand(role, Square::masked(0))
 }
 
 /// Walks through the states of chains, the shortest chains first. Every state is visited once, however many ways lead
 /// to it, so chains may pass through the same union again (rules §2) and the walk ends.
+///
+/// ```text
+/// while let Some(state) = chains.next() {
+///     // look at it, and then, unless that was enough:
+///     chains.go_on_from(&state);
+/// }
+/// ```
 pub(super) struct Chains {
-    states: Vec<State>,
+    memory: Memory,
+    turn: Color,
     next: usize,
-    groups: Groups,
     budget: usize,
     is_over_budget: bool,
+    /// States that were gone on from are dropped.
+    forgets: bool,
     /// Only kept on request.
     other_ways: Option<OtherWays>,
+}
+
+/// A state that the walk has come to.
+pub(super) struct Visited {
+    pub number: usize,
+    pub hand: Hand,
+    /// Squares that what is in the hand could take on.
+    pub reach: Bitboard,
+    pub targets: Targets,
 }
 
 /// For states that several ways of the same length lead to: what all ways but the first came with.
@@ -118,26 +225,30 @@ struct OtherWays {
 
 impl OtherWays {
     fn key(state: &State) -> u64 {
-        state.position.key ^ zobrist::hand(state.hand.role, state.hand.at)
+        state.key ^ zobrist::hand(state.role, state.at)
+    }
+}
+
+impl Drop for Chains {
+    fn drop(&mut self) {
+        std::mem::take(&mut self.memory).give_back();
     }
 }
 
 impl Chains {
-    /// A walk over at most `budget` states.
+    /// A walk over at most `budget` states, for the side to move of the positions it begins with.
     pub fn within(budget: usize) -> Self {
+        // States are numbered in 32 bits.
+        let budget = budget.min(u32::MAX as usize);
         Self {
-            states: Vec::new(),
+            memory: Memory::take(),
+            turn: Color::White,
             next: 0,
-            groups: Groups::new(),
             budget,
             is_over_budget: false,
+            forgets: false,
             other_ways: None,
         }
-    }
-
-    /// A walk over all states that remembers all shortest ways to each.
-    pub fn keeping_all_ways() -> Self {
-        Self { other_ways: Some(OtherWays::default()), ..Self::new() }
     }
 
     /// A walk over all states.
@@ -145,119 +256,264 @@ impl Chains {
         Self::within(usize::MAX)
     }
 
+    /// A walk that keeps no state longer than it needs to, for whoever asks where chains lead and not how. The numbers of
+    /// states change at every step of the walk.
+    pub fn forgetting(budget: usize) -> Self {
+        let mut chains = Self::within(budget);
+        chains.forgets = true;
+        chains
+    }
+
+    /// A walk over all states that remembers all shortest ways to each.
+    pub fn keeping_all_ways() -> Self {
+        let mut chains = Self::new();
+        chains.other_ways = Some(OtherWays::default());
+        chains
+    }
+
     /// Whether states were left out because of the budget.
     pub fn is_over_budget(&self) -> bool {
         self.is_over_budget
     }
 
-    /// The states found so far.
-    pub fn states(&self) -> &[State] {
-        &self.states
+    /// How many states were found so far.
+    pub fn count(&self) -> usize {
+        self.memory.states.len()
     }
 
-    /// What is known of the boards like this one with `role` in the hand.
-    pub fn group(&mut self, position: &Position, role: Role) -> &mut Group {
-        let number = self.groups.number(group_key(position, role));
-        &mut self.groups.groups[number]
+    /// What is known of the boards like that of the state with this number, with `role` in the hand.
+    pub fn group(&mut self, number: usize, role: Role) -> &mut Group {
+        let key = group_key(self.memory.states[number].key, role);
+        let group = self.memory.group(key);
+        &mut self.memory.groups[group]
     }
 
     /// What is known of the states like this one.
     #[inline]
     pub fn group_of(&mut self, number: usize) -> &mut Group {
-        let group = self.states[number].group as usize;
-        &mut self.groups.groups[group]
+        let group = self.memory.states[number].group as usize;
+        &mut self.memory.groups[group]
     }
 
     /// Notes an end position by its key. Says whether it is new.
     pub fn note_end(&mut self, end: &Position) -> bool {
         // The keys of groups and of end positions are both random; a constant keeps the two apart.
-        let known = self.groups.groups.len();
-        self.groups.number(end.key ^ 0x9e37_79b9_7f4a_7c15) == known
+        let known = self.memory.groups.len();
+        self.memory.group(end.key ^ 0x9e37_79b9_7f4a_7c15) == known
     }
 
-    /// Begins with this in the hand.
-    pub fn start(&mut self, position: Position, hand: Hand) {
-        let parent = self.states.len() as u32;
-        self.add(State { position, hand, origin: hand.at, parent, distance: 0, group: 0, promoted: None });
+    /// Begins with this in the hand, which was lifted.
+    pub fn start(&mut self, mut position: Position, hand: Hand) {
+        position.lose_castling(hand, None);
+        self.turn = position.turn;
+        let ground = self.memory.grounds.len() as u8;
+        self.memory.grounds.push(Ground::new(position, hand.at));
+        self.add(State {
+            own: *position.board.side(position.turn),
+            key: position.key,
+            parent: self.count() as u32,
+            distance: 0,
+            group: 0,
+            role: hand.role,
+            at: hand.at,
+            promoted: None,
+            castling: position.castling,
+            progress: false,
+            ground,
+        });
     }
 
-    /// Adds the states after the state with this number takes over the union on `to`; four where a pawn promotes.
-    fn take_over(&mut self, number: usize, to: Square) {
-        let State { position, hand, origin, distance, .. } = self.states[number];
-        let (parent, distance) = (number as u32, distance + 1);
-        let mut next = position;
-        let Landing::Release(released) = next.place(hand, to) else { return };
-        if hand.role == Role::Pawn && last_rank(position.turn).has(to) {
-            for role in Role::PROMOTIONS {
-                let mut after = next;
-                after.promote(to, role);
-                let promoted = Some(role);
-                self.add(State { position: after, hand: released, origin, parent, distance, group: 0, promoted });
-            }
+    /// The board of a state; what is in the hand is not on it.
+    #[inline]
+    pub fn position(&self, number: usize) -> Position {
+        let state = &self.memory.states[number];
+        let mut position = self.memory.grounds[state.ground as usize].position;
+        *position.board.side_mut(self.turn) = state.own;
+        position.key = state.key;
+        position.castling = state.castling;
+        if state.progress {
+            position.quiet = 0;
+        }
+        position
+    }
+
+    /// Where the piece was lifted that began the chain.
+    #[inline]
+    pub fn origin(&self, number: usize) -> Square {
+        self.memory.grounds[self.memory.states[number].ground as usize].origin
+    }
+
+    /// How many unions are taken over on the shortest way to a state.
+    #[inline]
+    pub fn distance(&self, number: usize) -> usize {
+        self.memory.states[number].distance as usize
+    }
+
+    /// The next state that was not visited yet.
+    #[inline]
+    pub fn next(&mut self) -> Option<Visited> {
+        if self.forgets && self.next >= MANY_SLOTS && self.next * 2 >= self.count() {
+            self.memory.states.drain(..self.next);
+            self.budget -= std::mem::take(&mut self.next);
+        }
+        let number = self.next;
+        if number >= self.count() {
+            return None;
+        }
+        self.next += 1;
+        Some(self.visit(number))
+    }
+
+    /// A state that was found.
+    #[inline]
+    pub fn visit(&mut self, number: usize) -> Visited {
+        let State { role, at, ground, distance, .. } = self.memory.states[number];
+        let Memory { grounds, reaches, .. } = &mut self.memory;
+        let ground = &grounds[ground as usize];
+        let hand = Hand { at, role, partner: None };
+        let reach = reaches[role.index() << 6 | at.index()].update(self.turn, role, at, ground.occupied);
+        let mut targets = if role == Role::Pawn {
+            // Which squares are taken does not change, so the ground can be asked.
+            ground.position.targets_before_lift(hand)
         } else {
-            self.add(State { position: next, hand: released, origin, parent, distance, group: 0, promoted: None });
+            Targets {
+                rest: reach & !ground.occupied,
+                unite: reach & ground.free,
+                take_over: reach & ground.unions,
+            }
+        };
+        // Rules §9, `simple`: a released piece may not take over another union.
+        if distance > 0 && !ground.position.rules.has_chains() {
+            targets.take_over = Bitboard::EMPTY;
+        }
+        Visited { number, hand, reach, targets }
+    }
+
+    /// Adds the states that follow from one: those after each takeover.
+    #[inline]
+    pub fn go_on_from(&mut self, visited: &Visited) {
+        for to in visited.targets.take_over {
+            self.take_over(visited.number, to);
         }
     }
 
     #[inline]
-    fn add(&mut self, mut state: State) {
-        let number = self.groups.number(group_key(&state.position, state.hand.role));
-        state.group = number as u32;
-        let group = &mut self.groups.groups[number];
-        let here = state.hand.at.into();
-        if (group.held & here).is_empty() {
-            group.held |= here;
-            if self.states.len() < self.budget {
-                if let Some(other) = &mut self.other_ways {
-                    other.numbers.insert(OtherWays::key(&state), self.states.len());
-                }
-                self.states.push(state);
-            } else {
-                self.is_over_budget = true;
+    fn take_over(&mut self, number: usize, to: Square) {
+        let before = self.memory.states[number];
+        let Some(released) = before.own.get(to) else { return self.pull_back(number, to) };
+        let color = self.turn;
+        let mut state = State {
+            parent: number as u32,
+            distance: before.distance + 1,
+            role: released,
+            at: to,
+            promoted: None,
+            ..before
+        };
+        if state.castling.rooks_of(color).has(to) {
+            state.castling.revoke(color, to.file());
+            state.key ^= zobrist::castling(before.castling) ^ zobrist::castling(state.castling);
+        }
+        state.key ^= zobrist::piece(color, released, to);
+        if before.role == Role::Pawn && last_rank(color).has(to) {
+            for role in Role::PROMOTIONS {
+                let mut promoted = state;
+                promoted.own.exchange(released, role, to);
+                promoted.key ^= zobrist::piece(color, role, to);
+                promoted.promoted = Some(role);
+                promoted.progress = true;
+                self.add(promoted);
             }
-        } else if let Some(other) = &mut self.other_ways
+            return;
+        }
+        state.own.exchange(released, before.role, to);
+        state.key ^= zobrist::piece(color, before.role, to);
+        if released == before.role && state.castling == before.castling {
+            // Only the hand has gone on to another square.
+            self.add_to_group(state);
+        } else {
+            self.add(state);
+        }
+    }
+
+    /// A pawn takes over the union that has just gone two squares (rules §6).
+    #[cold]
+    fn pull_back(&mut self, number: usize, to: Square) {
+        let before = self.memory.states[number];
+        let mut position = self.position(number);
+        let hand = Hand { at: before.at, role: before.role, partner: None };
+        let Landing::Release(released) = position.place(hand, to) else { return };
+        let origin = self.origin(number);
+        let grounds = &mut self.memory.grounds;
+        let ground = match grounds[before.ground as usize].pulled {
+            Some(ground) => ground,
+            None => {
+                let ground = grounds.len() as u8;
+                grounds[before.ground as usize].pulled = Some(ground);
+                // Whether a pawn promoted on the way is a matter of the state.
+                position.quiet = grounds[before.ground as usize].position.quiet;
+                grounds.push(Ground::new(position, origin));
+                ground
+            }
+        };
+        self.add(State {
+            own: *position.board.side(self.turn),
+            key: position.key,
+            parent: number as u32,
+            distance: before.distance + 1,
+            role: released.role,
+            at: released.at,
+            promoted: None,
+            castling: position.castling,
+            ground,
+            ..before
+        });
+    }
+
+    #[inline]
+    fn add(&mut self, mut state: State) {
+        state.group = self.memory.group(group_key(state.key, state.role)) as u32;
+        self.add_to_group(state);
+    }
+
+    #[inline]
+    fn add_to_group(&mut self, state: State) {
+        let group = &mut self.memory.groups[state.group as usize];
+        if group.held.has(state.at) {
+            self.note_other_way(state);
+            return;
+        }
+        group.held |= state.at.into();
+        if self.count() >= self.budget {
+            self.is_over_budget = true;
+            return;
+        }
+        if let Some(other) = &mut self.other_ways {
+            other.numbers.insert(OtherWays::key(&state), self.memory.states.len());
+        }
+        self.memory.states.push(state);
+    }
+
+    #[inline]
+    fn note_other_way(&mut self, state: State) {
+        if let Some(other) = &mut self.other_ways
             && let Some(&number) = other.numbers.get(&OtherWays::key(&state))
             && state.distance > 0
-            && self.states[number].distance == state.distance
+            && self.memory.states[number].distance == state.distance
         {
             other.ways.entry(number).or_default().push(state);
         }
     }
 
-    /// How many unions are taken over on the shortest way to a state.
-    pub fn distance(&self, number: usize) -> usize {
-        self.states[number].distance as usize
-    }
-
-    /// Visits the states that were started with and all that follow from them, until `visit` breaks. With the number
-    /// of the state come the targets of what is in the hand.
-    pub fn walk<B>(
-        &mut self,
-        mut visit: impl FnMut(&mut Self, usize, &Targets) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        while self.next < self.states.len() {
-            let number = self.next;
-            self.next += 1;
-            let State { position, hand, .. } = &self.states[number];
-            let targets = position.targets(*hand);
-            for to in targets.take_over {
-                self.take_over(number, to);
-            }
-            visit(self, number, &targets)?;
-        }
-        ControlFlow::Continue(())
-    }
-
     /// The steps of a shortest chain to a state, beginning with lifting the first piece.
     pub fn steps_to(&self, number: usize) -> Vec<Step> {
         let mut backwards = Vec::new();
-        let mut state = &self.states[number];
+        let mut state = &self.memory.states[number];
         while state.distance > 0 {
-            let parent = &self.states[state.parent as usize];
-            backwards.extend(link(parent, state));
-            state = parent;
+            backwards.extend(self.link(state));
+            state = &self.memory.states[state.parent as usize];
         }
-        backwards.push(Step::Lift(state.origin));
+        backwards.push(Step::Lift(self.origin(number)));
         backwards.reverse();
         backwards
     }
@@ -270,37 +526,32 @@ impl Chains {
     }
 
     fn add_ways(&self, number: usize, backwards: &mut Vec<Step>, limit: usize, all: &mut Vec<Vec<Step>>) {
-        let state = &self.states[number];
+        let state = &self.memory.states[number];
         if all.len() >= limit {
             return;
         }
         if state.distance == 0 {
-            let first = [Step::Lift(state.origin)];
+            let first = [Step::Lift(state.at)];
             all.push(first.into_iter().chain(backwards.iter().rev().copied()).collect());
             return;
         }
         let others = self.other_ways.as_ref().and_then(|other| other.ways.get(&number));
         for way in [state].into_iter().chain(others.into_iter().flatten()) {
             let length = backwards.len();
-            backwards.extend(link(&self.states[way.parent as usize], way));
+            backwards.extend(self.link(way));
             self.add_ways(way.parent as usize, backwards, limit, all);
             backwards.truncate(length);
         }
     }
-}
 
-/// The steps from one state to the next, backwards.
-fn link(before: &State, after: &State) -> impl Iterator<Item = Step> {
-    after.promoted.map(Step::Promote).into_iter().chain([Step::Place(taken_over(before, after))])
-}
-
-/// The square that was placed on between two states. The released piece goes on from there, unless a union was pulled
-/// back en passant.
-fn taken_over(before: &State, after: &State) -> Square {
-    let pulled = |square: &Square| {
-        !before.position.board.occupied().has(*square) && after.position.board.occupied().has(*square)
-    };
-    before.position.en_passant.filter(pulled).unwrap_or(after.hand.at)
+    /// The steps from the state before to this one, backwards. The released piece goes on from the square that was
+    /// placed on, unless a union was pulled back en passant.
+    fn link(&self, after: &State) -> impl Iterator<Item = Step> {
+        let before = &self.memory.states[after.parent as usize];
+        let passed = self.memory.grounds[before.ground as usize].position.en_passant;
+        let to = passed.filter(|_| before.ground != after.ground).unwrap_or(after.at);
+        after.promoted.map(Step::Promote).into_iter().chain([Step::Place(to)])
+    }
 }
 
 impl Position {
@@ -326,7 +577,11 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
     }
     let mut chains = Chains::new();
     chains.start(*position, hand);
-    chains
-        .walk(|_, _, targets| if targets.can_end() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-        .is_break()
+    while let Some(state) = chains.next() {
+        if state.targets.can_end() {
+            return true;
+        }
+        chains.go_on_from(&state);
+    }
+    false
 }

@@ -116,6 +116,16 @@ impl Position {
         self.key ^= zobrist::piece(color, role, square);
     }
 
+    /// Makes one side and the key those of `empty` with one piece more. So one end of a turn after the other is made in
+    /// the same place, and only what differs is written.
+    #[inline(always)]
+    pub(super) fn put(&mut self, empty: &Self, color: Color, role: Role, square: Square) {
+        let mut side = *empty.board.side(color);
+        side.toggle(role, square);
+        *self.board.side_mut(color) = side;
+        self.key = empty.key ^ zobrist::piece(color, role, square);
+    }
+
     /// Takes up what stands on a square where the side to move has a piece: the piece, or the union.
     #[inline]
     pub(super) fn lift(&mut self, at: Square) -> Option<Hand> {

@@ -5,9 +5,7 @@
 //! that lets every role that ever enters a union come out of it again (what it misses cannot be reached). They are done
 //! for all pieces that can begin a chain at once, then for each alone. What is left is searched state by state.
 
-use std::ops::ControlFlow;
-
-use super::chains::{Chains, State};
+use super::chains::Chains;
 use super::position::{Position, last_rank};
 use crate::board::{Bitboard, Color, Role, Square, attacks};
 use crate::position::Step;
@@ -53,29 +51,49 @@ fn direct(position: &Position, color: Color, sources: &ByRole) -> Bitboard {
 /// Whether `color` could put a piece on one of `squares` in its next turn if an enemy piece stood there, directly or
 /// at the end of a chain (manual p. 66). En passant counts for the side to move only.
 pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bool {
-    let sources = sources(color, squares, position.board.occupied());
-    direct(position, color, &sources).any()
-        || covers_through_chain_within(position, color, squares, usize::MAX).unwrap_or(false)
+    covers_within(position, color, squares, usize::MAX) == Some(true)
 }
 
-/// Whether a chain of `color` with at least one release reaches one of `squares`; `None` when a search over `budget`
-/// states does not tell.
-pub(super) fn covers_through_chain_within(
-    position: &Position,
-    color: Color,
-    squares: Bitboard,
-    budget: usize,
-) -> Option<bool> {
+/// The same, where bitboards do not tell by a search over at most `budget` states; `None` when that does not tell
+/// either.
+fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
+    let sources = sources(color, squares, position.board.occupied());
+    if direct(position, color, &sources).any() {
+        return Some(true);
+    }
+    match through_chain(position, color, squares) {
+        Verdict::Yes => Some(true),
+        Verdict::No => Some(false),
+        Verdict::Perhaps(starters) => search(position, color, squares, starters, budget),
+    }
+}
+
+/// What bitboards tell about chains that reach a square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Yes,
+    No,
+    /// Only chains that begin on these squares may do it.
+    Perhaps(Bitboard),
+}
+
+/// Whether a chain of `color` with at least one release may reach one of `squares`: no is always right.
+pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares: Bitboard) -> bool {
+    through_chain(position, color, squares) != Verdict::No
+}
+
+/// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards tell.
+fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdict {
     let board = &position.board;
     let unions = board.unions();
     if unions.is_empty() {
-        return Some(false);
+        return Verdict::No;
     }
     let passed = if position.turn == color { position.en_passant } else { None };
     let pulls = passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| unions.has(landed));
     // With an en passant takeover in the air occupancy changes, and simple rules stop after one release.
     if pulls || !position.rules.has_chains() {
-        return search(position, color, squares, Bitboard::ALL, budget);
+        return Verdict::Perhaps(Bitboard::ALL);
     }
     let occupied = board.occupied();
     let free = board.of(color) & !unions & !board.pieces(color, Role::King);
@@ -84,20 +102,22 @@ pub(super) fn covers_through_chain_within(
     let goals = sources(color, squares, occupied & !free);
     let near = goals[Role::Queen.index()] | goals[Role::Knight.index()] | goals[Role::Pawn.index()];
     if (near & unions).is_empty() {
-        return Some(false);
+        return Verdict::No;
     }
     let (starters, entered) = starters(position, color, free, unions, occupied);
     if starters.is_empty() {
-        return Some(false);
-    }
-    let goals = sources(color, squares, occupied);
-    if walk(position, color, entered, occupied, |role, from| goals[role.index()].has(from)) {
-        return Some(true);
+        return Verdict::No;
     }
     let emptied = occupied & !starters;
     let goals = sources(color, squares, emptied);
     if !walk_loosely(position, color, starters, emptied, |role, from| goals[role.index()].has(from)) {
-        return Some(false);
+        return Verdict::No;
+    }
+    if starters.count() > 1 {
+        let goals = sources(color, squares, occupied);
+        if walk(position, color, entered, occupied, |role, from| goals[role.index()].has(from)) {
+            return Verdict::Yes;
+        }
     }
     // Each of them alone, with only its own square empty.
     let mut left = Bitboard::EMPTY;
@@ -108,13 +128,13 @@ pub(super) fn covers_through_chain_within(
         let entered = attacks::reach(color, role, from, occupied) & unions;
         let found = |role: Role, from| goals[role.index()].has(from);
         if walk(position, color, entered, emptied, found) {
-            return Some(true);
+            return Verdict::Yes;
         }
-        if walk_loosely(position, color, from.into(), emptied, found) {
+        if starters == from.into() || walk_loosely(position, color, from.into(), emptied, found) {
             left |= from.into();
         }
     }
-    if left.is_empty() { Some(false) } else { search(position, color, squares, left, budget) }
+    if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
 }
 
 /// The free pieces that can take over a union, and the unions they can take over.
@@ -175,7 +195,9 @@ fn walk(
     false
 }
 
-/// The same, but each union also releases every role that may ever have entered it: what this misses no chain reaches.
+/// The same, but a union also releases what may have entered it before: what this misses no chain reaches.
+///
+/// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece.
 fn walk_loosely(
     position: &Position,
     color: Color,
@@ -186,14 +208,22 @@ fn walk_loosely(
     let mut walk = LooseWalk {
         position,
         color,
+        occupied,
         unions: position.board.unions(),
+        first: [Bitboard::EMPTY; 7],
+        later: [Bitboard::EMPTY; 7],
         entered: Bitboard::EMPTY,
+        entered_later: Bitboard::EMPTY,
+        entered_again: Bitboard::EMPTY,
         released: [Bitboard::EMPTY; 7],
         open: [Bitboard::EMPTY; 7],
+        repeated: [Bitboard::EMPTY; 7],
     };
     for from in starters {
         if let Some(role) = position.board.get(color, from) {
-            walk.enter(role, attacks::reach(color, role, from, occupied));
+            let into = walk.reach(role, from);
+            walk.enter(into);
+            walk.stay(role, into, true);
         }
     }
     loop {
@@ -204,10 +234,14 @@ fn walk_loosely(
                     return true;
                 }
                 any = true;
-                walk.enter(role, attacks::reach(color, role, from, occupied));
+                let into = walk.reach(role, from);
+                walk.enter(into);
+                walk.entered_again |= into & walk.entered_later;
+                walk.entered_later |= into;
+                walk.stay(role, into, false);
             }
         }
-        if !any {
+        if !any && !walk.release_again() {
             return false;
         }
     }
@@ -216,34 +250,76 @@ fn walk_loosely(
 struct LooseWalk<'a> {
     position: &'a Position,
     color: Color,
+    occupied: Bitboard,
     unions: Bitboard,
+    /// Unions that a piece of the role may have entered and become, as the first of the chain, and later in the chain.
+    first: ByRole,
+    later: ByRole,
+    /// Unions that anything may enter; that a released piece may enter; that two of them may, one after the other.
     entered: Bitboard,
+    entered_later: Bitboard,
+    entered_again: Bitboard,
     /// Squares where a piece of the role may be released, and those of them that were not looked at yet.
     released: ByRole,
     open: ByRole,
+    /// Squares where this may happen twice in a chain.
+    repeated: ByRole,
 }
 
 impl LooseWalk<'_> {
-    /// A piece of this role takes over the unions among the squares it reaches.
-    fn enter(&mut self, role: Role, reach: Bitboard) {
-        let into = reach & self.unions;
-        for square in into & !self.entered {
+    /// The unions that a piece takes over from here.
+    #[inline]
+    fn reach(&self, role: Role, from: Square) -> Bitboard {
+        attacks::reach(self.color, role, from, self.occupied) & self.unions
+    }
+
+    /// The pieces that stand in these unions are released.
+    #[inline]
+    fn enter(&mut self, unions: Bitboard) {
+        for square in unions & !self.entered {
             if let Some(standing) = self.position.board.get(self.color, square) {
                 self.release(standing, square.into());
             }
         }
-        self.entered |= into;
+        self.entered |= unions;
+    }
+
+    /// A piece of this role stays in these unions.
+    #[inline]
+    fn stay(&mut self, role: Role, unions: Bitboard, is_first: bool) {
+        let stay = if is_first { &mut self.first } else { &mut self.later };
         if role == Role::Pawn {
-            let promoting = into & last_rank(self.color);
+            let promoting = unions & last_rank(self.color);
             for promoted in Role::PROMOTIONS {
-                self.release(promoted, promoting);
+                stay[promoted.index()] |= promoting;
             }
-            self.release(role, into & !promoting);
+            stay[role.index()] |= unions & !promoting;
         } else {
-            self.release(role, into);
+            stay[role.index()] |= unions;
         }
     }
 
+    /// Releases what entered a union that is entered once more. Says whether anything new came of it.
+    fn release_again(&mut self) -> bool {
+        // A piece that is released on the same square twice may also be the one that enters a union twice.
+        for role in MOVERS {
+            let i = role.index();
+            let repeated = self.released[i] & (self.first[i] | self.later[i]) & !self.repeated[i];
+            self.repeated[i] |= repeated;
+            for from in repeated {
+                self.entered_again |= self.reach(role, from);
+            }
+        }
+        let mut any = false;
+        for role in MOVERS {
+            let i = role.index();
+            self.release(role, self.first[i] & self.entered_later | self.later[i] & self.entered_again);
+            any |= self.open[i].any();
+        }
+        any
+    }
+
+    #[inline]
     fn release(&mut self, role: Role, squares: Bitboard) {
         let new = squares & !self.released[role.index()];
         self.released[role.index()] |= new;
@@ -259,20 +335,15 @@ fn search(
     starters: Bitboard,
     budget: usize,
 ) -> Option<bool> {
-    let mut chains = Chains::within(budget);
+    let mut chains = Chains::forgetting(budget);
     begin(&mut chains, &position.passed_to(color), starters);
-    let found = chains
-        .walk(|chains, number, _| {
-            let state = &chains.states()[number];
-            let released = state.hand.at != state.origin;
-            if released && reach(state, color, squares) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .is_break();
-    if !found && chains.is_over_budget() { None } else { Some(found) }
+    while let Some(state) = chains.next() {
+        if chains.distance(state.number) > 0 && (state.reach & squares).any() {
+            return Some(true);
+        }
+        chains.go_on_from(&state);
+    }
+    if chains.is_over_budget() { None } else { Some(false) }
 }
 
 /// Begins chains with all free pieces on these squares.
@@ -286,78 +357,100 @@ fn begin(chains: &mut Chains, position: &Position, starters: Bitboard) {
     }
 }
 
-fn reach(state: &State, color: Color, squares: Bitboard) -> bool {
-    (reach_of(state, color) & squares).any()
-}
-
-fn reach_of(state: &State, color: Color) -> Bitboard {
-    attacks::reach(color, state.hand.role, state.hand.at, state.position.board.occupied())
-}
-
 /// Whether `color` could unite with the enemy king if it were to move.
 pub(super) fn gives_sako(position: &Position, color: Color) -> bool {
+    gives_sako_within(position, color, usize::MAX) == Some(true)
+}
+
+fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option<bool> {
     let king = position.board.pieces(!color, Role::King);
-    king.any() && covers(position, color, king)
+    if king.is_empty() { Some(false) } else { covers_within(position, color, king, budget) }
 }
 
 impl Position {
+    /// A budget of states for [`gives_sako_within`](Self::gives_sako_within) that takes a few milliseconds at most, for
+    /// whoever waits for the answer at every step.
+    pub const QUICK_SAKO: usize = 10_000;
+
     /// Whether `color` could unite with the enemy king if it were to move, directly or at the end of a chain (rules
     /// §4). En passant counts for the side to move only. A promotion that `color` has to make first is played out: it
     /// gives Ŝako if one of its choices does.
     pub fn gives_sako(&self, color: Color) -> bool {
+        self.gives_sako_within(color, usize::MAX) == Some(true)
+    }
+
+    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
+    /// tell. `None` when that was not enough. In random games one test in forty needs any, one in eight thousand more
+    /// than a hundred, and none was seen to need more than a thousand; but millions are possible.
+    pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
         if self.winner().is_some() {
-            return false;
+            return Some(false);
         }
-        match self.promotion_due() {
-            Some(at) if color == self.turn => Role::PROMOTIONS.into_iter().any(|role| {
-                let mut promoted = *self;
-                promoted.promote(at, role);
-                gives_sako(&promoted, color)
-            }),
-            _ => gives_sako(self, color),
+        let Some(at) = self.promotion_due().filter(|_| color == self.turn) else {
+            return gives_sako_within(self, color, budget);
+        };
+        let mut verdict = Some(false);
+        for role in Role::PROMOTIONS {
+            let mut promoted = *self;
+            promoted.promote(at, role);
+            match gives_sako_within(&promoted, color, budget) {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => verdict = None,
+            }
         }
+        verdict
     }
 
     /// The squares that `color` covers: where it could put a piece in its next turn if an enemy piece stood there,
     /// directly or at the end of a chain (rules §5). Kings cover nothing: they never unite. En passant counts for the
     /// side to move only; a promotion that is due is left aside.
     pub fn covered(&self, color: Color) -> Bitboard {
+        self.covered_within(color, usize::MAX).0
+    }
+
+    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
+    /// tell. With the squares it says whether they are all; those it tells are covered in any case.
+    pub fn covered_within(&self, color: Color, budget: usize) -> (Bitboard, bool) {
         let occupied = self.board.occupied();
         let unions = self.board.unions();
         let free = self.board.of(color) & !unions & !self.board.pieces(color, Role::King);
         let reach = |from: Square, role| attacks::reach(color, role, from, occupied);
-        let direct = free
+        let mut covered = free
             .into_iter()
             .filter_map(|from| self.board.get(color, from).map(|role| reach(from, role)))
             .fold(Bitboard::EMPTY, |all, squares| all | squares);
-        // What chains surely reach, and what they may reach at best: mostly these are the same.
-        let (starters, entered) = starters(self, color, free, unions, occupied);
-        let mut surely = direct;
-        walk(self, color, entered, occupied, |role, from| {
-            surely |= reach(from, role);
-            false
-        });
-        let mut at_best = direct;
-        let emptied = occupied & !starters;
-        walk_loosely(self, color, starters, emptied, |role, from| {
-            at_best |= attacks::reach(color, role, from, emptied);
-            false
-        });
         let position = self.passed_to(color);
-        if surely == at_best && position.en_passant.is_none() && self.rules.has_chains() {
-            return surely;
+        let mut at_best = Bitboard::ALL;
+        if position.en_passant.is_none() && self.rules.has_chains() {
+            // What chains surely reach, and what they may reach at best: mostly these are the same.
+            let (starters, entered) = starters(self, color, free, unions, occupied);
+            at_best = covered;
+            let emptied = occupied & !starters;
+            walk_loosely(self, color, starters, emptied, |role, from| {
+                at_best |= attacks::reach(color, role, from, emptied);
+                false
+            });
+            walk(self, color, entered, occupied, |role, from| {
+                covered |= reach(from, role);
+                false
+            });
         }
-        let mut covered = direct;
-        let mut chains = Chains::new();
+        if covered == at_best {
+            return (covered, true);
+        }
+        let mut chains = Chains::forgetting(budget);
         begin(&mut chains, &position, Bitboard::ALL);
-        let _ = chains.walk(|chains, number, _| {
-            let state = &chains.states()[number];
-            if state.hand.at != state.origin {
-                covered |= reach_of(state, color);
+        while let Some(state) = chains.next() {
+            if chains.distance(state.number) > 0 {
+                covered |= state.reach;
+                if covered == at_best {
+                    return (covered, true);
+                }
             }
-            ControlFlow::<()>::Continue(())
-        });
-        covered
+            chains.go_on_from(&state);
+        }
+        (covered, !chains.is_over_budget())
     }
 
     /// Chains of the fewest placements by which `color` could unite with the enemy king if it were to move, at most
@@ -399,20 +492,20 @@ fn shortest_chains(position: &Position, color: Color, limit: usize) -> Vec<Vec<S
     begin(&mut chains, &position.passed_to(color), Bitboard::ALL);
     let mut found: Vec<Vec<Step>> = Vec::new();
     let mut fewest = usize::MAX;
-    let _ = chains.walk(|chains, number, _| {
-        let distance = chains.distance(number);
+    while let Some(state) = chains.next() {
+        let distance = chains.distance(state.number);
         if distance > fewest || found.len() >= limit {
-            return ControlFlow::Break(());
+            break;
         }
-        if reach(&chains.states()[number], color, king) {
+        if (state.reach & king).any() {
             fewest = distance;
             let room = limit - found.len();
-            found.extend(chains.all_steps_to(number, room).into_iter().map(|mut steps| {
+            found.extend(chains.all_steps_to(state.number, room).into_iter().map(|mut steps| {
                 steps.push(Step::Place(to));
                 steps
             }));
         }
-        ControlFlow::Continue(())
-    });
+        chains.go_on_from(&state);
+    }
     found
 }

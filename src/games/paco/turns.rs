@@ -1,8 +1,9 @@
 //! All end positions of a turn, winning ones first.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::chains::{Chains, State};
+use super::chains::{Chains, Visited};
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
 use super::sako;
@@ -20,7 +21,7 @@ pub struct End<'a> {
 }
 
 /// The choice made at the start of the turn, where a promotion was due.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Start(Option<Role>);
 
 /// The end of a chain: what is lifted from `from`, or the state of this number, is put on `to`.
@@ -36,8 +37,15 @@ struct Last {
 const LIFTED: usize = usize::MAX;
 
 impl End<'_> {
-    /// The steps of a turn that ends here, of those with the fewest placements; where a promotion is due first,
-    /// of those that begin with the first choice that leads here.
+    /// How often something is put down in the turn.
+    pub fn placements(&self) -> usize {
+        match self.chains {
+            Some(chains) if self.last.state != LIFTED => chains.distance(self.last.state) + 1,
+            _ => 1,
+        }
+    }
+
+    /// The steps of a turn that ends here, of those with the fewest placements.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.start.0.map(Step::Promote).into_iter().collect();
         match self.chains {
@@ -64,7 +72,8 @@ pub enum Enumeration<B> {
 
 impl Position {
     /// Calls `visit` with every distinct position that a turn of the side to move can end in (rules §2), until it
-    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions.
+    /// breaks: unions with the king first. A finished game has none. Single turns can have millions of end positions;
+    /// [`for_each_end_within`](Self::for_each_end_within) bounds what that takes.
     pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.for_each_end_within(usize::MAX, |end| visit(end.position)) {
             Enumeration::Stopped(value) => ControlFlow::Break(value),
@@ -73,8 +82,9 @@ impl Position {
     }
 
     /// Like [`for_each_turn`](Self::for_each_turn), and tells for each end position the shortest chain that leads
-    /// there. At most `budget` states of chains are walked through (some 140 bytes each), so that time and memory are
-    /// bounded in the most monstrous positions; 100,000 are enough for all but one position in ten thousand.
+    /// there. At most `budget` states of chains are walked through, so that time and memory are bounded in the
+    /// most monstrous positions (two million states took 164 MB); 100,000 are enough for all but one position in ten
+    /// thousand.
     pub fn for_each_end_within<B>(
         &self,
         budget: usize,
@@ -90,29 +100,33 @@ impl Position {
                 ControlFlow::Continue(false) => Enumeration::OverBudget,
             };
         };
-        // A second pawn may promote later in the turn, so two choices can lead to the same position.
-        let mut ends = Chains::within(0);
-        let promoted = Role::PROMOTIONS.map(|role| {
+        let choices = Role::PROMOTIONS.map(|role| {
             let mut promoted = *self;
             promoted.promote_at_start(at, role);
             (promoted, Start(Some(role)))
         });
+        let quickest = self.quickest_choices(&choices, budget);
+        let is_quickest = |end: &End| {
+            let quickest = quickest.as_ref().and_then(|quickest| quickest.get(&end.position.key));
+            quickest.is_none_or(|&(_, start)| start == end.start)
+        };
         // The unions with the king of all four choices come first.
-        for (position, start) in &promoted {
+        for (position, start) in &choices {
             let wins = position.for_each_move(*start, budget, &mut |end: &End| {
                 if end.position.winner().is_none() {
                     return ControlFlow::Break(None);
                 }
-                if ends.note_end(end.position) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
+                if is_quickest(end) { visit(end).map_break(Some) } else { ControlFlow::Continue(()) }
             });
             if let ControlFlow::Break(Some(value)) = wins {
                 return Enumeration::Stopped(value);
             }
         }
         let mut complete = true;
-        for (position, start) in &promoted {
+        for (position, start) in &choices {
             let flow = position.for_each_move(*start, budget, &mut |end: &End| {
-                if ends.note_end(end.position) { visit(end) } else { ControlFlow::Continue(()) }
+                let again = end.position.winner().is_some() || !is_quickest(end);
+                if again { ControlFlow::Continue(()) } else { visit(end) }
             });
             match flow {
                 ControlFlow::Break(value) => return Enumeration::Stopped(value),
@@ -120,6 +134,26 @@ impl Position {
             }
         }
         if complete { Enumeration::Complete } else { Enumeration::OverBudget }
+    }
+
+    /// For the end positions after a promotion that is due: the choice with the shortest chain, and its placements.
+    /// `None` if no two choices can meet in the same position: without a second pawn that promotes they differ.
+    fn quickest_choices(&self, choices: &[(Self, Start)], budget: usize) -> Option<HashMap<u64, (usize, Start)>> {
+        if self.board.pieces(self.turn, Role::Pawn).count() < 2 {
+            return None;
+        }
+        let mut quickest = HashMap::new();
+        for (position, start) in choices {
+            let _ = position.for_each_move(*start, budget, &mut |end: &End| {
+                let placements = end.placements();
+                let entry = quickest.entry(end.position.key).or_insert((placements, *start));
+                if placements < entry.0 {
+                    *entry = (placements, *start);
+                }
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        Some(quickest)
     }
 
     /// Turns once the promotion at their start is made. Says whether the budget was enough.
@@ -145,9 +179,7 @@ impl Position {
             count += 1;
         }
         let lifts = &lifts[..count];
-        // Where the budget is too small to tell, it is used for looking.
-        let through_chain =
-            starters.any() && sako::covers_through_chain_within(self, self.turn, king, budget) != Some(false);
+        let through_chain = starters.any() && sako::may_cover_through_chain(self, self.turn, king);
 
         let mut after = *self;
         after.end_turn(None);
@@ -199,7 +231,6 @@ impl<V> Turns<'_, V> {
     fn begin_chain(&mut self, position: &Position, hand: Hand) {
         let mut position = *position;
         let _ = position.lift(hand.at);
-        position.lose_castling(hand, None);
         let budget = self.budget;
         self.chains.get_or_insert_with(|| Chains::within(budget)).start(position, hand);
     }
@@ -238,20 +269,23 @@ impl<V> Turns<'_, V> {
             return ControlFlow::Continue(());
         }
         let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(()) };
-        let start = self.start;
-        let flow = chains.walk(|chains, number, targets| {
-            let State { mut position, hand, origin, .. } = chains.states()[number];
-            if hand.at == origin || (targets.unite & king).is_empty() {
-                return ControlFlow::Continue(());
+        let mut flow = ControlFlow::Continue(());
+        while let Some(state) = chains.next() {
+            if (state.targets.unite & king).any() && chains.distance(state.number) > 0 {
+                let mut end = chains.position(state.number);
+                let _ = end.place(state.hand, to);
+                end.end_game();
+                if chains.note_end(&end) {
+                    let last = Last { state: state.number, from: state.hand.at, to, promoted: None };
+                    let end = End { position: &end, start: self.start, chains: Some(&chains), last };
+                    flow = (self.visit)(&end);
+                    if flow.is_break() {
+                        break;
+                    }
+                }
             }
-            let _ = position.place(hand, to);
-            position.end_game();
-            if !chains.note_end(&position) {
-                return ControlFlow::Continue(());
-            }
-            let last = Last { state: number, from: hand.at, to, promoted: None };
-            (self.visit)(&End { position: &position, start, chains: Some(chains), last })
-        });
+            chains.go_on_from(&state);
+        }
         self.chains = Some(chains);
         flow
     }
@@ -351,64 +385,73 @@ impl<V> Turns<'_, V> {
     {
         let Some(mut chains) = self.chains.take() else { return ControlFlow::Continue(true) };
         if walked {
-            for number in 0..chains.states().len() {
-                let State { position, hand, .. } = chains.states()[number];
-                self.ends_of(&mut chains, number, &position.targets(hand), king)?;
+            for number in 0..chains.count() {
+                let state = chains.visit(number);
+                self.ends_of(&mut chains, &state, king)?;
             }
         } else {
-            chains.walk(|chains, number, targets| self.ends_of(chains, number, targets, king))?;
+            while let Some(state) = chains.next() {
+                chains.go_on_from(&state);
+                self.ends_of(&mut chains, &state, king)?;
+            }
         }
         ControlFlow::Continue(!chains.is_over_budget())
     }
 
     /// The ends that one more placement leads to from a state, as far as they are new.
-    fn ends_of<B>(
-        &mut self,
-        chains: &mut Chains,
-        number: usize,
-        targets: &Targets,
-        king: Bitboard,
-    ) -> ControlFlow<B>
+    #[inline]
+    fn ends_of<B>(&mut self, chains: &mut Chains, state: &Visited, king: Bitboard) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
-        let State { position, hand, origin, .. } = chains.states()[number];
-        let all = targets.rest | targets.unite & !king;
+        let &Visited { number, hand, ref targets, .. } = state;
+        let mut all = targets.rest | targets.unite & !king;
         if hand.role == Role::Pawn {
-            return all.into_iter().try_for_each(|to| self.pawn_ends(chains, number, to));
+            let position = chains.position(number);
+            let single = hand.at.ahead(position.turn).map_or(Bitboard::EMPTY, Bitboard::from);
+            let special = all & (pawn_specials(&position, targets) | targets.rest & !single);
+            for to in special {
+                self.pawn_ends(chains, number, hand, to)?;
+            }
+            all &= !special;
         }
         let group = chains.group_of(number);
         let new = all & !group.ended;
+        if new.is_empty() {
+            return ControlFlow::Continue(());
+        }
         group.ended |= new;
-        let mut base = position;
+        let mut base = chains.position(number);
+        let us = base.turn;
         base.end_turn(None);
-        let last = |to| Last { state: number, from: origin, to, promoted: None };
+        let from = chains.origin(number);
+        let last = |to| Last { state: number, from, to, promoted: None };
+        let mut end = base;
         for to in targets.rest & new {
-            let mut end = base;
-            end.toggle(position.turn, hand.role, to);
+            end.put(&base, us, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
-        base.quiet = 0;
+        end.quiet = 0;
         for to in targets.unite & new {
-            let mut end = base;
-            end.toggle(position.turn, hand.role, to);
+            end.put(&base, us, hand.role, to);
             self.visit_chained(chains, &end, last(to))?;
         }
         ControlFlow::Continue(())
     }
 
-    fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, to: Square) -> ControlFlow<B>
+    /// Ends of a pawn's double step, its promotion, or en passant.
+    fn pawn_ends<B>(&mut self, chains: &mut Chains, number: usize, hand: Hand, to: Square) -> ControlFlow<B>
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
-        let State { position, hand, origin, .. } = chains.states()[number];
+        let position = chains.position(number);
         let mut end = position;
         let Landing::Rest { passed } = end.place(hand, to) else { return ControlFlow::Continue(()) };
-        let last = Last { state: number, from: origin, to, promoted: None };
+        let last = Last { state: number, from: chains.origin(number), to, promoted: None };
         if last_rank(position.turn).has(to) {
             for role in Role::PROMOTIONS {
                 // The same end may be reached by a piece of that role, if a pawn became it on the way.
-                let group = chains.group(&position, role);
+                let group = chains.group(number, role);
                 if group.ended.has(to) {
                     continue;
                 }
