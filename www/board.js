@@ -4,7 +4,7 @@ import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
-import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
+import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { t } from "./i18n.js";
 import { PointerInput } from "./input.js";
 import {
@@ -128,7 +128,7 @@ export class Board {
       grab: (square) => {
         this.#animator.finish();
         const grab = grabAt(store.state, square);
-        // The press that clears drawings does something else as well only if it lifts.
+        // Pressing the board wipes what has been drawn on it.
         store.dispatch({ type: "clearShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
@@ -146,7 +146,13 @@ export class Board {
         if (reason === "interrupted") store.dispatch({ type: "drag", drag: null });
         else this.#drop({ ...pointer, square: null });
       },
-      peek: (square) => store.dispatch({ type: "peek", square }),
+      peek: (square) => {
+        if (!this.#isPreviewed(store.state, square)) return false;
+        store.dispatch({ type: "peek", square });
+        store.dispatch({ type: "notice", key: "hint.peek", parameters: { square } });
+        return true;
+      },
+      unpeek: () => store.dispatch({ type: "peek", square: null }),
       sketch: (from, to) => {
         store.dispatch({ type: "sketch", shape: to ? { from, to, color: this.#color } : null });
       },
@@ -213,7 +219,9 @@ export class Board {
 
   /** One link back or forth. Without the focus the page scrolls. @param {WheelEvent} event */
   #onWheel(event) {
-    if (!this.#hasFocus || event.ctrlKey || modeOf(this.#store.state) === "plan") return;
+    const { white, black } = this.#store.state.seats;
+    // What the other side played elsewhere is not taken back by a turn of the wheel.
+    if (!this.#hasFocus || event.ctrlKey || !(white && black)) return;
     event.preventDefault();
     if (Math.sign(event.deltaY) !== Math.sign(this.#wheel)) this.#wheel = 0;
     // A notch of a mouse's wheel is one link, however far it says it has turned.
@@ -286,7 +294,7 @@ export class Board {
     }
     store.dispatch({ type: "clearShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
-    if (action) this.#store.dispatch(action);
+    if (action) store.dispatch(action);
   }
 
   /** Draws without dragging: the first square begins an arrow, the second ends it. @param {Square} square */
@@ -304,11 +312,16 @@ export class Board {
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
+    const { square } = pointer;
+    const missed = !action && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
+    const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
     if (action?.type === "planTo") this.#store.dispatch(action);
     else if (action) this.#store.dispatch({ ...action, handAt });
     else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
     else if (!this.#store.dispatch({ type: "putDown", handAt }))
       this.#store.dispatch({ type: "drag", drag: null });
+    const hint = refused(state, reason);
+    if (hint) this.#store.dispatch(hint);
   }
 
   /** @param {PointerEvent} event @returns {Pointer} */
@@ -362,10 +375,10 @@ export class Board {
   /** @param {ViewState} state @param {Change} change */
   #animate(state, change) {
     const { snapshot, flipped } = state;
-    const { before, cause, step, handAt } = change;
+    const { before, cause, step, handAt, follows } = change;
     if (cause === "load") this.#animator.reset();
     else {
-      if (cause !== "redoTurn") this.#animator.finish();
+      if (!follows) this.#animator.finish();
       this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
     }
     const now = performance.now();
@@ -433,10 +446,15 @@ export class Board {
    * @param {boolean} focused
    */
   #preview(state, focused) {
-    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return null;
     const square = state.drag ? state.drag.over : (state.peek ?? (focused ? state.focus : state.hover));
-    if (!square || placementOn(state, square)?.kind !== "takeover") return null;
+    if (!square || !this.#isPreviewed(state, square)) return null;
     return { square, links: this.#store.preview(square) };
+  }
+
+  /** @param {ViewState} state @param {Square} square */
+  #isPreviewed(state, square) {
+    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return false;
+    return placementOn(state, square)?.kind === "takeover";
   }
 
   #resize() {

@@ -52,6 +52,11 @@ export function helpContent() {
       ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`)))),
     ),
     el("p", { class: "quiet" }, t("help.hand")),
+    el("p", { class: "quiet" }, t("help.links")),
+    el("p", { class: "quiet" }, t("help.preview")),
+    el("h3", {}, t("help.ways")),
     el("p", { class: "quiet" }, t("board.help")),
+    el("p", { class: "quiet" }, t("help.draw")),
+    el("p", { class: "quiet" }, t("help.wheel")),
   );
 }

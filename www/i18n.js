@@ -89,6 +89,7 @@ const en = {
   "hint.promote": "First choose what the pawn becomes.",
   "hint.over": "The game is over.",
   "hint.chain": "The released piece must go on. “Undo link” takes it back.",
+  "hint.peek": "What could follow on {square}. A short tap goes there.",
   "hint.wait": "It is {color}’s turn. Tap a piece of yours to plan ahead.",
   "hint.watch": "Nobody plays at this board; you are watching.",
 
@@ -241,6 +242,12 @@ const en = {
   "help.king": "Unite with the king and win.",
   "help.castle": "Castle with king and rook.",
   "help.hand": "The piece in your hand. After a takeover it hovers over the union it has left.",
+  "help.ways": "Mouse and keys",
+  "help.links": "The numbers count the links of your chain.",
+  "help.preview":
+    "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+  "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
+  "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
   "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",
 
   "notice.newGame": "A new game begins.",

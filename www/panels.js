@@ -199,8 +199,10 @@ function setUpLive(store) {
     shapes = state.shapes;
     if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
     said = state.notice;
-    const text = parts.filter(Boolean).join(" ");
-    if (!text) return;
+    const words = parts.filter(Boolean).join(" ");
+    if (!words) return;
+    // Steps that come at once are told together: the next text would cut the one before short.
+    const text = change.follows ? `${live.textContent} ${words}` : words;
     // The same words twice are only read again when the text changes.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   });

@@ -173,7 +173,9 @@ export function announcement(state, change) {
   /** @type {string[]} */
   const parts = [];
   if (change.cause === "step") parts.push(stepText(snapshot, change));
-  else if (change.cause !== "load" && change.cause !== "agree") parts.push(t(`say.${change.cause}`));
+  else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
+    parts.push(t(`say.${change.cause}`));
+  }
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
   if (turnBegins || snapshot.status.over || snapshot.phase === "promote") {
     const { title, detail } = statusText(state);

@@ -10,7 +10,7 @@ import { colorOfKeys, withShape } from "../../www/shapes.js";
 import { kindOf } from "../../www/share.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */
-function machine(grabs) {
+function machine(grabs, sights = ["c4", "e2", "e5"]) {
   const calls = [];
   const note = (name) => (what) => calls.push(`${name} ${what?.square ?? what ?? ""}`.trim());
   const input = new PointerInput({
@@ -20,7 +20,8 @@ function machine(grabs) {
     drop: note("drop"),
     settle: note("settle"),
     giveUp: (_, reason) => calls.push(`giveUp ${reason}`),
-    peek: (square) => calls.push(`peek ${square}`),
+    peek: (square) => sights.includes(square) && calls.push(`peek ${square}`) > 0,
+    unpeek: () => calls.push("unpeek"),
     sketch: (from, to) => calls.push(`sketch ${from} ${to}`),
     drawn: (from, to) => calls.push(`drawn ${from} ${to}`),
     capture: () => {
@@ -131,8 +132,17 @@ test("a finger that rests looks ahead; letting go plays nothing", () => {
   input.move(pointer("c4", { touch: true, dx: 0.1 }));
   assert.equal(input.state, "holding");
   input.up(pointer("c4", { touch: true }));
-  assert.deepEqual(calls, ["peek c4", "peek null"]);
+  assert.deepEqual(calls, ["peek c4", "unpeek"]);
   assert.equal(input.state, "idle");
+});
+
+test("where there is nothing to see ahead, a slow tap is a tap", () => {
+  const { input, calls, pointer, elapse } = machine({}, []);
+  input.down(pointer("c4", { touch: true }));
+  elapse();
+  assert.equal(input.state, "passive");
+  input.up(pointer("c4", { touch: true }));
+  assert.deepEqual(calls, ["tap c4"]);
 });
 
 test("a piece under a resting finger can still be dragged, anything else is let go", () => {
@@ -142,13 +152,13 @@ test("a piece under a resting finger can still be dragged, anything else is let 
   held.input.move(held.pointer("e4", { touch: true }));
   assert.equal(held.input.state, "dragging");
   held.input.up(held.pointer("e4", { touch: true }));
-  assert.deepEqual(held.calls, ["peek e2", "peek null", "drag e4", "drop e4"]);
+  assert.deepEqual(held.calls, ["peek e2", "unpeek", "drag e4", "drop e4"]);
   const other = machine({});
   other.input.down(other.pointer("c4", { touch: true }));
   other.elapse();
   other.input.move(other.pointer("c6", { touch: true }));
   assert.equal(other.input.state, "idle");
-  assert.deepEqual(other.calls, ["peek c4", "peek null"]);
+  assert.deepEqual(other.calls, ["peek c4", "unpeek"]);
 });
 
 test("nobody waits for a long press of a mouse, nor after the finger has moved or gone", () => {
