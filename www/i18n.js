@@ -222,7 +222,7 @@ const en = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.previous": "Back to the game before",
-  "menu.help": "What the marks mean",
+  "menu.help": "Help: marks, mouse and keys",
   "draw.confirm": "{color} offers a draw?",
   "draw.confirm.about": "{other} may accept or decline.",
   "draw.confirm.go": "Offer a draw",
@@ -235,7 +235,7 @@ const en = {
   "resign.confirm.go": "Resign",
   "confirm.keep": "Play on",
 
-  "help.title": "What the marks mean",
+  "help.title": "Help",
   "help.move": "Move here.",
   "help.unite": "Unite with this piece. The turn is over.",
   "help.takeover": "Take your piece’s place in this union. Your released piece goes on: a chain.",
