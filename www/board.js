@@ -4,7 +4,7 @@ import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
-import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+import { grabAt, isOffered, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { t } from "./i18n.js";
 import { PointerInput } from "./input.js";
 import {
@@ -280,6 +280,9 @@ export class Board {
     const way = ways[event.key];
     if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
+    else if (event.ctrlKey) return;
+    else if (event.key.toLowerCase() === "n") this.#focusNext(event.shiftKey ? -1 : 1);
+    else if (event.key.toLowerCase() === "s") this.#store.dispatch({ type: "ask" });
     else return;
     event.preventDefault();
   }
@@ -350,6 +353,20 @@ export class Board {
     return { x: point.x, y: point.y + dy };
   }
 
+  /** To the next square where something can be lifted or placed, as the cells are read. @param {1 | -1} way */
+  #focusNext(way) {
+    const { state } = this.#store;
+    const squares = this.#cells.map((cell) => cell.dataset.square ?? "");
+    const at = squares.indexOf(state.focus);
+    for (let i = 1; i <= squares.length; i++) {
+      const square = squares[(at + way * i + squares.length) % squares.length];
+      if (isOffered(state, square)) {
+        this.#focusCell(square);
+        return;
+      }
+    }
+  }
+
   /** @param {Square} square */
   #focusCell(square) {
     this.#store.dispatch({ type: "focus", square });
@@ -358,7 +375,7 @@ export class Board {
 
   /** @param {ViewState} state @param {Change} change */
   #changed(state, change) {
-    if (change.cause !== "view" && change.cause !== "plan") {
+    if (change.cause !== "view" && change.cause !== "plan" && change.cause !== "ask") {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);

@@ -29,7 +29,7 @@ const en = {
 
   "board.label": "Board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used, S says how things stand.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -121,6 +121,11 @@ const en = {
   "why.promotion-dead-end": "With a {piece} on {square} the turn could not be completed.",
 
   "plan.dropped": "The planned turn from {from} to {to} is not possible any more.",
+  "say.can.king": "Can unite with the king on {squares}.",
+  "say.can.takeover": "Can take over on {squares}.",
+  "say.can.unite": "Can unite on {squares}.",
+  "say.can.castle": "Can castle to {squares}.",
+  "say.can.move": "Can move to {squares}.",
   "say.plan": "Planned: {from} to {to}.",
   "say.planning": "Planning from {from}.",
   "say.planCancelled": "Plan cancelled.",
@@ -246,6 +251,7 @@ const en = {
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
     "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+  "help.keys": "On the board, N goes to the next square that can be used, Shift+N back; S says how things stand.",
   "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
   "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",

@@ -169,6 +169,8 @@ export function announcement(state, change) {
       return t("say.putDown");
     case "plan":
       return planSaid(state);
+    case "ask":
+      return wholeStatus(state);
   }
   /** @type {string[]} */
   const parts = [];
@@ -200,6 +202,27 @@ export function drawingSaid(before, after) {
   const { from, to } = shape;
   const color = capital(t(`draw.${shape.color}`));
   return from === to ? t("say.circle", { color, square: to }) : t("say.arrow", { color, from, square: to });
+}
+
+/** All there is to know, for who asks. @param {ViewState} state */
+function wholeStatus(state) {
+  const { snapshot } = state;
+  const { title, detail } = statusText(state);
+  return [`${title}.`, detail, sakoText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */
+function targetTexts({ legalSteps }) {
+  /** @type {("king" | "takeover" | "unite" | "castle" | "move")[]} */
+  const kinds = ["king", "takeover", "unite", "castle", "move"];
+  return kinds.flatMap((kind) => {
+    const squares = legalSteps.flatMap((step) =>
+      step.type === "place" && step.kind === kind ? [step.square] : [],
+    );
+    return squares.length > 0 ? [t(`say.can.${kind}`, { squares: squares.join(", ") })] : [];
+  });
 }
 
 /** @param {ViewState} state */

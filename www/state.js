@@ -59,9 +59,9 @@ import { withShape } from "./shapes.js";
  */
 
 /**
- * `view` changes nothing in the game; neither does `plan`, but it is worth saying.
+ * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -85,7 +85,7 @@ import { withShape } from "./shapes.js";
  *   | { type: "peek", square: Square | null }
  *   | { type: "seats", seats: Seats }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "cancelPlan" | "clearShapes" }
+ *   | { type: "cancelPlan" | "clearShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
@@ -405,6 +405,9 @@ export class Store {
         return this.#view({ sketch: action.shape });
       case "shape":
         return this.#view({ shapes: withShape(this.#state.shapes, action.shape), sketch: null });
+      case "ask":
+        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false });
+        return true;
       case "clearShapes":
         return this.#state.shapes.length > 0 && this.#view({ shapes: [] });
       case "notice": {

@@ -56,9 +56,9 @@ export function setUpTyping(store) {
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
-  store.subscribe((_, change) => {
+  store.subscribe((state, change) => {
     // What was wrong with a text is wrong only in the position it was typed for.
-    if (change.cause !== "view" && change.cause !== "plan") clear();
+    if (change.before !== state.snapshot) clear();
   });
 }
 
