@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pairItems, planTransition } from "../../www/animate.js";
+import { STOPPED } from "../../www/engine.js";
 import { PointerInput } from "../../www/input.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/layout.js";
 import { modeOf } from "../../www/mode.js";
 import { colorOfKeys, withShape } from "../../www/shapes.js";
 import { kindOf } from "../../www/share.js";
+import { Store } from "../../www/state.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */
 function machine(grabs, sights = ["c4", "e2", "e5"]) {
@@ -253,6 +255,57 @@ test("drawn twice a shape is gone, in another colour it is replaced", () => {
   assert.equal(colorOfKeys({ ...keys, shiftKey: true }), "red");
   assert.equal(colorOfKeys({ ...keys, altKey: true }), "blue");
   assert.equal(colorOfKeys({ ...keys, altKey: true, shiftKey: true }), "yellow");
+});
+
+/** A game that only counts, and stops like an engine that has trapped. */
+function standIn() {
+  const stopped = () => Object.assign(new Error("unreachable"), { code: STOPPED });
+  const game = {
+    isRunning: true,
+    revived: 0,
+    snapshot: () => ({
+      phase: "lift",
+      turn: "white",
+      legalSteps: [],
+      chain: [],
+      turns: [],
+      status: { over: false },
+      sako: { white: false, black: false },
+    }),
+    apply: () => {
+      if (!game.isRunning) throw stopped();
+    },
+    revive: () => {
+      game.isRunning = true;
+      game.revived += 1;
+    },
+  };
+  return game;
+}
+
+test("an engine that cannot be started again is tried once more by the next action", async () => {
+  const game = standIn();
+  let tries = 0;
+  const restart = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("no network");
+  };
+  const store = new Store(() => game, {}, null, restart);
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  const lift = { type: "step", step: { type: "lift", square: "e2" } };
+  game.isRunning = false;
+  assert.equal(store.dispatch(lift), false);
+  assert.equal(store.state.notice.key, "notice.restarting");
+  assert.equal(store.dispatch(lift), false);
+  await settled();
+  assert.equal(tries, 1, "one start at a time");
+  assert.equal(store.state.notice.key, "notice.stopped");
+  assert.equal(store.state.notice.parameters.message, "no network");
+  store.dispatch(lift);
+  await settled();
+  assert.equal(store.state.notice.key, "notice.restarted");
+  assert.equal(game.revived, 1);
+  assert.equal(store.dispatch(lift), true);
 });
 
 test("squares, points and indices fit together from both sides", () => {
