@@ -82,7 +82,9 @@ function printTable(native, wasm) {
     );
   });
   const slowest = [native, wasm].map((runs) => Math.min(...runs.map((run) => run.slowest_step_ms)));
-  console.log(`\nslowest step in the worst cases, ms: native ${slowest[0].toFixed(2)}, WebAssembly ${slowest[1].toFixed(2)}`);
+  console.log(
+    `\nslowest step in the worst cases, ms: native ${slowest[0].toFixed(2)}, WebAssembly ${slowest[1].toFixed(2)}`,
+  );
   console.log(`checksum of the counts: ${checksum}`);
 }
 

@@ -1,9 +1,10 @@
 // The board as an element: the canvas, the 64 cells over it for keyboard and screen reader, and the pointer.
 
 import { Animator } from "./animate.js";
+import { AutoFlip } from "./auto-flip.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
-import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
+import { grabAt, isOffered, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { t } from "./i18n.js";
 import { PointerInput } from "./input.js";
 import {
@@ -30,6 +31,14 @@ import { readColors, wantsStill, watchTheme } from "./theme.js";
 /** @typedef {import("./state.js").Change} Change */
 /** @typedef {import("./input.js").Pointer} Pointer */
 
+/**
+ * What a player may choose; asked whenever it matters.
+ *
+ * @typedef {object} Choices
+ * @property {() => boolean} previews whether the way on is shown over unions
+ * @property {() => boolean} autoFlip whether the side to move is turned below
+ */
+
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
 
@@ -45,6 +54,8 @@ export class Board {
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {CanvasRenderingContext2D} */ #ctx;
   /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
+  #choices;
+  #autoFlip;
   #animator = new Animator();
   #input;
   #chooser;
@@ -61,9 +72,12 @@ export class Board {
   /**
    * @param {HTMLElement} container
    * @param {Store} store
+   * @param {Choices} [choices]
    */
-  constructor(container, store) {
+  constructor(container, store, choices = { previews: () => true, autoFlip: () => false }) {
     this.#store = store;
+    this.#choices = choices;
+    this.#autoFlip = new AutoFlip(store, choices.autoFlip);
     this.#container = container;
     this.#canvas = el("canvas", { id: "board", "aria-hidden": "true" });
     const context = this.#canvas.getContext("2d");
@@ -114,7 +128,7 @@ export class Board {
       grab: (square) => {
         this.#animator.finish();
         const grab = grabAt(store.state, square);
-        // The press that clears drawings does something else as well only if it lifts.
+        // Pressing the board wipes what has been drawn on it.
         store.dispatch({ type: "clearShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
@@ -132,7 +146,13 @@ export class Board {
         if (reason === "interrupted") store.dispatch({ type: "drag", drag: null });
         else this.#drop({ ...pointer, square: null });
       },
-      peek: (square) => store.dispatch({ type: "peek", square }),
+      peek: (square) => {
+        if (!this.#isPreviewed(store.state, square)) return false;
+        store.dispatch({ type: "peek", square });
+        store.dispatch({ type: "notice", key: "hint.peek", parameters: { square } });
+        return true;
+      },
+      unpeek: () => store.dispatch({ type: "peek", square: null }),
       sketch: (from, to) => {
         store.dispatch({ type: "sketch", shape: to ? { from, to, color: this.#color } : null });
       },
@@ -199,7 +219,9 @@ export class Board {
 
   /** One link back or forth. Without the focus the page scrolls. @param {WheelEvent} event */
   #onWheel(event) {
-    if (!this.#hasFocus || event.ctrlKey || modeOf(this.#store.state) === "plan") return;
+    const { white, black } = this.#store.state.seats;
+    // What the other side played elsewhere is not taken back by a turn of the wheel.
+    if (!this.#hasFocus || event.ctrlKey || !(white && black)) return;
     event.preventDefault();
     if (Math.sign(event.deltaY) !== Math.sign(this.#wheel)) this.#wheel = 0;
     // A notch of a mouse's wheel is one link, however far it says it has turned.
@@ -258,6 +280,9 @@ export class Board {
     const way = ways[event.key];
     if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
+    else if (event.ctrlKey) return;
+    else if (event.key.toLowerCase() === "n") this.#focusNext(event.shiftKey ? -1 : 1);
+    else if (event.key.toLowerCase() === "s") this.#store.dispatch({ type: "ask" });
     else return;
     event.preventDefault();
   }
@@ -272,7 +297,7 @@ export class Board {
     }
     store.dispatch({ type: "clearShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
-    if (action) this.#store.dispatch(action);
+    if (action) store.dispatch(action);
   }
 
   /** Draws without dragging: the first square begins an arrow, the second ends it. @param {Square} square */
@@ -290,11 +315,16 @@ export class Board {
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
+    const { square } = pointer;
+    const missed = !action && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
+    const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
     if (action?.type === "planTo") this.#store.dispatch(action);
     else if (action) this.#store.dispatch({ ...action, handAt });
     else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
     else if (!this.#store.dispatch({ type: "putDown", handAt }))
       this.#store.dispatch({ type: "drag", drag: null });
+    const hint = refused(state, reason);
+    if (hint) this.#store.dispatch(hint);
   }
 
   /** @param {PointerEvent} event @returns {Pointer} */
@@ -323,6 +353,20 @@ export class Board {
     return { x: point.x, y: point.y + dy };
   }
 
+  /** To the next square where something can be lifted or placed, as the cells are read. @param {1 | -1} way */
+  #focusNext(way) {
+    const { state } = this.#store;
+    const squares = this.#cells.map((cell) => cell.dataset.square ?? "");
+    const at = squares.indexOf(state.focus);
+    for (let i = 1; i <= squares.length; i++) {
+      const square = squares[(at + way * i + squares.length) % squares.length];
+      if (isOffered(state, square)) {
+        this.#focusCell(square);
+        return;
+      }
+    }
+  }
+
   /** @param {Square} square */
   #focusCell(square) {
     this.#store.dispatch({ type: "focus", square });
@@ -331,7 +375,7 @@ export class Board {
 
   /** @param {ViewState} state @param {Change} change */
   #changed(state, change) {
-    if (change.cause !== "view" && change.cause !== "plan") {
+    if (change.cause !== "view" && change.cause !== "plan" && change.cause !== "ask") {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);
@@ -348,10 +392,10 @@ export class Board {
   /** @param {ViewState} state @param {Change} change */
   #animate(state, change) {
     const { snapshot, flipped } = state;
-    const { before, cause, step, handAt } = change;
+    const { before, cause, step, handAt, follows } = change;
     if (cause === "load") this.#animator.reset();
     else {
-      if (cause !== "redoTurn") this.#animator.finish();
+      if (!follows) this.#animator.finish();
       this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
     }
     const now = performance.now();
@@ -419,10 +463,15 @@ export class Board {
    * @param {boolean} focused
    */
   #preview(state, focused) {
-    if (modeOf(state) !== "place" || state.pencil) return null;
     const square = state.drag ? state.drag.over : (state.peek ?? (focused ? state.focus : state.hover));
-    if (!square || placementOn(state, square)?.kind !== "takeover") return null;
+    if (!square || !this.#isPreviewed(state, square)) return null;
     return { square, links: this.#store.preview(square) };
+  }
+
+  /** @param {ViewState} state @param {Square} square */
+  #isPreviewed(state, square) {
+    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return false;
+    return placementOn(state, square)?.kind === "takeover";
   }
 
   #resize() {
@@ -459,5 +508,6 @@ export class Board {
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy);
     if (this.#animator.active) this.#request();
+    if (!this.#animator.busy) this.#autoFlip.settled();
   }
 }

@@ -51,7 +51,13 @@ export function helpContent() {
       { class: "legend" },
       ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`)))),
     ),
-    el("p", { class: "quiet" }, t("help.hand")),
-    el("p", { class: "quiet" }, t("board.help")),
+    el("p", { class: "quiet help-text" }, t("help.hand")),
+    el("p", { class: "quiet help-text" }, t("help.links")),
+    el("p", { class: "quiet help-text" }, t("help.preview")),
+    el("h3", { class: "help-head" }, t("help.ways")),
+    el("p", { class: "quiet help-text" }, t("board.help")),
+    el("p", { class: "quiet help-text" }, t("help.keys")),
+    el("p", { class: "quiet help-text" }, t("help.draw")),
+    el("p", { class: "quiet help-text" }, t("help.wheel")),
   );
 }

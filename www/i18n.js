@@ -29,7 +29,7 @@ const en = {
 
   "board.label": "Board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used, S says how things stand.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -89,6 +89,7 @@ const en = {
   "hint.promote": "First choose what the pawn becomes.",
   "hint.over": "The game is over.",
   "hint.chain": "The released piece must go on. “Undo link” takes it back.",
+  "hint.peek": "What could follow on {square}. A short tap goes there.",
   "hint.wait": "It is {color}’s turn. Tap a piece of yours to plan ahead.",
   "hint.watch": "Nobody plays at this board; you are watching.",
 
@@ -120,6 +121,11 @@ const en = {
   "why.promotion-dead-end": "With a {piece} on {square} the turn could not be completed.",
 
   "plan.dropped": "The planned turn from {from} to {to} is not possible any more.",
+  "say.can.king": "Can unite with the king on {squares}.",
+  "say.can.takeover": "Can take over on {squares}.",
+  "say.can.unite": "Can unite on {squares}.",
+  "say.can.castle": "Can castle to {squares}.",
+  "say.can.move": "Can move to {squares}.",
   "say.plan": "Planned: {from} to {to}.",
   "say.planning": "Planning from {from}.",
   "say.planCancelled": "Plan cancelled.",
@@ -132,12 +138,11 @@ const en = {
   "draw.blue": "blue",
   "draw.yellow": "yellow",
   "draw.clear": "Wipe",
-  "draw.help": "Drag for an arrow, tap for a circle.",
-  "say.pencilOn": "Drawing: Enter begins an arrow, Enter on another square ends it.",
-  "say.pencilOff": "Playing again.",
+  "draw.help":
+    "Drag for an arrow, tap for a circle; the same once more wipes it. With keys, Enter begins and ends it.",
   "say.circle": "{color} circle on {square}.",
   "say.arrow": "{color} arrow from {from} to {square}.",
-  "say.wiped": "Drawings wiped.",
+  "say.wiped": "Wiped.",
 
   "type.label": "Type a turn",
   "type.placeholder": "Type a turn: e2>e4",
@@ -222,7 +227,7 @@ const en = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.previous": "Back to the game before",
-  "menu.help": "What the marks mean",
+  "menu.help": "Help: marks, mouse and keys",
   "draw.confirm": "{color} offers a draw?",
   "draw.confirm.about": "{other} may accept or decline.",
   "draw.confirm.go": "Offer a draw",
@@ -235,13 +240,20 @@ const en = {
   "resign.confirm.go": "Resign",
   "confirm.keep": "Play on",
 
-  "help.title": "What the marks mean",
+  "help.title": "Help",
   "help.move": "Move here.",
   "help.unite": "Unite with this piece. The turn is over.",
   "help.takeover": "Take your piece’s place in this union. Your released piece goes on: a chain.",
   "help.king": "Unite with the king and win.",
   "help.castle": "Castle with king and rook.",
   "help.hand": "The piece in your hand. After a takeover it hovers over the union it has left.",
+  "help.ways": "Mouse and keys",
+  "help.links": "The numbers count the links of your chain.",
+  "help.preview":
+    "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+  "help.keys": "On the board, N goes to the next square that can be used, Shift+N back; S says how things stand.",
+  "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
+  "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
   "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",
 
   "notice.newGame": "A new game begins.",
@@ -266,7 +278,6 @@ const en = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link played again.",
   "say.redoTurn": "Turn played again.",
-  "say.flip": "{color} is below.",
 };
 
 /** @typedef {keyof typeof en} Key */

@@ -4,7 +4,7 @@ import { byId, el, setAttribute, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
-import { announcement, sakoText, statusText } from "./speech.js";
+import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
@@ -193,12 +193,16 @@ function setUpLive(store) {
   const live = byId("live");
   /** @type {Notice | null} */
   let said = null;
+  let { shapes } = store.state;
   store.subscribe((state, change) => {
-    const parts = [announcement(state, change)];
+    const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
+    shapes = state.shapes;
     if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
     said = state.notice;
-    const text = parts.filter(Boolean).join(" ");
-    if (!text) return;
+    const words = parts.filter(Boolean).join(" ");
+    if (!words) return;
+    // Steps that come at once are told together: the next text would cut the one before short.
+    const text = change.follows ? `${live.textContent} ${words}` : words;
     // The same words twice are only read again when the text changes.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   });

@@ -59,19 +59,21 @@ import { withShape } from "./shapes.js";
  */
 
 /**
- * `view` changes nothing in the game; neither does `plan`, but it is worth saying.
+ * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
  * @property {Snapshot} before
  * @property {Step | null} step the step played, for cause "step"
+ * @property {boolean} follows another step of the same action came before, and is still to be seen
  * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
  */
 
 /**
  * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
+ *   | { type: "steps", steps: readonly Step[] }
  *   | { type: "putDown", handAt?: ViewPoint }
  *   | { type: "switchTo", square: Square }
  *   | { type: "undoStep" | "undoTurn" | "redoStep" | "redoTurn" }
@@ -83,7 +85,7 @@ import { withShape } from "./shapes.js";
  *   | { type: "peek", square: Square | null }
  *   | { type: "seats", seats: Seats }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "cancelPlan" | "clearShapes" }
+ *   | { type: "cancelPlan" | "clearShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
@@ -283,10 +285,8 @@ export class Store {
     this.#view({ premove: null });
     const plan = stepsOfPlan(this.#game, premove);
     if ("steps" in plan) {
-      for (const step of plan.steps) {
-        this.#game.apply(step);
-        this.#publish("step", {}, step);
-      }
+      // What the other side has just played is still to be seen.
+      this.#playAll(plan.steps, true);
     } else {
       const { from, to } = premove;
       this.#plan({ premove: null, notice: info("plan.dropped", { from, to: to ?? "" }) });
@@ -340,16 +340,19 @@ export class Store {
     switch (action.type) {
       case "step":
         game.apply(action.step);
-        this.#publish("step", {}, action.step, action.handAt);
+        this.#publish("step", {}, action);
         return true;
+      case "steps":
+        this.#playAll(action.steps, false);
+        return action.steps.length > 0;
       case "putDown":
         if (!canPutDown(this.#state.snapshot) || !game.undoStep()) return false;
-        this.#publish("putDown", {}, null, action.handAt);
+        this.#publish("putDown", {}, { handAt: action.handAt });
         return true;
       case "switchTo":
         if (!canPutDown(this.#state.snapshot) || !game.undoStep()) return false;
         game.apply({ type: "lift", square: action.square });
-        this.#publish("step", {}, { type: "lift", square: action.square });
+        this.#publish("step", {}, { step: { type: "lift", square: action.square } });
         return true;
       case "undoStep":
       case "undoTurn":
@@ -402,6 +405,9 @@ export class Store {
         return this.#view({ sketch: action.shape });
       case "shape":
         return this.#view({ shapes: withShape(this.#state.shapes, action.shape), sketch: null });
+      case "ask":
+        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false });
+        return true;
       case "clearShapes":
         return this.#state.shapes.length > 0 && this.#view({ shapes: [] });
       case "notice": {
@@ -413,13 +419,21 @@ export class Store {
     }
   }
 
+  /** Link by link, so that a whole turn can be followed with the eye. @param {readonly Step[]} steps @param {boolean} follows */
+  #playAll(steps, follows) {
+    steps.forEach((step, i) => {
+      this.#game.apply(step);
+      this.#publish("step", {}, { step, follows: follows || i > 0 });
+    });
+  }
+
   /** Link by link, so that a chain played again can be followed with the eye. */
   #redoTurn() {
     const played = this.#state.snapshot.turns.length;
     let done = false;
     while (this.#game.redoStep()) {
+      this.#publish("redoTurn", {}, { follows: done });
       done = true;
-      this.#publish("redoTurn");
       if (this.#state.snapshot.turns.length > played) break;
     }
     return done;
@@ -449,7 +463,7 @@ export class Store {
     if (keys.every((key) => current[key] === part[key])) return false;
     const before = current.snapshot;
     this.#state = Object.freeze({ ...current, ...part });
-    this.#tell({ cause, before, step: null, handAt: null });
+    this.#tell({ cause, before, step: null, handAt: null, follows: false });
     return true;
   }
 
@@ -458,10 +472,9 @@ export class Store {
    *
    * @param {Cause} cause
    * @param {Partial<ViewState>} [part]
-   * @param {Step | null} [step]
-   * @param {ViewPoint} [handAt]
+   * @param {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} [how]
    */
-  #publish(cause, part = {}, step = null, handAt) {
+  #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
     const snapshot = this.#game.snapshot();
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
@@ -471,7 +484,7 @@ export class Store {
     /** @type {Partial<ViewState>} */
     const fresh = { notice: null, drag: null, peek: null, ...kept, ...drawn };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
-    this.#tell({ cause, before, step, handAt: handAt ?? null });
+    this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }
 
   /** @param {Change} change */
