@@ -7,7 +7,6 @@ import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
-import { openSettings } from "./settings.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -24,12 +23,8 @@ async function start() {
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  const settings = openSettings();
-  new Board(byId("board-area"), store, {
-    previews: () => settings.values.previews,
-    autoFlip: () => settings.values.autoFlip,
-  });
-  setUpPanels(store, setUpDialogs(store, settings, { today }));
+  new Board(byId("board-area"), store);
+  setUpPanels(store, setUpDialogs(store, { today }));
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";

@@ -6,21 +6,19 @@ import { helpContent } from "./help.js";
 import { t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
-import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
 
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {import("./engine.js").Color} Color */
 
 /**
  * @param {Store} store
- * @param {Settings} settings
  * @param {{ today: () => string }} clock
  */
-export function setUpDialogs(store, settings, clock) {
+export function setUpDialogs(store, clock) {
   const openNewGame = setUpNewGame(store, clock);
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store, setUpSettings(settings));
+  const openMenu = setUpMenu(store);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
   byId("button-menu").addEventListener("click", openMenu);
@@ -38,8 +36,8 @@ export function setUpDialogs(store, settings, clock) {
   return { openNewGame };
 }
 
-/** @param {Store} store @param {() => void} openSettings */
-function setUpMenu(store, openSettings) {
+/** @param {Store} store */
+function setUpMenu(store) {
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", t("help.title"), helpContent());
   const list = el("div", { class: "menu" });
@@ -77,7 +75,6 @@ function setUpMenu(store, openSettings) {
         store.dispatch({ type: "resign", color }),
       );
     list.replaceChildren(
-      item("settings", "settings", t("menu.settings"), openSettings),
       item("help", "help", t("menu.help"), () => help.showModal()),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),

@@ -223,13 +223,6 @@ const en = {
   "share.kind.record": "Read as a game record.",
   "share.kind.actions": "Read as an action list.",
 
-  "settings.title": "Settings",
-  "settings.autoFlip": "Turn the board",
-  "settings.autoFlip.about": "After each turn the side that moves next is below: for two players at one device.",
-  "settings.previews": "Show the way on",
-  "settings.previews.about": "Over a union, marks show where the released piece could go.",
-
-  "menu.settings": "Settings",
   "menu.title": "Game",
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",

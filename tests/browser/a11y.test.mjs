@@ -65,7 +65,7 @@ for (const [name, options] of [
       await check(opener);
       await page.keyboard.press("Escape");
     }
-    for (const item of ["settings", "help", "offer-draw", "resign"]) {
+    for (const item of ["help", "offer-draw", "resign"]) {
       await table.press("open-menu");
       await page.click(`dialog[open] [data-action=${item}]`);
       await page.waitForSelector("dialog[open]");
