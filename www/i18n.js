@@ -29,7 +29,7 @@ const en = {
 
   "board.label": "Board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used, S says how things stand.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used and Shift+N back, S says how things stand.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -251,7 +251,6 @@ const en = {
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
     "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
-  "help.keys": "On the board, N goes to the next square that can be used, Shift+N back; S says how things stand.",
   "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
   "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",

@@ -1,6 +1,6 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { boardPoint, squareIndex, squareName } from "./layout.js";
+import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 
 /** @typedef {import("./engine.js").Color} Color */
@@ -61,6 +61,14 @@ export function inSako({ status, turn, sako }) {
 export function kingSquare(snapshot, color) {
   const index = snapshot.board.findIndex((content) => content[color] === "king");
   return index < 0 ? null : squareName(index);
+}
+
+/** Where the hand is seen. @param {ViewState} state @param {Square} square */
+export function handPoint(state, square) {
+  const point = viewPoint(boardPoint(square), state.flipped);
+  const below = state.snapshot.board[squareIndex(square)];
+  const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
+  return { x: point.x, y: point.y + dy };
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
