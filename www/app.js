@@ -8,8 +8,8 @@ import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
-import { setUpSettings } from "./settings-dialog.js";
 import { settings } from "./settings.js";
+import { setUpSettings } from "./settings-dialog.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 

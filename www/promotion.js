@@ -52,7 +52,9 @@ export class PromotionChooser {
     // Where another plays, the choice is not ours.
     const wanted = promotion && !busy && state.seats[promotion.color] ? promotion : null;
     const roles = order.filter((role) => legalSteps.some((step) => step.type === "promote" && step.role === role));
-    const key = wanted ? [wanted.square, wanted.color, state.flipped, JSON.stringify(art), ...roles].join(" ") : "";
+    const key = wanted
+      ? [wanted.square, wanted.color, state.flipped, JSON.stringify(art), ...roles].join(" ")
+      : "";
     if (key === this.#shown) return;
     const hadFocus = this.element.contains(document.activeElement);
     // Only who plays on the board is taken to the choice: taking back and playing again leave the focus alone.

@@ -31,7 +31,11 @@ function choice(name, values, picture = () => null) {
     const input = el("input", { type: "radio", name: `setting-${name}`, value });
     input.addEventListener("change", () => settings.set(name, value));
     const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
-    return { value, input, label: el("label", { class: "segment" }, input, picture(value), el("span", {}, words)) };
+    return {
+      value,
+      input,
+      label: el("label", { class: "segment" }, input, picture(value), el("span", {}, words)),
+    };
   });
   const row = el("div", { class: "segments" }, ...inputs.map(({ label }) => label));
   return {
@@ -96,7 +100,12 @@ function pieceSample(value) {
 /** @param {Key} title @param {...(Control | Node)} parts */
 function section(title, ...parts) {
   const heading = el("h3", {}, t(title));
-  return el("section", { class: "settings" }, heading, ...parts.map((part) => ("show" in part ? part.element : part)));
+  return el(
+    "section",
+    { class: "settings" },
+    heading,
+    ...parts.map((part) => ("show" in part ? part.element : part)),
+  );
 }
 
 export function setUpSettings() {

@@ -31,7 +31,7 @@ const names = {
 
 /** @typedef {Record<keyof typeof names, string>} Colors */
 
-/** How pieces are drawn. @typedef {Pick<import("./pieces.js").DrawOptions, "palette">} Art */
+/** How pieces are drawn. @typedef {Pick<import("./pieces.js").DrawOptions, "palette" | "set">} Art */
 
 /**
  * @typedef {object} Look
@@ -63,7 +63,8 @@ export function readLook() {
     const color = style.getPropertyValue(name).trim();
     return [key, forced ? resolved(color) : color];
   });
-  const art = forced ? { palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : {};
+  const set = settings.get("pieces");
+  const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
   probe.remove();
   return {
     colors: /** @type {Colors} */ (Object.fromEntries(colors)),
