@@ -10,6 +10,7 @@ import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
+import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -26,12 +27,13 @@ async function start() {
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  new Board(byId("board-area"), store, {
+  const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
   setUpPanels(store, setUpDialogs(store, { today }));
   setUpSettings();
+  setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";
