@@ -62,10 +62,11 @@ export function setUpSounds(store, { arrival, silent }) {
   const voice = new Voice();
   store.subscribe((state, change) => {
     if (change.cause === "view") return;
-    soundsOf(state, change).forEach((sound, i) => voice.say(sound, arrival() + i * AFTER));
+    for (const [i, sound] of soundsOf(state, change).entries()) voice.say(sound, arrival() + i * AFTER);
   });
-  // Who changes the volume wants to hear it.
+  // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {
+    if (!document.hasFocus()) return;
     if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("union", 0);
   });
 }
