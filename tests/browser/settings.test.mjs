@@ -162,7 +162,12 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
       animator.push(first, game.snapshot(), step, null);
       const before = animator.arrival(0);
       animator.frame(0);
-      return [before, animator.arrival(before / 2), animator.frame(before * 0.98) !== null, animator.frame(before)];
+      return [
+        before,
+        animator.arrival(before / 2),
+        animator.frame(before * 0.98) !== null,
+        animator.frame(before),
+      ];
     }, motion);
   const [normal, half, underWay, done] = await arrival("normal");
   assert.ok(normal > 0 && underWay && done === null);
