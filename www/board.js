@@ -75,12 +75,12 @@ export class Board {
     this.#cells = new Cells(store);
     this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
     container.replaceChildren(this.#canvas, this.#cells.element, this.#chooser.element);
-    this.#animator.pace = this.#look.pace;
+    this.#animator.motion = this.#look.motion;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
       this.#look = readLook();
-      this.#animator.pace = this.#look.pace;
+      this.#animator.motion = this.#look.motion;
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -91,12 +91,19 @@ export class Board {
     this.#cells.update(store.state);
   }
 
+  /** Lets everything arrive at once. */
+  #arrive() {
+    if (!this.#animator.busy) return;
+    this.#animator.finish();
+    this.#container.dataset.busy = "false";
+    this.#request();
+  }
+
   #listen() {
     const store = this.#store;
     const container = this.#container;
     const input = new PointerInput({
       grab: (square) => {
-        this.#animator.finish();
         const grab = grabAt(store.state, square);
         // Pressing the board wipes what has been drawn on it.
         store.dispatch({ type: "clearShapes" });
@@ -161,6 +168,14 @@ export class Board {
       container.addEventListener(type, () => this.#showInput(store.state));
     }
     addEventListener("blur", () => input.cancel("blur"));
+    // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
+    // without a hand, of a turn typed, planned or played again, are seen one after another.
+    const arrive = () => this.#arrive();
+    for (const type of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(type, arrive, { capture: true, passive: true });
+    }
+    // Screen readers click without a pointer.
+    addEventListener("click", ({ detail }) => detail === 0 && arrive(), { capture: true });
     container.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
     container.addEventListener("contextmenu", (event) => {
@@ -260,7 +275,6 @@ export class Board {
   /** @param {Square} square */
   #tap(square) {
     const store = this.#store;
-    this.#animator.finish();
     if (store.state.pencil) {
       this.#drawTo(square);
       return;
@@ -282,6 +296,7 @@ export class Board {
 
   /** @param {Pointer} pointer */
   #drop(pointer) {
+    this.#animator.finish();
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
@@ -322,7 +337,7 @@ export class Board {
       this.#animate(state, change);
       this.#describe(state);
       // Not left to the next frame: a key pressed before it would meet a choice that has been made.
-      this.#chooser.update(state, this.#animator.busy);
+      this.#chooser.update(state, this.#animator.busy, this.#look.art);
     }
     this.#cells.update(state);
     if (!state.pencil) this.#arrowFrom = null;
