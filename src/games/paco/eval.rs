@@ -349,8 +349,8 @@ fn pawn_steps(pawns: Bitboard, color: Color) -> Bitboard {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Partial, RuleSet};
     use super::*;
-    use crate::games::paco::{Partial, RuleSet};
 
     fn position(fen: &str) -> Position {
         *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
