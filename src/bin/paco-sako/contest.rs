@@ -15,8 +15,9 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
-pub use openings::random_opening;
-pub use player::{Choice, Context, Player};
+pub use openings::{random_opening, random_safe_turn};
+pub use player::read_weights;
+use player::{Choice, Context, Player};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\
