@@ -160,8 +160,8 @@ impl<G: Game> Tree<G> {
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
         }
-        // No win is nearer than the turn after next, no loss nearer than the next.
-        alpha = alpha.max(ply as Score + 2 - WIN);
+        // No win is nearer than the turn after next, no loss nearer than the next; that one still has to raise alpha.
+        alpha = alpha.max(ply as Score + 1 - WIN);
         beta = beta.min(WIN - ply as Score - 3);
         if alpha >= beta {
             return Some(alpha);
