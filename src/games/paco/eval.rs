@@ -56,7 +56,10 @@ terms! {
     threats: 12.0, "ways to give Ŝako with a single placement";
     safe_threats: 12.0, "those of them where the enemy covers nothing";
     loaded: 12.0, "unions whose own piece would reach the enemy king";
-    loaded_entered: 20.0, "those of them that chains can take over";
+    chain_threats: 8.0, "ways to give Ŝako with a released piece";
+    king_caged: 10.0, "an enemy king without a square to go to";
+    enemy_minor_covered: 0.0, "free enemy knights and bishops that are covered";
+    enemy_rook_covered: 0.0, "free enemy rooks that are covered";
     near_king: 6.0, "free pieces within two squares of the enemy king";
     defenders: 4.0, "own pieces beside the own king";
 }
@@ -162,6 +165,7 @@ struct Maps {
     reach: [i16; 7],
     threats: Bitboard,
     threat_count: i16,
+    chain_threats: i16,
     loaded: Bitboard,
 }
 
@@ -199,6 +203,7 @@ impl Maps {
             reach: [0; 7],
             threats: Bitboard::EMPTY,
             threat_count: 0,
+            chain_threats: 0,
             loaded: Bitboard::EMPTY,
         };
         let blocked = own & !unions;
@@ -236,6 +241,7 @@ impl Maps {
             let Some(role) = board.get(color, from) else { continue };
             let reach = attacks::reach(color, role, from, occupied);
             maps.chained |= reach;
+            maps.chain_threats += (reach & at_king(role) & !occupied).count() as i16;
             let new = reach & enterable & !maps.entered;
             maps.entered |= new;
             open |= new;
@@ -307,6 +313,7 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
         set(Term::king_ring_chain, size(own.chained & ring));
         let near = ring.into_iter().fold(ring, |near, square| near | attacks::king(square));
         set(Term::near_king, size(own.free & near));
+        set(Term::king_caged, (ring & !occupied & !covered).is_empty().into());
     }
     if let Some(king) = board.king(color) {
         let ring = attacks::king(king);
@@ -321,7 +328,10 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
     set(Term::threats, own.threat_count);
     set(Term::safe_threats, size(own.threats & !other.covered()));
     set(Term::loaded, size(own.loaded));
-    set(Term::loaded_entered, size(own.loaded & own.entered));
+    set(Term::chain_threats, own.chain_threats);
+    let minor = board.pieces(!color, Role::Knight) | board.pieces(!color, Role::Bishop);
+    set(Term::enemy_minor_covered, size(covered & other.free & minor));
+    set(Term::enemy_rook_covered, size(covered & other.free & board.pieces(!color, Role::Rook)));
     counts
 }
 
