@@ -144,9 +144,7 @@ impl<G: Game> Search<G> {
     /// Prepares a search that uses what the table knows.
     pub fn new(request: Request<G>, mut table: Table) -> Self {
         table.next_generation();
-        let mut past = request.past.clone();
-        past.push(request.position.key());
-        let tree = Tree::new(request.settings.clone(), past, table);
+        let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
         let root = &request.position;
         let stage = match root.can_win(request.root_sight) {
             _ if root.is_drawn() => Stage::Done,

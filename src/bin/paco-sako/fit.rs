@@ -22,7 +22,7 @@ cargo run --release -- fit [options]
   --games N       games to play (2000)
   --nodes N       nodes for each turn (500)
   --seed N        (1)
-  --weights FILE  weights to play with; default: those of the computer
+  --weights FILE  weights to play with, `hand` for the hand-made ones; default: those of the computer
   --out FILE      write the weights there as JSON
   --rust FILE     write them there as the source text `src/games/paco/weights.rs`
   --threads N     (2)";

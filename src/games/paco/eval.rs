@@ -4,6 +4,7 @@
 //! pieces released in chains reach. The chains are walked without visiting a union twice, which is nearly always all.
 
 use super::position::Position;
+use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
 use crate::search::Score;
 
@@ -74,18 +75,18 @@ pub struct Weights(pub [i16; TERMS.len()]);
 impl Weights {
     /// The hand-made weights of the table. They stay as they are: the fixed opponents of matches use them.
     pub const fn by_hand() -> Self {
-        let mut weights = [0; TERMS.len()];
+        let mut weights = [0.0; TERMS.len()];
         let mut term = 0;
         while term < TERMS.len() {
-            weights[term] = (TERMS[term].2 * PARTS as f32) as i16;
+            weights[term] = TERMS[term].2;
             term += 1;
         }
-        Self(weights)
+        Self::from_hundredths(&weights)
     }
 
-    /// The weights the computer plays with.
+    /// The weights the computer plays with, fitted to its own games.
     pub const fn fitted() -> Self {
-        Self::by_hand()
+        Self::from_hundredths(&FITTED)
     }
 
     /// The weight of each term in hundredths.
@@ -94,8 +95,15 @@ impl Weights {
     }
 
     /// Weights given in hundredths.
-    pub fn from_hundredths(weights: &[f32; TERMS.len()]) -> Self {
-        Self(weights.map(|weight| (weight * PARTS as f32).round() as i16))
+    pub const fn from_hundredths(hundredths: &[f32; TERMS.len()]) -> Self {
+        let mut weights = [0; TERMS.len()];
+        let mut term = 0;
+        while term < TERMS.len() {
+            // Towards nothing; a part is too small to matter.
+            weights[term] = (hundredths[term] * PARTS as f32) as i16;
+            term += 1;
+        }
+        Self(weights)
     }
 }
 
