@@ -1,10 +1,12 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
 import { Board } from "./board.js";
+import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
+import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { Store } from "./state.js";
@@ -24,7 +26,12 @@ async function start() {
   await loadEngine();
   const store = new Store(createGame, {}, today());
   new Board(byId("board-area"), store);
-  setUpPanels(store, setUpDialogs(store, { today }));
+  const rival = new Opponent(store, new Computer());
+  setUpPanels(store, {
+    ...setUpDialogs(store, { today }),
+    hurry: () => rival.hurry(),
+    retry: () => rival.retry(),
+  });
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";
