@@ -5,6 +5,7 @@ import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { setUpHint } from "./hint.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
@@ -26,12 +27,14 @@ async function start() {
   await loadEngine();
   const store = new Store(createGame, {}, today());
   new Board(byId("board-area"), store);
-  const rival = new Opponent(store, new Computer());
+  const computer = new Computer();
+  const rival = new Opponent(store, computer);
   setUpPanels(store, {
     ...setUpDialogs(store, { today }),
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
+  setUpHint(store, computer);
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";

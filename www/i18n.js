@@ -93,6 +93,18 @@ const en = {
   "hint.wait": "It is {color}’s turn. Tap a piece of yours to plan ahead.",
   "hint.watch": "Nobody plays at this board; you are watching.",
 
+  "hint.title": "Hint: each press tells more",
+  "hint.short": "Hint",
+  "hint.looking": "Looking for a good turn …",
+  "hint.becomes": "Hint: promotion, {role}.",
+  "hint.piece": "Hint: {square}, {piece}. Press again to see where it goes.",
+  "hint.link": "Hint: {from} to {to}, and the turn goes on. Press again to see the whole chain.",
+  "hint.whole": "Hint: {notation}",
+  "hint.chainWhole": "Hint, the whole chain: {notation}",
+  "hint.otherwise": "This turn began otherwise. The hint was {notation}.",
+  "hint.startFirst": "A hint is given at the start of a turn. “Undo turn” leads there.",
+  "hint.failed": "No hint could be found: {message}",
+
   "why.lift-first": "Lift a piece first.",
   "why.place-first": "Place the {piece} from {square} first.",
   "why.promote-first": "First choose what the pawn on {square} becomes.",

@@ -53,7 +53,8 @@ async function goodTurn(table) {
   await table.page.click("#dialog-share [data-action=close]");
   const steps = await table.page.evaluate(async (record) => {
     const { Computer } = await import("./computer.js");
-    const job = new Computer().start({ record, mode: "play", nodes: 3000, depth: 4 });
+    window.helper ??= new Computer();
+    const job = window.helper.start({ record, mode: "play", nodes: 2000, depth: 4 });
     return (await job.answer).turn.steps;
   }, record);
   return steps;
