@@ -2,10 +2,13 @@
 
 import "./appearance.js";
 import { Board } from "./board.js";
+import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { setUpHint } from "./hint.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
+import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { settings } from "./settings.js";
@@ -31,7 +34,14 @@ async function start() {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
-  setUpPanels(store, setUpDialogs(store, { today }));
+  const computer = new Computer();
+  const rival = new Opponent(store, computer);
+  setUpPanels(store, {
+    ...setUpDialogs(store, { today }),
+    hurry: () => rival.hurry(),
+    retry: () => rival.retry(),
+  });
+  setUpHint(store, computer);
   setUpSettings();
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);

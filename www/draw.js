@@ -3,6 +3,7 @@
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
+import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -39,6 +40,7 @@ export function draw(surface, scene) {
   ctx.globalAlpha = 1;
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
+  drawPaths(surface, scene.paths, scene.flipped);
   for (const sprite of scene.sprites) drawSprite(surface, scene, sprite);
   drawDragged(surface, scene);
   drawShapes(surface, scene.shapes, scene.flipped);

@@ -39,6 +39,7 @@ import { modeOf, opponent } from "./mode.js";
  * @property {Square | null} previewed that square
  * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
  * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
+ * @property {readonly import("./state.js").Path[]} paths ways to look at
  * @property {Square | null} refused what the last refusal points at
  * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
  * @property {boolean} still nothing is on its way
@@ -140,6 +141,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     previewed: frame ? null : (preview?.square ?? null),
     premove,
     shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
+    paths: frame ? [] : state.paths,
     refused: state.notice?.square ?? null,
     effects,
     still: frame === null,

@@ -24,12 +24,18 @@ import { withShape } from "./shapes.js";
 /** @typedef {import("./view-state.js").Change} Change */
 /** @typedef {import("./view-state.js").Drag} Drag */
 /** @typedef {import("./view-state.js").Notice} Notice */
+/** @typedef {import("./view-state.js").Path} Path */
+/** @typedef {import("./view-state.js").Players} Players */
+/** @typedef {import("./view-state.js").Rival} Rival */
 /** @typedef {import("./view-state.js").Seats} Seats */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ game: Game, startedOn: string | null }} Kept */
+/** @typedef {{ game: Game, startedOn: string | null, players: Players }} Kept */
+
+/** @type {Players} */
+const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
 
 /** Whether the turn's last step is a lift, which can be put down without losing a link. @param {Snapshot} snapshot */
 export function canPutDown(snapshot) {
@@ -70,7 +76,9 @@ export class Store {
       drag: null,
       lifts: liftsOf(snapshot, []),
       notice: null,
-      seats: { white: true, black: true },
+      ...TWO_PEOPLE,
+      thinking: null,
+      paths: [],
       premove: null,
       shapes: [],
       sketch: null,
@@ -92,6 +100,11 @@ export class Store {
   subscribe(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The game as the computer is asked about it; `null` if it cannot be had, which is told then. */
+  question() {
+    return this.#ask(null, (game) => ({ record: game.record() }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -161,9 +174,10 @@ export class Store {
    * @param {GameOptions} options
    * @param {string | null} startedOn
    * @param {Key} notice what to say
+   * @param {Players} [players]
    * @returns {import("./engine.js").Failure | null}
    */
-  startGame(options, startedOn, notice) {
+  startGame(options, startedOn, notice, players = TWO_PEOPLE) {
     let game;
     try {
       game = this.#createGame(options);
@@ -177,13 +191,14 @@ export class Store {
     const last = this.#state.snapshot;
     if (last.turns.length > 0 || last.chain.length > 0) {
       this.#previous?.game.free();
-      this.#previous = { game: this.#game, startedOn: this.#state.startedOn };
+      this.#previous = this.#kept();
     } else {
       this.#game.free();
     }
     this.#game = game;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
+      ...players,
       startedOn,
       hasPrevious,
       notice: { ...info(notice), back: hasPrevious },
@@ -290,15 +305,15 @@ export class Store {
         return true;
       case "undoStep":
       case "undoTurn":
+        return this.#undo(action.type);
       case "redoStep":
-        if (!game[action.type]()) return false;
-        this.#publish(action.type);
-        return true;
       case "redoTurn":
-        return this.#redoTurn();
+        return this.#redo(action.type);
       case "declineDraw":
         game.declineDraw(action.color);
-        this.#publish("agree", { notice: info("draw.declined") });
+        this.#publish("agree", {
+          notice: info(this.#state.seats[action.color] ? "draw.declined" : "rival.declines"),
+        });
         return true;
       case "offerDraw":
       case "acceptDraw":
@@ -320,7 +335,11 @@ export class Store {
       case "peek":
         return this.#view({ peek: action.square });
       case "seats":
-        return this.#view({ seats: action.seats, premove: null });
+        return this.#seat(action.seats, action.rival ?? null);
+      case "thinking":
+        return this.#view({ thinking: action.thinking });
+      case "paths":
+        return this.#view({ paths: action.paths });
       case "plan": {
         const waiting = opponent(this.#state.snapshot.turn);
         const plans = game.plans(action.square, waiting);
@@ -356,33 +375,89 @@ export class Store {
   /** Link by link, so that a whole turn can be followed with the eye. @param {readonly Step[]} steps @param {boolean} follows */
   #playAll(steps, follows) {
     steps.forEach((step, i) => {
-      this.#game.apply(step);
+      try {
+        this.#game.apply(step);
+      } catch (error) {
+        // A turn that cannot be played as a whole is not played at all.
+        while (i-- > 0) this.#game.undoStep();
+        throw error;
+      }
       this.#publish("step", {}, { step, follows: follows || i > 0 });
     });
   }
 
-  /** Link by link, so that a chain played again can be followed with the eye. */
-  #redoTurn() {
-    const played = this.#state.snapshot.turns.length;
+  /**
+   * Takes back a link or a turn, and with it all that the computer has played since: otherwise it would only play it
+   * again.
+   *
+   * @param {"undoStep" | "undoTurn"} cause
+   */
+  #undo(cause) {
+    if (!this.#game[cause]()) return false;
+    while (!this.#isAtPerson(this.#game.snapshot()) && this.#game[cause]());
+    this.#publish(cause);
+    return true;
+  }
+
+  /**
+   * Plays again what was taken back, link by link, so that it can be followed with the eye.
+   *
+   * @param {"redoStep" | "redoTurn"} cause
+   */
+  #redo(cause) {
+    let played = this.#state.snapshot.turns.length;
     let done = false;
     while (this.#game.redoStep()) {
-      this.#publish("redoTurn", {}, { follows: done });
+      this.#publish(cause, {}, { follows: done });
       done = true;
-      if (this.#state.snapshot.turns.length > played) break;
+      const { snapshot } = this.#state;
+      const isWhole = cause === "redoStep" || snapshot.turns.length > played;
+      if (!isWhole) continue;
+      if (this.#isAtPerson(snapshot)) break;
+      played = snapshot.turns.length;
     }
     return done;
+  }
+
+  /** Says who plays from here on. @param {Seats} seats @param {Rival | null} rival */
+  #seat(seats, rival) {
+    const { turn, hand } = this.#state.snapshot;
+    if (rival && !seats[turn] && hand) {
+      // The computer plays whole turns: what a person has begun is put back. A game may also begin in mid-chain.
+      if (this.#state.snapshot.chain.length === 0) {
+        this.#view({ notice: info("rival.finishTurn") });
+        return false;
+      }
+      this.#game.undoTurn();
+      this.#publish("undoTurn", { seats, rival });
+      return true;
+    }
+    return this.#view({ seats, rival, premove: null, thinking: null });
+  }
+
+  /** Whether a person goes on from here. Where only others play, everybody may look back. @param {Snapshot} snapshot */
+  #isAtPerson({ turn, status }) {
+    const { seats } = this.#state;
+    return seats[turn] || status.over || !(seats.white || seats.black);
   }
 
   #back() {
     if (!this.#previous) return false;
     const kept = this.#previous;
-    this.#previous = { game: this.#game, startedOn: this.#state.startedOn };
+    this.#previous = this.#kept();
     this.#game = kept.game;
     this.#publish("load", {
+      ...kept.players,
       startedOn: kept.startedOn,
       notice: info("notice.back"),
     });
     return true;
+  }
+
+  /** @returns {Kept} */
+  #kept() {
+    const { startedOn, seats, rival } = this.#state;
+    return { game: this.#game, startedOn, players: { seats, rival } };
   }
 
   /** @param {Partial<ViewState>} part */
@@ -416,7 +491,7 @@ export class Store {
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
     /** @type {Partial<ViewState>} */
-    const fresh = { notice: null, drag: null, peek: null, ...kept, ...drawn };
+    const fresh = { notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }

@@ -24,6 +24,25 @@
 
 /** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
 
+/**
+ * How the computer plays the sides that no person plays here.
+ *
+ * @typedef {object} Rival
+ * @property {import("./computer.js").LevelName} level
+ * @property {number} time for a turn, in ms
+ * @property {number} seed decides what the level misjudges in this game
+ */
+
+/** Who plays: `rival` is `null` where nobody thinks for an empty seat. @typedef {{ seats: Seats, rival: Rival | null }} Players */
+
+/**
+ * A way over the board to look at: a line of the computer's, a threat, a hint. One square alone is a place to look at.
+ *
+ * @typedef {object} Path
+ * @property {readonly Square[]} squares
+ * @property {"hint" | "line" | Color} tone
+ */
+
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
 
 /**
@@ -36,6 +55,9 @@
  * @property {readonly Square[]} lifts what could be lifted when the turn under way began
  * @property {Notice | null} notice
  * @property {Seats} seats
+ * @property {Rival | null} rival the computer, if it plays
+ * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
+ * @property {readonly Path[]} paths ways shown over the board
  * @property {Premove | null} premove the turn planned while the other side moves
  * @property {readonly Shape[]} shapes arrows and circles drawn on the board
  * @property {Shape | null} sketch the one that is being drawn
@@ -70,7 +92,9 @@
  *   | { type: "hover", square: Square | null }
  *   | { type: "drag", drag: Drag | null }
  *   | { type: "peek", square: Square | null }
- *   | { type: "seats", seats: Seats }
+ *   | { type: "seats", seats: Seats, rival?: Rival | null }
+ *   | { type: "thinking", thinking: ViewState["thinking"] }
+ *   | { type: "paths", paths: readonly Path[] }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "clearShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }

@@ -30,7 +30,7 @@ pub(super) fn all(position: &Position, king: Square) -> impl Iterator<Item = Cas
 /// of rooks may lead to the same position.
 pub(super) fn leaves_king(position: &Position) -> bool {
     let king = position.board.king(position.turn);
-    king.is_some_and(|king| rights(position, king).any(|castle| castle.king_to == king))
+    king.is_some_and(|king| rights(position, position.turn, king).any(|castle| castle.king_to == king))
 }
 
 /// The way to castle that putting the king on this square means. It need not be legal.
