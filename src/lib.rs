@@ -17,6 +17,8 @@
 //! | [`board`] | the vocabulary: squares, colours, roles, bitboards, placements |
 //! | [`position`] | what every game offers; steps, outcomes, perft |
 //! | [`games`] | the games; [`games::paco`] has the rules, FEN, notation, records |
+//! | [`search`] | the computer's search, for every game |
+//! | [`solve`] | proofs of forced wins |
 //! | [`session`] | a game being played: history, undo, repetition, draws |
 //! | [`record`] | PGN-like text, split into its parts |
 //!
@@ -29,7 +31,9 @@ pub mod board;
 pub mod games;
 pub mod position;
 pub mod record;
+pub mod search;
 pub mod session;
+pub mod solve;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 

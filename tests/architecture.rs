@@ -1,18 +1,21 @@
-//! Dependencies of the source folders point one way: board ← position ← record, session ← games ← wasm, bin.
+//! Dependencies of the source folders point one way: board ← position ← record, session, search ← games ← wasm,
+//! bin.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 7] = [
+const MAY_USE: [(&str, &[&str]); 9] = [
     ("board", &["board"]),
     ("position.rs", &["board"]),
     ("record.rs", &[]),
     ("session.rs", &["board", "position"]),
-    ("games/paco", &["board", "position", "record", "session"]),
+    ("search", &["board", "position"]),
+    ("solve", &["position", "search"]),
+    ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
-    ("wasm", &["board", "games", "position", "session"]),
+    ("wasm", &["board", "games", "position", "search", "session", "solve", "wasm"]),
 ];
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {

@@ -296,8 +296,7 @@ export class Animator {
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
     if (this.#motion === "off") return;
-    const wait = this.#queue.reduce((sum, transition) => sum + transition.length, 0) * this.#pace;
-    this.#effects.push({ kind, square, begin: now + wait, length: kind === "paco" ? 1600 : 900 });
+    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "paco" ? 1600 : 900 });
   }
 
   /** Lets everything arrive at once: the next input must never wait for an animation. */
@@ -316,6 +315,13 @@ export class Animator {
 
   get active() {
     return this.#queue.length > 0 || this.#effects.length > 0;
+  }
+
+  /** How long until everything has arrived, in ms. @param {number} now */
+  arrival(now) {
+    const begun = this.#queue[0]?.begun;
+    const flights = this.#queue.reduce((sum, { length, begun }) => sum + length * (begun?.pace ?? this.#pace), 0);
+    return Math.max(0, flights - (begun ? now - begun.at : 0));
   }
 
   /**

@@ -1,14 +1,19 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
-import { motions } from "./animate.js";
+import "./appearance.js";
 import { Board } from "./board.js";
+import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { setUpHint } from "./hint.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
+import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
-import { pieceSets } from "./pieces.js";
+import { settings } from "./settings.js";
+import { setUpSettings } from "./settings-dialog.js";
+import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -19,22 +24,26 @@ export function today() {
   return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
 }
 
-/** What the page's address asks for: `?pieces=dance&motion=fast`. @param {URLSearchParams} query */
-function lookIn(query) {
-  const pieces = pieceSets.find((name) => name === query.get("pieces"));
-  const motion = motions.find((name) => name === query.get("motion"));
-  return { pieces, motion };
-}
-
 async function start() {
   document.documentElement.lang = chooseLanguage(navigator.languages ?? []);
   document.title = t("app.title");
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  const board = new Board(byId("board-area"), store);
-  board.show(lookIn(new URLSearchParams(location.search)));
-  setUpPanels(store, setUpDialogs(store, { today }));
+  const board = new Board(byId("board-area"), store, {
+    previews: () => settings.get("previews"),
+    autoFlip: () => settings.get("autoFlip"),
+  });
+  const computer = new Computer();
+  const rival = new Opponent(store, computer);
+  setUpPanels(store, {
+    ...setUpDialogs(store, { today }),
+    hurry: () => rival.hurry(),
+    retry: () => rival.retry(),
+  });
+  setUpHint(store, computer);
+  setUpSettings();
+  setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";

@@ -1,36 +1,33 @@
 // The board as an element: the canvas, the 64 cells over it for keyboard and screen reader, and the pointer.
 
 import { Animator } from "./animate.js";
+import { AutoFlip } from "./auto-flip.js";
+import { Cells } from "./cells.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
-import { grabAt, placementOn, placeOn, tapOn } from "./gesture.js";
-import { t } from "./i18n.js";
+import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { PointerInput } from "./input.js";
-import {
-  boardPoint,
-  cellOf,
-  hover,
-  neighbour,
-  squareAtCell,
-  squareAtPoint,
-  squareIndex,
-  viewPoint,
-} from "./layout.js";
+import { neighbour, squareAtPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
-import { inSako, kingSquare, sceneOf } from "./scene.js";
+import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
-import { squareLabel } from "./speech.js";
 import { canPutDown } from "./state.js";
-import { readColors, wantsStill, watchTheme } from "./theme.js";
+import { readLook, watchTheme } from "./theme.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Change} Change */
 /** @typedef {import("./input.js").Pointer} Pointer */
-/** @typedef {import("./pieces.js").SetName} SetName */
-/** @typedef {import("./animate.js").Motion} Motion */
+
+/**
+ * What a player may choose; asked whenever it matters.
+ *
+ * @typedef {object} Choices
+ * @property {() => boolean} previews whether the way on is shown over unions
+ * @property {() => boolean} autoFlip whether the side to move is turned below
+ */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
@@ -46,16 +43,15 @@ export class Board {
   #container;
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {CanvasRenderingContext2D} */ #ctx;
-  /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
+  #cells;
+  #choices;
+  #autoFlip;
   #animator = new Animator();
-  /** @type {SetName} */ #pieces = "classic";
-  /** @type {Motion} */ #motion = "normal";
   #input;
   #chooser;
-  #colors;
+  #look = readLook();
   #size = 0;
   #ratio = 1;
-  /** @type {ViewState | null} the state the cells were last written for */ #written = null;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
   #wheel = 0;
@@ -65,23 +61,26 @@ export class Board {
   /**
    * @param {HTMLElement} container
    * @param {Store} store
+   * @param {Choices} [choices]
    */
-  constructor(container, store) {
+  constructor(container, store, choices = { previews: () => true, autoFlip: () => false }) {
     this.#store = store;
+    this.#choices = choices;
+    this.#autoFlip = new AutoFlip(store, choices.autoFlip);
     this.#container = container;
     this.#canvas = el("canvas", { id: "board", "aria-hidden": "true" });
     const context = this.#canvas.getContext("2d");
     if (!context) throw new Error("this browser cannot draw on a canvas");
     this.#ctx = context;
-    this.#chooser = new PromotionChooser(store, () => this.#focusCell(store.state.focus));
-    container.replaceChildren(this.#canvas, this.#grid(), this.#chooser.element);
-    this.#colors = readColors(container);
-    this.#setMotion();
+    this.#cells = new Cells(store);
+    this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
+    container.replaceChildren(this.#canvas, this.#cells.element, this.#chooser.element);
+    this.#animator.motion = this.#look.motion;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
-      this.#colors = readColors(container);
-      this.#setMotion();
+      this.#look = readLook();
+      this.#animator.motion = this.#look.motion;
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -89,51 +88,15 @@ export class Board {
     addEventListener("resize", () => this.#resize());
     this.#resize();
     this.#describe(store.state);
-    this.#updateCells(store.state);
+    this.#cells.update(store.state);
   }
 
-  /**
-   * How the board looks and moves; what is not named stays as it is.
-   *
-   * @param {{ pieces?: SetName, motion?: Motion }} look
-   */
-  show({ pieces = this.#pieces, motion = this.#motion }) {
-    this.#pieces = pieces;
-    this.#motion = motion;
-    this.#chooser.pieces = pieces;
-    this.#setMotion();
-    this.#request();
-  }
-
-  /** Who wants no motion anywhere gets none here, whatever was chosen on this page. */
-  #setMotion() {
-    this.#animator.motion = wantsStill() ? "off" : this.#motion;
-  }
-
+  /** Lets everything arrive at once. */
   #arrive() {
     if (!this.#animator.busy) return;
     this.#animator.finish();
     this.#container.dataset.busy = "false";
     this.#request();
-  }
-
-  #grid() {
-    const grid = el("div", {
-      class: "grid",
-      role: "grid",
-      "aria-label": t("board.label"),
-      "aria-describedby": "board-help",
-    });
-    for (let row = 0; row < 8; row++) {
-      const line = el("div", { role: "row", class: "row" });
-      for (let column = 0; column < 8; column++) {
-        const cell = el("div", { role: "gridcell", class: "cell", tabindex: -1 });
-        line.append(cell);
-        this.#cells.push(cell);
-      }
-      grid.append(line);
-    }
-    return grid;
   }
 
   #listen() {
@@ -142,7 +105,7 @@ export class Board {
     const input = new PointerInput({
       grab: (square) => {
         const grab = grabAt(store.state, square);
-        // The press that clears drawings does something else as well only if it lifts.
+        // Pressing the board wipes what has been drawn on it.
         store.dispatch({ type: "clearShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
@@ -160,7 +123,13 @@ export class Board {
         if (reason === "interrupted") store.dispatch({ type: "drag", drag: null });
         else this.#drop({ ...pointer, square: null });
       },
-      peek: (square) => store.dispatch({ type: "peek", square }),
+      peek: (square) => {
+        if (!this.#isPreviewed(store.state, square)) return false;
+        store.dispatch({ type: "peek", square });
+        store.dispatch({ type: "notice", key: "hint.peek", parameters: { square } });
+        return true;
+      },
+      unpeek: () => store.dispatch({ type: "peek", square: null }),
       sketch: (from, to) => {
         store.dispatch({ type: "sketch", shape: to ? { from, to, color: this.#color } : null });
       },
@@ -235,7 +204,9 @@ export class Board {
 
   /** One link back or forth. Without the focus the page scrolls. @param {WheelEvent} event */
   #onWheel(event) {
-    if (!this.#hasFocus || event.ctrlKey || modeOf(this.#store.state) === "plan") return;
+    const { white, black } = this.#store.state.seats;
+    // What the other side played elsewhere is not taken back by a turn of the wheel.
+    if (!this.#hasFocus || event.ctrlKey || !(white && black)) return;
     event.preventDefault();
     if (Math.sign(event.deltaY) !== Math.sign(this.#wheel)) this.#wheel = 0;
     // A notch of a mouse's wheel is one link, however far it says it has turned.
@@ -292,8 +263,11 @@ export class Board {
       PageDown: [0, 7],
     };
     const way = ways[event.key];
-    if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
+    if (way) this.#cells.focus(neighbour(focus, way[0], way[1], flipped));
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
+    else if (event.ctrlKey) return;
+    else if (event.key.toLowerCase() === "n") this.#cells.focusNext(event.shiftKey ? -1 : 1);
+    else if (event.key.toLowerCase() === "s") this.#store.dispatch({ type: "ask" });
     else return;
     event.preventDefault();
   }
@@ -307,7 +281,7 @@ export class Board {
     }
     store.dispatch({ type: "clearShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
-    if (action) this.#store.dispatch(action);
+    if (action) store.dispatch(action);
   }
 
   /** Draws without dragging: the first square begins an arrow, the second ends it. @param {Square} square */
@@ -326,11 +300,16 @@ export class Board {
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
+    const { square } = pointer;
+    const missed = !action && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
+    const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
     if (action?.type === "planTo") this.#store.dispatch(action);
     else if (action) this.#store.dispatch({ ...action, handAt });
     else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
     else if (!this.#store.dispatch({ type: "putDown", handAt }))
       this.#store.dispatch({ type: "drag", drag: null });
+    const hint = refused(state, reason);
+    if (hint) this.#store.dispatch(hint);
   }
 
   /** @param {PointerEvent} event @returns {Pointer} */
@@ -345,34 +324,22 @@ export class Board {
     const hand = state.snapshot.hand;
     if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
       // The hovering piece reaches into the next square: whoever presses it there means the piece.
-      const seen = this.#handPoint(state, hand.square);
+      const seen = handPoint(state, hand.square);
       if (Math.hypot(at.x - seen.x, at.y - seen.y) < 0.42) square = hand.square;
     }
     return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };
   }
 
-  /** Where the hand is seen. @param {ViewState} state @param {Square} square */
-  #handPoint(state, square) {
-    const point = viewPoint(boardPoint(square), state.flipped);
-    const below = state.snapshot.board[squareIndex(square)];
-    const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
-    return { x: point.x, y: point.y + dy };
-  }
-
-  /** @param {Square} square */
-  #focusCell(square) {
-    this.#store.dispatch({ type: "focus", square });
-    this.#cells.find((cell) => cell.dataset.square === square)?.focus({ preventScroll: true });
-  }
-
   /** @param {ViewState} state @param {Change} change */
   #changed(state, change) {
-    if (change.cause !== "view" && change.cause !== "plan") {
+    if (change.cause !== "view" && change.cause !== "plan" && change.cause !== "ask") {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);
+      // Not left to the next frame: a key pressed before it would meet a choice that has been made.
+      this.#chooser.update(state, this.#animator.busy, this.#look.art);
     }
-    this.#updateCells(state);
+    this.#cells.update(state);
     if (!state.pencil) this.#arrowFrom = null;
     setAttribute(this.#container, "data-dragging", state.drag ? "" : null);
     setAttribute(this.#container, "data-pencil", state.pencil);
@@ -384,9 +351,12 @@ export class Board {
   /** @param {ViewState} state @param {Change} change */
   #animate(state, change) {
     const { snapshot, flipped } = state;
-    const { before, cause, step, handAt } = change;
+    const { before, cause, step, handAt, follows } = change;
     if (cause === "load") this.#animator.reset();
-    else this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
+    else {
+      if (!follows) this.#animator.finish();
+      this.#animator.push(before, snapshot, step, handAt && { at: handAt, flipped });
+    }
     const now = performance.now();
     if (snapshot.turns.length !== before.turns.length) {
       for (const color of inSako(snapshot)) {
@@ -406,42 +376,17 @@ export class Board {
     setAttribute(this.#container, "data-input", gesture === "idle" ? modeOf(state) : gesture);
   }
 
+  /** How long the pieces on their way need to arrive, in ms. */
+  get arrival() {
+    return this.#animator.arrival(performance.now());
+  }
+
   /** What tests and styles may know about the game. @param {ViewState} state */
   #describe({ snapshot }) {
     this.#container.dataset.phase = snapshot.phase;
     this.#container.dataset.turn = snapshot.turn;
     this.#container.dataset.ply = String(snapshot.turns.length);
     this.#container.dataset.busy = String(this.#animator.busy);
-  }
-
-  /** @param {ViewState} state */
-  #updateCells(state) {
-    const known = this.#written;
-    if (
-      known &&
-      known.snapshot === state.snapshot &&
-      known.flipped === state.flipped &&
-      known.focus === state.focus &&
-      known.seats === state.seats &&
-      known.premove === state.premove &&
-      known.shapes === state.shapes
-    )
-      return;
-    this.#written = state;
-    const hand = state.snapshot.hand;
-    const hovered = hand && this.#handPoint(state, hand.square);
-    const reached = hovered && squareAtPoint(hovered, state.flipped);
-    this.#cells.forEach((cell, i) => {
-      const square = squareAtCell(i % 8, Math.floor(i / 8), state.flipped);
-      cell.dataset.square = square;
-      setAttribute(cell, "aria-label", squareLabel(state, square));
-      setAttribute(cell, "tabindex", square === state.focus ? "0" : "-1");
-      setAttribute(cell, "aria-selected", hand?.square === square ? "true" : null);
-      const grabs = grabAt(state, square).kind !== "none" || square === reached;
-      // Only where a piece can be dragged is the finger kept from scrolling the page.
-      setAttribute(cell, "data-grab", grabs ? "" : null);
-      setAttribute(cell, "data-target", placementOn(state, square)?.kind ?? null);
-    });
   }
 
   /**
@@ -452,10 +397,15 @@ export class Board {
    * @param {boolean} focused
    */
   #preview(state, focused) {
-    if (modeOf(state) !== "place" || state.pencil) return null;
     const square = state.drag ? state.drag.over : (state.peek ?? (focused ? state.focus : state.hover));
-    if (!square || placementOn(state, square)?.kind !== "takeover") return null;
+    if (!square || !this.#isPreviewed(state, square)) return null;
     return { square, links: this.#store.preview(square) };
+  }
+
+  /** @param {ViewState} state @param {Square} square */
+  #isPreviewed(state, square) {
+    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return false;
+    return placementOn(state, square)?.kind === "takeover";
   }
 
   #resize() {
@@ -487,16 +437,13 @@ export class Board {
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
-    const surface = {
-      ctx: this.#ctx,
-      size: this.#size,
-      ratio: this.#ratio,
-      colors: this.#colors,
-      pieces: this.#pieces,
-    };
-    draw(surface, sceneOf(state, frame, effects, focused, this.#preview(state, focused)));
+    const { colors, art, coordinates, targets } = this.#look;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
+    const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
+    draw(surface, targets ? scene : { ...scene, targets: [] });
     this.#container.dataset.busy = String(this.#animator.busy);
-    this.#chooser.update(state, this.#animator.busy);
+    this.#chooser.update(state, this.#animator.busy, art);
     if (this.#animator.active) this.#request();
+    if (!this.#animator.busy) this.#autoFlip.settled();
   }
 }

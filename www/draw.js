@@ -3,6 +3,7 @@
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
+import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -16,7 +17,8 @@ import { stampContent } from "./stamps.js";
  * @property {number} size side of the board in CSS pixels
  * @property {number} ratio device pixels per CSS pixel
  * @property {Colors} colors
- * @property {import("./pieces.js").SetName} pieces the set of pieces
+ * @property {import("./theme.js").Art} art
+ * @property {boolean} coordinates
  */
 
 /** @param {Surface} surface @param {Scene} scene */
@@ -26,7 +28,7 @@ export function draw(surface, scene) {
   ctx.clearRect(0, 0, size, size);
   drawSquares(surface);
   drawLastTurn(surface, scene);
-  drawCoordinates(surface, scene.flipped);
+  if (surface.coordinates) drawCoordinates(surface, scene.flipped);
   drawUnderlays(surface, scene);
   drawStanding(surface, scene);
   for (const target of scene.targets) {
@@ -38,6 +40,7 @@ export function draw(surface, scene) {
   ctx.globalAlpha = 1;
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
+  drawPaths(surface, scene.paths, scene.flipped);
   for (const sprite of scene.sprites) drawSprite(surface, scene, sprite);
   drawDragged(surface, scene);
   drawShapes(surface, scene.shapes, scene.flipped);
@@ -157,8 +160,8 @@ function centres(surface, squares, flipped) {
  * @param {number} size
  * @param {boolean} moving
  */
-function drawPiece({ ctx, ratio, pieces }, { emphasis }, content, at, size, moving) {
-  stampContent(ctx, ratio, content, at.x, at.y, size, { emphasis, set: pieces, moving });
+function drawPiece({ ctx, ratio, art }, { emphasis }, content, at, size, moving) {
+  stampContent(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
 }
 
 /** @param {Surface} surface @param {Scene} scene */

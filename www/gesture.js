@@ -24,6 +24,20 @@ function isPlan({ premove }, square) {
   return square !== null && premove?.to === null && premove.plans.includes(square);
 }
 
+/** Whether the next step can be made on this square. @param {ViewState} state @param {Square} square */
+export function isOffered(state, square) {
+  switch (modeOf(state)) {
+    case "lift":
+      return state.lifts.includes(square);
+    case "place":
+      return placementOn(state, square) !== null;
+    case "plan":
+      return state.premove && !state.premove.to ? isPlan(state, square) : canPlan(state, square);
+    default:
+      return false;
+  }
+}
+
 /**
  * What a press on a square takes up at once: the piece there, or nothing. `held` means that it is in the hand already.
  *

@@ -38,7 +38,8 @@
  * @property {(pointer: Pointer) => void} drop lets go of the hand here
  * @property {() => void} settle the hand hovers over its own square again
  * @property {(pointer: Pointer, reason: CancelReason) => void} giveUp the hand goes back to where it was
- * @property {(square: Square | null) => void} peek shows what lies ahead of a square; `null` ends it
+ * @property {(square: Square) => boolean} peek shows what lies ahead of a square; says whether there is anything
+ * @property {() => void} unpeek ends that
  * @property {(from: Square, to: Square | null) => void} sketch shows what would be drawn
  * @property {(from: Square | null, to: Square | null) => void} drawn draws it; `null` draws nothing
  * @property {(id: number) => void} capture
@@ -103,9 +104,10 @@ export class PointerInput {
     const state = this.#state;
     if (state.name !== "pressed" && state.name !== "passive") return;
     const { id, start, square } = state;
+    // Where there is nothing to see, a slow tap is still a tap.
+    if (!this.#host.peek(square)) return;
     const grabbed = state.name === "pressed";
     this.#state = { name: "holding", id, start, square, grabbed, lifted: grabbed && state.lifted };
-    this.#host.peek(square);
   }
 
   /** @param {Pointer} pointer */
@@ -178,6 +180,6 @@ export class PointerInput {
     const state = this.#state;
     this.#state = IDLE;
     if (state.name === "pressed" || state.name === "passive") state.stop();
-    else if (state.name === "holding") this.#host.peek(null);
+    else if (state.name === "holding") this.#host.unpeek();
   }
 }

@@ -53,7 +53,7 @@ function drawPreview(surface, scene) {
   for (const { to, number, kind } of preview) {
     const { x: middle, y: height } = centre(surface, to, flipped);
     // What stands there stays to be seen.
-    const aside = kind === "move" || kind === "castle" ? 0 : unit * 0.33;
+    const aside = kind === "move" || kind === "castle" ? 0 : unit * 0.3;
     const [x, y] = [middle + aside, height + aside];
     const radius = unit * (kind === "king" ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
     const path = () => {

@@ -4,7 +4,7 @@ import { byId, el, setAttribute, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
-import { announcement, sakoText, statusText } from "./speech.js";
+import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
@@ -16,9 +16,11 @@ import { announcement, sakoText, statusText } from "./speech.js";
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
 
+/** What the buttons of the status line lead to. @typedef {{ openNewGame: () => void, hurry: () => void, retry: () => void }} Doors */
+
 /**
  * @param {Store} store
- * @param {{ openNewGame: () => void }} dialogs
+ * @param {Doors} dialogs
  */
 export function setUpPanels(store, dialogs) {
   setUpStatus(store, dialogs);
@@ -27,7 +29,7 @@ export function setUpPanels(store, dialogs) {
   setUpLive(store);
 }
 
-/** @param {Store} store @param {{ openNewGame: () => void }} dialogs */
+/** @param {Store} store @param {Doors} dialogs */
 function setUpStatus(store, dialogs) {
   const panel = byId("status");
   const title = byId("status-title");
@@ -38,24 +40,21 @@ function setUpStatus(store, dialogs) {
   let timer;
   /** @type {Notice | null} */
   let timed = null;
-  /** @type {Pick<ViewState, "snapshot" | "notice" | "premove" | "seats"> | null} */
+  /** @type {ViewState | null} */
   let shown = null;
+  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking"]);
 
   const show = (/** @type {ViewState} */ state) => {
-    const { snapshot, notice, premove, seats } = state;
-    const same =
-      shown?.snapshot === snapshot &&
-      shown.notice === notice &&
-      shown.premove === premove &&
-      shown.seats === seats;
-    if (same) return;
-    shown = { snapshot, notice, premove, seats };
+    const { snapshot, notice, thinking } = state;
+    if (parts.every((part) => shown?.[part] === state[part])) return;
+    shown = state;
     const text = statusText(state);
     setText(title, text.title);
     setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
     setAttribute(detail, "data-tone", notice?.tone ?? null);
     const { status } = snapshot;
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
+    setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
     const threatened = inSako(snapshot);
     badge.hidden = threatened.length === 0;
@@ -84,8 +83,8 @@ function drawOfferText({ drawOffer, status }) {
   return drawOffer && !status.over ? t("draw.offered", { color: t(`color.${drawOffer}`) }) : "";
 }
 
-/** @param {Store} store @param {ViewState} state @param {{ openNewGame: () => void }} dialogs */
-function actionButtons(store, { snapshot, notice }, dialogs) {
+/** @param {Store} store @param {ViewState} state @param {Doors} dialogs */
+function actionButtons(store, { snapshot, notice, seats, thinking }, dialogs) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -106,7 +105,11 @@ function actionButtons(store, { snapshot, notice }, dialogs) {
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
     add("new-game", t("action.new"), dialogs.openNewGame);
-  } else if (drawOffer) {
+  } else if (thinking === "failed") {
+    add("retry", t("rival.retry"), dialogs.retry);
+  } else if (thinking === "pondering" && !drawOffer) {
+    add("hurry", t("rival.now"), dialogs.hurry, false);
+  } else if (drawOffer && seats[opponent(drawOffer)]) {
     const color = opponent(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
@@ -193,12 +196,16 @@ function setUpLive(store) {
   const live = byId("live");
   /** @type {Notice | null} */
   let said = null;
+  let { shapes } = store.state;
   store.subscribe((state, change) => {
-    const parts = [announcement(state, change)];
+    const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
+    shapes = state.shapes;
     if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
     said = state.notice;
-    const text = parts.filter(Boolean).join(" ");
-    if (!text) return;
+    const words = parts.filter(Boolean).join(" ");
+    if (!words) return;
+    // Steps that come at once are told together: the next text would cut the one before short.
+    const text = change.follows ? `${live.textContent} ${words}` : words;
     // The same words twice are only read again when the text changes.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   });

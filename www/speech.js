@@ -12,8 +12,11 @@ import { canPutDown } from "./state.js";
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
+/** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Change} Change */
+
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking">} StatusState */
 
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
@@ -97,7 +100,7 @@ function drawings({ shapes }, square) {
 /**
  * The two lines that say what to do next.
  *
- * @param {Pick<ViewState, "snapshot" | "seats" | "premove">} state
+ * @param {StatusState} state
  * @returns {{ title: string, detail: string }}
  */
 export function statusText(state) {
@@ -106,8 +109,8 @@ export function statusText(state) {
   const color = t(`color.${turn}`);
   if (status.over) return resultText(snapshot);
   const mode = modeOf(state);
-  if (mode === "plan") return { title: t("status.toMove", { color }), detail: planText(state.premove) };
-  if (mode === "watch") return { title: t("status.toMove", { color }), detail: "" };
+  if (mode === "plan") return { title: waitingTitle(state), detail: planText(state.premove) };
+  if (mode === "watch") return { title: waitingTitle(state), detail: "" };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { color, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
@@ -129,6 +132,12 @@ export function statusText(state) {
     title: t("status.toMove", { color }),
     detail: notation ? t("status.last", { notation }) : t("status.first"),
   };
+}
+
+/** While the other side moves. @param {StatusState} state */
+function waitingTitle({ snapshot, rival, thinking }) {
+  if (rival && thinking && thinking !== "failed") return t("rival.thinking");
+  return t("status.toMove", { color: t(`color.${snapshot.turn}`) });
 }
 
 /** @param {ViewState["premove"]} premove */
@@ -168,11 +177,15 @@ export function announcement(state, change) {
       return t("say.putDown");
     case "plan":
       return planSaid(state);
+    case "ask":
+      return wholeStatus(state);
   }
   /** @type {string[]} */
   const parts = [];
   if (change.cause === "step") parts.push(stepText(snapshot, change));
-  else if (change.cause !== "load" && change.cause !== "agree") parts.push(t(`say.${change.cause}`));
+  else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
+    parts.push(t(`say.${change.cause}`));
+  }
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
   if (turnBegins || snapshot.status.over || snapshot.phase === "promote") {
     const { title, detail } = statusText(state);
@@ -183,6 +196,41 @@ export function announcement(state, change) {
     parts.push(`${statusText(state).title}.`);
   }
   return parts.filter(Boolean).join(" ");
+}
+
+/**
+ * What has been drawn or wiped; empty when nothing was.
+ *
+ * @param {readonly Shape[]} before
+ * @param {readonly Shape[]} after
+ */
+export function drawingSaid(before, after) {
+  const shape = after.find((known) => !before.includes(known));
+  if (!shape) return after.length < before.length ? t("say.wiped") : "";
+  const { from, to } = shape;
+  const color = capital(t(`draw.${shape.color}`));
+  return from === to ? t("say.circle", { color, square: to }) : t("say.arrow", { color, from, square: to });
+}
+
+/** All there is to know, for who asks. @param {ViewState} state */
+function wholeStatus(state) {
+  const { snapshot } = state;
+  const { title, detail } = statusText(state);
+  return [`${title}.`, detail, sakoText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */
+function targetTexts({ legalSteps }) {
+  /** @type {("king" | "takeover" | "unite" | "castle" | "move")[]} */
+  const kinds = ["king", "takeover", "unite", "castle", "move"];
+  return kinds.flatMap((kind) => {
+    const squares = legalSteps.flatMap((step) =>
+      step.type === "place" && step.kind === kind ? [step.square] : [],
+    );
+    return squares.length > 0 ? [t(`say.can.${kind}`, { squares: squares.join(", ") })] : [];
+  });
 }
 
 /** @param {ViewState} state */

@@ -27,8 +27,9 @@ export function setUpTyping(store) {
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
     el("label", { class: "visually-hidden", for: "turn-text" }, t("type.label")),
-    el("div", { class: "type-row" }, input, go),
+    // Above the field, where a keyboard on the screen does not cover it.
     error,
+    el("div", { class: "type-row" }, input, go),
   );
   const clear = () => {
     error.textContent = "";
@@ -38,10 +39,12 @@ export function setUpTyping(store) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = input.value;
+    const elsewhere = notNow(store.state);
+    if (elsewhere) return refuse(elsewhere, null);
     if (!text.trim()) return refuse(t("type.empty"), null);
     const { steps, failure } = store.readTurn(text);
     if (failure) return refuse(problemText(text, failure, store.state), failure.span ?? null);
-    for (const step of steps) store.dispatch({ type: "step", step });
+    store.dispatch({ type: "steps", steps });
     input.value = "";
     clear();
   });
@@ -51,21 +54,28 @@ export function setUpTyping(store) {
     error.textContent = message;
     setAttribute(input, "aria-invalid", "true");
     input.focus();
+    form.scrollIntoView({ block: "nearest" });
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
-  const show = (/** @type {ViewState} */ state) => {
-    const mode = modeOf(state);
-    const can = mode === "lift" || mode === "place" || mode === "promote";
-    input.disabled = !can;
-    go.disabled = !can;
-  };
   store.subscribe((state, change) => {
-    show(state);
     // What was wrong with a text is wrong only in the position it was typed for.
-    if (change.cause !== "view" && change.cause !== "plan") clear();
+    if (change.before !== state.snapshot) clear();
   });
-  show(store.state);
+}
+
+/** Why nothing can be played here now; empty if something can. @param {ViewState} state */
+function notNow(state) {
+  switch (modeOf(state)) {
+    case "over":
+      return t("hint.over");
+    case "watch":
+      return t("hint.watch");
+    case "plan":
+      return t("hint.wait", { color: t(`color.${state.snapshot.turn}`) });
+    default:
+      return "";
+  }
 }
 
 /** @param {string} text @param {Failure} failure @param {ViewState} state */

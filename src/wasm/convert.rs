@@ -104,28 +104,39 @@ impl RecordTags {
     }
 }
 
-/// A step as JavaScript writes it.
+/// A step as JavaScript writes it. All fields are texts here and looked at in [`read`](Self::read): a derived enum would
+/// be ten times as large.
 #[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-pub enum StepIn {
-    Lift { square: String },
-    Place { square: String },
-    Promote { role: String },
+pub struct StepIn {
+    #[serde(rename = "type")]
+    kind: String,
+    square: Option<String>,
+    role: Option<String>,
 }
 
 impl StepIn {
+    /// What a step looks like.
+    const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square} or {type: \"promote\", role}";
+
     pub fn read(&self) -> Result<Step, Failure> {
-        let square = |name: &str| name.parse::<Square>().map_err(Failure::from);
-        Ok(match self {
-            Self::Lift { square: name } => Step::Lift(square(name)?),
-            Self::Place { square: name } => Step::Place(square(name)?),
-            Self::Promote { role } => Step::Promote(
-                Role::from_name(role).filter(|role| Role::PROMOTIONS.contains(role)).ok_or_else(|| {
+        let missing = |field: &str| Failure::new("bad-step", format!("{field} is missing: {}", Self::EXPECTED));
+        let square = || {
+            let name = self.square.as_deref().ok_or_else(|| missing("square"))?;
+            name.parse::<Square>().map_err(Failure::from)
+        };
+        match self.kind.as_str() {
+            "lift" => Ok(Step::Lift(square()?)),
+            "place" => Ok(Step::Place(square()?)),
+            "promote" => {
+                let name = self.role.as_deref().ok_or_else(|| missing("role"))?;
+                let role = Role::from_name(name).filter(|role| Role::PROMOTIONS.contains(role));
+                role.map(Step::Promote).ok_or_else(|| {
                     let expected = "expected “queen”, “rook”, “bishop” or “knight”";
-                    Failure::new("bad-step", format!("role is “{role}”: {expected}"))
-                })?,
-            ),
-        })
+                    Failure::new("bad-step", format!("role is “{name}”: {expected}"))
+                })
+            }
+            other => Err(Failure::new("bad-step", format!("type is “{other}”: {}", Self::EXPECTED))),
+        }
     }
 }
 
@@ -157,10 +168,8 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
 
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
-    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
-        let expected = "expected {type: \"lift\" | \"place\", square} or {type: \"promote\", role}";
-        Failure::new("bad-step", format!("bad step: {error}; {expected}"))
-    })
+    serde_wasm_bindgen::from_value(value.into())
+        .map_err(|error| Failure::new("bad-step", format!("bad step: {error}; {}", StepIn::EXPECTED)))
 }
 
 /// A colour.

@@ -3,6 +3,8 @@
 //! The types it speaks of are in `types.d.ts`, which goes into the generated definitions as it is.
 
 mod convert;
+#[cfg(feature = "engine")]
+pub mod engine;
 mod error;
 mod snapshot;
 
@@ -76,24 +78,7 @@ impl Game {
     }
 
     fn begin(options: GameOptions) -> Result<Self, Failure> {
-        options.check()?;
-        let rules = options.rules()?;
-        let mut session = if let Some(text) = &options.record {
-            read_record(text, rules)?.0
-        } else {
-            let rules = rules.unwrap_or_default();
-            Session::new(match (options.chess960, &options.fen) {
-                (Some(number), _) => Partial::new(Position::chess960(number, rules)?),
-                (None, Some(fen)) => Partial::from_fen(fen, rules)?,
-                (None, None) => Partial::new(Position::start(rules)),
-            })
-        };
-        if let Some(text) = &options.actions {
-            for (index, step) in read_actions(text)?.into_iter().enumerate() {
-                session.play(step).map_err(|error| Failure::action(index, &error))?;
-            }
-        }
-        session.set_repetition_draw(options.repetition_draw.unwrap_or(true));
+        let session = session(&options)?;
         let start = session.start();
         let at_start = start.hand().is_none();
         let chess960 = at_start.then(|| chess960_number(start.position())).flatten();
@@ -288,6 +273,29 @@ impl Game {
     fn forget_undone(&mut self) {
         self.played.truncate(self.session.turns().len());
     }
+}
+
+/// The game that these options describe.
+fn session(options: &GameOptions) -> Result<Session<Partial>, Failure> {
+    options.check()?;
+    let rules = options.rules()?;
+    let mut session = if let Some(text) = &options.record {
+        read_record(text, rules)?.0
+    } else {
+        let rules = rules.unwrap_or_default();
+        Session::new(match (options.chess960, &options.fen) {
+            (Some(number), _) => Partial::new(Position::chess960(number, rules)?),
+            (None, Some(fen)) => Partial::from_fen(fen, rules)?,
+            (None, None) => Partial::new(Position::start(rules)),
+        })
+    };
+    if let Some(text) = &options.actions {
+        for (index, step) in read_actions(text)?.into_iter().enumerate() {
+            session.play(step).map_err(|error| Failure::action(index, &error))?;
+        }
+    }
+    session.set_repetition_draw(options.repetition_draw.unwrap_or(true));
+    Ok(session)
 }
 
 /// Reads a FEN as a diagram and tells all reasons why it cannot be played. Without reasons it can.

@@ -262,7 +262,9 @@ export type ErrorCode =
   | "bad-actions"
   | "bad-start-number"
   | "game-over"
-  | "draw-offer";
+  | "draw-offer"
+  | "turn-under-way"
+  | "no-request";
 
 /** One reason why a set-up is not a position to play from. */
 export interface SetupProblem {
@@ -277,4 +279,158 @@ export interface SetupReport {
   board: SquareContent[];
   turn: Color;
   problems: SetupProblem[];
+}
+
+// --- the computer: class `Engine` of the module `paco_sako_engine` ---
+
+/** Options of `new Engine`. */
+export interface EngineOptions {
+  /** Memory for positions searched before, 0–64. Default 16. With all the rest an engine stays below 128. */
+  hashMegabytes?: number;
+}
+
+/** Names of the levels, the weakest first. */
+export type EngineLevelName =
+  | "first-game"
+  | "child"
+  | "beginner"
+  | "learner"
+  | "casual"
+  | "regular"
+  | "club"
+  | "strong"
+  | "expert"
+  | "master";
+
+/** A level of play: its number, 1–10, and its name. */
+export interface EngineLevel {
+  number: number;
+  name: EngineLevelName;
+}
+
+/**
+ * What the engine is to do.
+ *
+ * - `play`: choose a turn as a player of this level
+ * - `hint`: choose a turn as well as possible; show as much of its steps as is wanted
+ * - `analyse`: search the best lines deeper and deeper
+ * - `solve`: prove a forced union with the king, all first turns that force it, the longest defence
+ * - `review`: judge every turn of a game
+ */
+export type EngineMode = "play" | "hint" | "analyse" | "solve" | "review";
+
+/**
+ * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
+ * at the start of a turn; of a game in the middle of one, the start of that turn is meant.
+ */
+export interface EngineRequest extends GameOptions {
+  /** Default `"play"`. */
+  mode?: EngineMode;
+  /** The position before this turn of the game, 0 for its start; default: after the last one. Not for `review`. */
+  turn?: number;
+  /** How well to play, 1–10 or a name; default 10. For `play` only. */
+  level?: number | EngineLevelName;
+  /**
+   * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a weak level takes,
+   * too; none for `analyse` and `solve`. For each position in `review`.
+   */
+  time?: number;
+  /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. */
+  nodes?: number;
+  /** Half-turns looked ahead, 1–100. Not for `solve`. */
+  depth?: number;
+  /** How many of the best turns are searched, 1–50, default 1. For `threats`: how many chains of each side. */
+  lines?: number;
+  /** For `solve`: within how many turns of the side to move, 1–15, default 3. */
+  turns?: number;
+  /** Decides what weak levels misjudge, so that no two games are the same. Default 0. For `play` only. */
+  seed?: number;
+}
+
+/** What a position is worth. */
+export interface EngineScore {
+  /** `centi`: hundredths, positive where White is better. `paco`: somebody forces the union with the king. */
+  type: "centi" | "paco";
+  /** For `paco`: in so many turns of the winner, positive if that is White; 0 when the game is over. */
+  value: number;
+  /** The share of points White may expect, 0–1: for bars and graphs. */
+  white: number;
+}
+
+/** A good turn and what is expected to follow. */
+export interface EngineLine {
+  score: EngineScore;
+  /** Whole turns of both sides, the first one of the side to move; with `paco` up to the union with the king. */
+  turns: PlayedTurn[];
+}
+
+/** What is known of a forced union with the king. */
+export interface EngineProof {
+  /**
+   * `paco`: it can be forced in `pacoIn` turns and no fewer. `none`: it cannot within the turns asked for. `unknown`: not
+   * decided (yet), because of a limit.
+   */
+  verdict: "paco" | "none" | "unknown";
+  pacoIn: number | null;
+  /** Within so many turns it surely cannot be forced. */
+  noPacoIn: number;
+  /** All first turns that force it in `pacoIn` turns; filled when done. A puzzle is sound if there is one. */
+  solutions: PlayedTurn[];
+  /** Whether these are surely all. */
+  allSolutions: boolean;
+  /** One of them with the longest defence, to the union with the king; filled when done. */
+  line: PlayedTurn[];
+}
+
+/**
+ * What a turn did.
+ *
+ * - `paco`: united with the king
+ * - `sako`: threatens to
+ * - `missed-paco`: let a forced union slip
+ * - `gives-paco`: lets the other side force it
+ * - `best`: the turn the engine would have chosen
+ */
+export type TurnLabel = "paco" | "sako" | "missed-paco" | "gives-paco" | "best";
+
+/** A position of a reviewed game, and the turn that was played there. */
+export interface ReviewedTurn {
+  /** Number of turns played before, 0 for the start. */
+  turn: number;
+  /** The side to move. */
+  color: Color;
+  /** What the position is worth. */
+  score: EngineScore;
+  /** The best turn here; `null` when the game is over. */
+  best: PlayedTurn | null;
+  /** How much of a point the turn that was played gave away, 0–1; `null` while the next position is not searched yet. */
+  loss: number | null;
+  labels: TurnLabel[];
+}
+
+/** How far a request has come, and, when `done`, its answer: a plain copy. */
+export interface EngineProgress {
+  mode: EngineMode;
+  /** The request is answered: `run` does nothing more. */
+  done: boolean;
+  /** Positions looked at. */
+  nodes: number;
+  /** Milliseconds since `start`. */
+  time: number;
+  /** Half-turns searched to the end; `null` for `solve` and `review`. */
+  depth: number | null;
+  /** The best turns so far, best first. Empty for `solve` and `review`. */
+  lines: EngineLine[];
+  /** The turn that is chosen, once done; `null` before, where there is no legal turn, and for `solve` and `review`. */
+  turn: PlayedTurn | null;
+  /** For `solve`. */
+  proof: EngineProof | null;
+  /** For `review`: the positions judged so far, the start first. The last one's turn is judged with the next one. */
+  review: ReviewedTurn[] | null;
+}
+
+/** Chains of the fewest placements by which a side could unite with the other's king if it were to move. */
+export interface Threats {
+  white: PlayedTurn[];
+  black: PlayedTurn[];
 }

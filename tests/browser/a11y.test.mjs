@@ -166,6 +166,33 @@ test("the grid has one place for Tab, and keys to its edges and corners", async 
   await table.close();
 });
 
+test("N goes from one possibility to the next, S says how things stand", async () => {
+  const table = await openTable(site);
+  await table.load(CHAIN);
+  const { goTo, play, focused, keyboard, said } = await player(table);
+  await play("f1");
+  await goTo("f1");
+  const found = [];
+  for (let i = 0; i < 3; i++) {
+    await keyboard.press("n");
+    found.push(await focused());
+  }
+  assert.deepEqual(found, ["c4", "d3", "e2"]);
+  await keyboard.press("Shift+N");
+  assert.equal(await focused(), "d3");
+  await keyboard.press("s");
+  assert.equal(
+    await said(),
+    "White: place the bishop. Tap it again to put it back. The black king can be united with now. " +
+      "Can take over on c4. Can move to e2, d3.",
+  );
+  await keyboard.press("Escape");
+  await keyboard.press("Home");
+  await keyboard.press("n");
+  assert.match(await table.label(await focused()), /can be lifted/);
+  await table.close();
+});
+
 test("labels and announcements tell unions, Ŝako and results", async () => {
   const table = await openTable(site);
   await table.load("4k3/8/8/4e3/8/8/8/4K3 w 0 - - -");

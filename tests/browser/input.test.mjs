@@ -52,6 +52,9 @@ test("a refused tap says why, and what it speaks of", async () => {
   await table.load("4k3/8/8/8/2p5/2C5/1P6/4K3 w 0 - - -");
   await table.click("b2");
   await refuse("c3", /Dead end: the pawn released on c3 would have nowhere to go/);
+  await table.drag("b2", "c3");
+  assert.equal(await table.data("phase"), "lift");
+  assert.match(await table.detail(), /Dead end: the pawn released on c3/, "dragging is told why as well");
   await table.load("4k3/8/b7/8/8/8/P6P/R3K2R w 0 AH - -");
   await table.click("e1");
   await refuse("g1", /No castling: the enemy covers f1/);
@@ -146,6 +149,7 @@ test("with the pencil fingers and keys draw", async () => {
   await table.page.locator("[data-square=g1]").focus();
   for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter"]) await table.page.keyboard.press(key);
   assert.match(await table.label("g1"), /blue arrow to f3/);
+  assert.equal(await table.page.locator("#live").textContent(), "Blue arrow from g1 to f3.");
   await table.press("wipe");
   assert.doesNotMatch(await table.label("g1"), /arrow/);
   await table.press("pencil");
@@ -219,28 +223,31 @@ test("wheel and keys act only when the board has the focus", async () => {
 });
 
 /** A second board on the page, at which White plays and Black is played by the test. */
-async function openAgainstOther(table, fen) {
-  await table.page.evaluate(async (fen) => {
-    const [{ Store }, { Board }, { createGame }] = await Promise.all([
-      import("/state.js"),
-      import("/board.js"),
-      import("/engine.js"),
-    ]);
-    const store = new Store(createGame, fen ? { fen } : {});
-    store.dispatch({ type: "seats", seats: { white: true, black: false } });
-    const area = document.querySelector("#board-area");
-    const mine = area.cloneNode(false);
-    area.replaceWith(mine);
-    new Board(mine, store);
-    window.other = (...steps) => {
-      for (const [type, what] of steps) {
-        const step = type === "promote" ? { type, role: what } : { type, square: what };
-        if (!store.dispatch({ type: "step", step })) throw new Error(`${type} ${what} was refused`);
-      }
-    };
-    window.state = () => store.state;
-    window.does = (action) => store.dispatch(action);
-  }, fen);
+async function openAgainstOther(table, fen, seats = { white: true, black: false }) {
+  await table.page.evaluate(
+    async ([fen, seats]) => {
+      const [{ Store }, { Board }, { createGame }] = await Promise.all([
+        import("/state.js"),
+        import("/board.js"),
+        import("/engine.js"),
+      ]);
+      const store = new Store(createGame, fen ? { fen } : {});
+      store.dispatch({ type: "seats", seats });
+      const area = document.querySelector("#board-area");
+      const mine = area.cloneNode(false);
+      area.replaceWith(mine);
+      new Board(mine, store, { previews: () => true, autoFlip: () => true });
+      window.other = (...steps) => {
+        for (const [type, what] of steps) {
+          const step = type === "promote" ? { type, role: what } : { type, square: what };
+          if (!store.dispatch({ type: "step", step })) throw new Error(`${type} ${what} was refused`);
+        }
+      };
+      window.state = () => store.state;
+      window.does = (action) => store.dispatch(action);
+    },
+    [fen, seats],
+  );
   const other = (...steps) => table.page.evaluate((steps) => window.other(...steps), steps);
   const state = () => table.page.evaluate(() => window.state());
   return { other, state };
@@ -275,6 +282,12 @@ test("a turn planned meanwhile is played when it comes, or dropped with a word",
   await table.page.mouse.click(x, y, { button: "right" });
   assert.equal(await data(table, "plan"), null);
 
+  // By keys, too.
+  await table.page.locator("[data-square=b1]").focus();
+  for (const key of ["Enter", "n", "Enter"]) await table.page.keyboard.press(key);
+  assert.match(await data(table, "plan"), /^b1(a3|c3|d2)$/);
+  await table.page.keyboard.press("Escape");
+
   // What has become impossible is not played: the square is taken by an own piece no enemy has united with.
   await table.click("d1", "d5");
   await other(["lift", "d7"], ["place", "d6"]);
@@ -282,6 +295,22 @@ test("a turn planned meanwhile is played when it comes, or dropped with a word",
   assert.equal((await state()).notice.key, "plan.dropped");
   assert.equal((await state()).snapshot.chain.length, 0);
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("with auto-flip the board turns to the side that moves, once a turn", async () => {
+  const table = await openTable(site);
+  await openAgainstOther(table, null, { white: true, black: true });
+  const below = () => table.page.locator("[role=gridcell]").last().getAttribute("data-square");
+  await table.click("e2");
+  await table.click("e4");
+  await table.page.waitForSelector("[role=row]:last-child > [data-square=a8]");
+  await table.click("e7", "e5");
+  await table.page.waitForSelector("[role=row]:last-child > [data-square=a1]");
+  assert.equal(await below(), "h1");
+  await table.page.evaluate(() => window.does({ type: "flip" }));
+  await table.page.waitForTimeout(700);
+  assert.equal(await below(), "a8", "turned by hand, it stays");
   await table.close();
 });
 
@@ -330,25 +359,30 @@ test("after a trap the engine is started again, and nothing is lost", async () =
   await table.settle();
   const before = { turns: await table.turns(), fen: await table.fen(), status: await table.status() };
   assert.equal(before.status, "Black: place the pawn");
-  await table.page.evaluate(async () => {
-    const engine = await import("/pkg/paco_sako.js");
-    const { memory } = await engine.default();
-    new Uint8Array(memory.buffer).fill(0xff);
-  });
+  const stop = (instance) =>
+    table.page.evaluate(async (instance) => {
+      const engine = await import(`/pkg/paco_sako.js${instance}`);
+      const { memory } = await engine.default();
+      new Uint8Array(memory.buffer).fill(0xff);
+    }, instance);
+  const restarted = () =>
+    table.page.waitForFunction(() =>
+      /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+    );
+  await stop("");
   await table.click("e4");
-  await table.page.waitForFunction(() =>
-    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
-  );
+  await restarted();
   assert.deepEqual({ turns: await table.turns(), fen: await table.fen(), status: await table.status() }, before);
   await table.press("redo-step");
   await table.settle();
   assert.equal(await data(table, "turn"), "white", "what could be played again still can");
-  await table.press("undo-step");
-  await table.click("e4", "d3", "d4");
-  assert.deepEqual(
-    await table.turns(),
-    [...before.turns, "e5>e4", "Qd1>d4"].slice(0, (await table.turns()).length),
-  );
+
+  // And once more, in the instance that was started then.
+  await stop("#1");
+  await table.click("a2");
+  await restarted();
+  await table.click("a2", "a3");
+  assert.deepEqual(await table.turns(), [...before.turns, "e5>e4", "a2>a3Ŝ"]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

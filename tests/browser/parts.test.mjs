@@ -3,12 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pairItems, planTransition } from "../../www/animate.js";
+import { STOPPED } from "../../www/engine.js";
 import { PointerInput } from "../../www/input.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/layout.js";
+import { modeOf } from "../../www/mode.js";
+import { colorOfKeys, withShape } from "../../www/shapes.js";
 import { kindOf } from "../../www/share.js";
+import { Store } from "../../www/state.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */
-function machine(grabs) {
+function machine(grabs, sights = ["c4", "e2", "e5"]) {
   const calls = [];
   const note = (name) => (what) => calls.push(`${name} ${what?.square ?? what ?? ""}`.trim());
   const input = new PointerInput({
@@ -18,13 +22,39 @@ function machine(grabs) {
     drop: note("drop"),
     settle: note("settle"),
     giveUp: (_, reason) => calls.push(`giveUp ${reason}`),
-    capture: () => {},
+    peek: (square) => sights.includes(square) && calls.push(`peek ${square}`) > 0,
+    unpeek: () => calls.push("unpeek"),
+    sketch: (from, to) => calls.push(`sketch ${from} ${to}`),
+    drawn: (from, to) => calls.push(`drawn ${from} ${to}`),
+    capture: () => {
+      captured = true;
+    },
+    wait: (then) => {
+      waiting = then;
+      return () => {
+        waiting = null;
+      };
+    },
   });
-  const pointer = (square, { id = 1, dx = 0 } = {}) => {
+  let captured = false;
+  let waiting = null;
+  const pointer = (square, { id = 1, dx = 0, touch = false, draws = false } = {}) => {
     const { x, y } = viewPoint(boardPoint(square), false);
-    return { id, at: { x: x + dx, y }, square, touch: false };
+    return { id, at: { x: x + dx, y }, square, touch, draws };
   };
-  return { input, calls, pointer };
+  return {
+    input,
+    calls,
+    pointer,
+    /** The time of a long press goes by; says whether anybody waited for it. */
+    elapse: () => {
+      const then = waiting;
+      waiting = null;
+      then?.();
+      return then !== null;
+    },
+    isCaptured: () => captured,
+  };
 }
 
 test("a press on a piece that is up in the same place is a tap and stays in the hand", () => {
@@ -81,6 +111,201 @@ test("a finger that leaves an empty square is no tap", () => {
   input.down(pointer("e4"));
   input.up(pointer("e4"));
   assert.deepEqual(calls, ["tap e4"]);
+});
+
+test("only a piece holds on to the pointer", () => {
+  for (const [grab, expected] of [
+    ["lifted", true],
+    ["held", true],
+    ["none", false],
+  ]) {
+    const { input, pointer, isCaptured } = machine({ e2: grab });
+    input.down(pointer("e2"));
+    assert.equal(isCaptured(), expected, grab);
+  }
+});
+
+test("a finger that rests looks ahead; letting go plays nothing", () => {
+  const { input, calls, pointer, elapse } = machine({});
+  input.down(pointer("c4", { touch: true }));
+  assert.equal(input.state, "passive");
+  assert.ok(elapse());
+  assert.equal(input.state, "holding");
+  input.move(pointer("c4", { touch: true, dx: 0.1 }));
+  assert.equal(input.state, "holding");
+  input.up(pointer("c4", { touch: true }));
+  assert.deepEqual(calls, ["peek c4", "unpeek"]);
+  assert.equal(input.state, "idle");
+});
+
+test("where there is nothing to see ahead, a slow tap is a tap", () => {
+  const { input, calls, pointer, elapse } = machine({}, []);
+  input.down(pointer("c4", { touch: true }));
+  elapse();
+  assert.equal(input.state, "passive");
+  input.up(pointer("c4", { touch: true }));
+  assert.deepEqual(calls, ["tap c4"]);
+});
+
+test("a piece under a resting finger can still be dragged, anything else is let go", () => {
+  const held = machine({ e2: "lifted" });
+  held.input.down(held.pointer("e2", { touch: true }));
+  held.elapse();
+  held.input.move(held.pointer("e4", { touch: true }));
+  assert.equal(held.input.state, "dragging");
+  held.input.up(held.pointer("e4", { touch: true }));
+  assert.deepEqual(held.calls, ["peek e2", "unpeek", "drag e4", "drop e4"]);
+  const other = machine({});
+  other.input.down(other.pointer("c4", { touch: true }));
+  other.elapse();
+  other.input.move(other.pointer("c6", { touch: true }));
+  assert.equal(other.input.state, "idle");
+  assert.deepEqual(other.calls, ["peek c4", "unpeek"]);
+});
+
+test("nobody waits for a long press of a mouse, nor after the finger has moved or gone", () => {
+  const { input, pointer, elapse } = machine({ e2: "lifted" });
+  input.down(pointer("e2"));
+  assert.equal(elapse(), false);
+  input.up(pointer("e2"));
+  input.down(pointer("e2", { touch: true }));
+  input.move(pointer("e4", { touch: true }));
+  assert.equal(elapse(), false);
+  assert.equal(input.state, "dragging");
+  input.cancel("blur");
+  input.down(pointer("e2", { touch: true }));
+  input.up(pointer("e2", { touch: true }));
+  assert.equal(elapse(), false);
+});
+
+test("drawing: an arrow, a circle, beside the board, and cancelled", () => {
+  const { input, calls, pointer } = machine({ e2: "lifted" });
+  input.down(pointer("e2", { draws: true }));
+  assert.equal(input.state, "drawing");
+  input.move(pointer("e4"));
+  input.up(pointer("e4"));
+  assert.deepEqual(calls, ["sketch e2 e2", "sketch e2 e4", "drawn e2 e4"]);
+  calls.length = 0;
+  input.down(pointer("e2", { draws: true }));
+  input.up({ ...pointer("e2"), square: null });
+  assert.deepEqual(calls, ["sketch e2 e2", "drawn e2 null"]);
+  for (const reason of ["second-pointer", "escape", "pointer-cancel", "blur"]) {
+    calls.length = 0;
+    input.down(pointer("e2", { draws: true }));
+    if (reason === "second-pointer") input.down(pointer("e2", { id: 2 }));
+    else input.cancel(reason);
+    assert.deepEqual(calls, ["sketch e2 e2", "drawn null null"]);
+    assert.equal(input.state, "idle");
+  }
+});
+
+test("cancelling in any state ends it and plays nothing", () => {
+  const ways = {
+    idle: () => {},
+    pressed: ({ input, pointer }) => input.down(pointer("e2", { touch: true })),
+    passive: ({ input, pointer }) => input.down(pointer("e5", { touch: true })),
+    holding: ({ input, pointer, elapse }) => {
+      input.down(pointer("e5", { touch: true }));
+      elapse();
+    },
+    dragging: ({ input, pointer }) => {
+      input.down(pointer("e2"));
+      input.move(pointer("e4"));
+    },
+    drawing: ({ input, pointer }) => input.down(pointer("e2", { draws: true })),
+  };
+  for (const [state, enter] of Object.entries(ways)) {
+    for (const reason of ["pointer-cancel", "second-pointer", "escape", "interrupted", "blur"]) {
+      const table = machine({ e2: "lifted" });
+      enter(table);
+      assert.equal(table.input.state, state);
+      table.input.cancel(reason);
+      assert.equal(table.input.state, "idle", `${state}, ${reason}`);
+      table.input.up(table.pointer("e4"));
+      assert.equal(table.elapse(), false);
+      assert.ok(
+        !table.calls.some((call) => /^(tap|drop|settle)/.test(call)),
+        `${state}, ${reason}: ${table.calls}`,
+      );
+    }
+  }
+});
+
+test("what the board is for depends on who plays here", () => {
+  const mode = (phase, turn, white, black) => modeOf({ snapshot: { phase, turn }, seats: { white, black } });
+  assert.equal(mode("lift", "white", true, true), "lift");
+  assert.equal(mode("place", "black", true, true), "place");
+  assert.equal(mode("promote", "black", false, true), "promote");
+  assert.equal(mode("place", "black", true, false), "plan");
+  assert.equal(mode("promote", "white", false, true), "plan");
+  assert.equal(mode("lift", "white", false, false), "watch");
+  assert.equal(mode("over", "white", false, false), "over");
+});
+
+test("drawn twice a shape is gone, in another colour it is replaced", () => {
+  const green = { from: "e2", to: "e4", color: "green" };
+  const red = { ...green, color: "red" };
+  const circle = { from: "e4", to: "e4", color: "green" };
+  const both = withShape(withShape([], green), circle);
+  assert.deepEqual(both, [green, circle]);
+  assert.deepEqual(withShape(both, green), [circle]);
+  assert.deepEqual(withShape(both, red), [circle, red]);
+  const keys = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  assert.equal(colorOfKeys(keys), "green");
+  assert.equal(colorOfKeys({ ...keys, shiftKey: true }), "red");
+  assert.equal(colorOfKeys({ ...keys, altKey: true }), "blue");
+  assert.equal(colorOfKeys({ ...keys, altKey: true, shiftKey: true }), "yellow");
+});
+
+/** A game that only counts, and stops like an engine that has trapped. */
+function standIn() {
+  const stopped = () => Object.assign(new Error("unreachable"), { code: STOPPED });
+  const game = {
+    isRunning: true,
+    revived: 0,
+    snapshot: () => ({
+      phase: "lift",
+      turn: "white",
+      legalSteps: [],
+      chain: [],
+      turns: [],
+      status: { over: false },
+      sako: { white: false, black: false },
+    }),
+    apply: () => {
+      if (!game.isRunning) throw stopped();
+    },
+    revive: () => {
+      game.isRunning = true;
+      game.revived += 1;
+    },
+  };
+  return game;
+}
+
+test("an engine that cannot be started again is tried once more by the next action", async () => {
+  const game = standIn();
+  let tries = 0;
+  const restart = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("no network");
+  };
+  const store = new Store(() => game, {}, null, restart);
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  const lift = { type: "step", step: { type: "lift", square: "e2" } };
+  game.isRunning = false;
+  assert.equal(store.dispatch(lift), false);
+  assert.equal(store.state.notice.key, "notice.restarting");
+  assert.equal(store.dispatch(lift), false);
+  await settled();
+  assert.equal(tries, 1, "one start at a time");
+  assert.equal(store.state.notice.key, "notice.stopped");
+  assert.equal(store.state.notice.parameters.message, "no network");
+  store.dispatch(lift);
+  await settled();
+  assert.equal(store.state.notice.key, "notice.restarted");
+  assert.equal(game.revived, 1);
+  assert.equal(store.dispatch(lift), true);
 });
 
 test("squares, points and indices fit together from both sides", () => {

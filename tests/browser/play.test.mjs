@@ -133,6 +133,22 @@ test("in a chain a tap on the released piece loses nothing, Escape takes back on
   await table.close();
 });
 
+test("with a finger: put down, another piece, one link taken back", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const table = await openTable(site, phone);
+  await table.tap("g1", "g1");
+  assert.equal(await table.data("phase"), "lift");
+  await table.tap("g1", "e2");
+  assert.match(await table.label("e2"), /in the hand/);
+  await table.load(CHAIN);
+  await table.tap("f1", "c4", "b6");
+  const undo = await table.page.locator("#button-undoStep").boundingBox();
+  await table.page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
+  await table.settle();
+  assert.match(await table.status(), /released knight goes on from c4/);
+  await table.close();
+});
+
 test("dragging with the mouse", async () => {
   const table = await openTable(site);
   await table.drag("e2", "e4");

@@ -219,36 +219,37 @@ fn bad_input_gets_an_error_with_a_code() {
     }
     assert_error(&game.play_turn("e2>e5").unwrap_err(), "illegal-turn", "e5");
     assert_error(&game.play_turn("!").unwrap_err(), "bad-notation", "!");
-    let property = |error: &js_sys::Error, name: &str| {
-        let value = js_sys::Reflect::get(error, &JsValue::from_str(name)).unwrap();
-        js_sys::JSON::stringify(&value).unwrap().as_string().unwrap()
-    };
-    let error = game.play_turn("Ŝe2>e5").unwrap_err();
-    assert_eq!(property(&error, "span"), r#"{"from":0,"to":6}"#);
-    assert_eq!(property(&error, "expected"), r#"{"code":"origin","square":null,"role":null,"text":null}"#);
-    let error = game.read_turn("e2>e5").err().unwrap();
-    assert_eq!(property(&error, "span"), r#"{"from":2,"to":5}"#);
-    assert_eq!(property(&error, "reason"), r#"{"code":"movement","square":"e5","role":"pawn"}"#);
-    let text = |value: JsValue| js_sys::JSON::stringify(&value).unwrap().as_string().unwrap();
-    let why = game.why_not(js(r#"{"type":"lift","square":"d1"}"#)).unwrap();
-    assert_eq!(text(why.into()), r#"{"code":"stuck","square":"d1","role":"queen"}"#);
-    assert_eq!(text(game.why_not(js(r#"{"type":"lift","square":"e2"}"#)).unwrap().into()), "null");
-    assert_eq!(text(game.plans("b1", js(r#""white""#)).unwrap().into()), r#"["d2","a3","c3"]"#);
-    assert_eq!(
-        text(game.preview(js(r#"{"type":"lift","square":"b1"}"#), Some(1)).unwrap().into()),
-        concat!(
-            r#"[{"number":1,"from":"b1","to":"a3","kind":"move"},"#,
-            r#"{"number":1,"from":"b1","to":"c3","kind":"move"}]"#
-        )
-    );
-    assert_eq!(
-        text(game.read_turn("e2>e4").unwrap().into()),
-        concat!(r#"[{"type":"lift","square":"e2"},{"type":"place","square":"e4"}]"#)
-    );
     assert_error(&game.resign(js("\"red\"")).unwrap_err(), "bad-argument", "red");
     assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
     // Nothing has changed.
     assert!(!game.undo_step());
+}
+
+#[wasm_bindgen_test]
+fn refusals_say_why_and_where() {
+    let game = game("{}");
+    let error: JsValue = game.read_turn("Ŝe2>e5").err().unwrap().into();
+    assert_eq!(json(&get(&error, "span")), r#"{"from":0,"to":6}"#);
+    assert_eq!(json(&get(&error, "expected")), r#"{"code":"origin","square":null,"role":null,"text":null}"#);
+    let error: JsValue = game.read_turn("e2>e5").err().unwrap().into();
+    assert_eq!(json(&get(&error, "span")), r#"{"from":2,"to":5}"#);
+    assert_eq!(json(&get(&error, "reason")), r#"{"code":"movement","square":"e5","role":"pawn"}"#);
+    let why_not = |step: &str| json(&game.why_not(js(step)).unwrap().into());
+    assert_eq!(why_not(&lift("d1")), r#"{"code":"stuck","square":"d1","role":"queen"}"#);
+    assert_eq!(why_not(&lift("e2")), "null");
+}
+
+#[wasm_bindgen_test]
+fn what_lies_ahead_is_told_and_not_played() {
+    let mut game = game("{}");
+    let before = json(&snapshot(&mut game));
+    assert_eq!(json(&game.plans("b1", js("\"white\"")).unwrap().into()), r#"["d2","a3","c3"]"#);
+    let links = game.preview(js(&lift("b1")), Some(1)).unwrap();
+    let expected = [("a3", "move"), ("c3", "move")]
+        .map(|(to, kind)| format!(r#"{{"number":1,"from":"b1","to":"{to}","kind":"{kind}"}}"#));
+    assert_eq!(json(&links.into()), format!("[{}]", expected.join(",")));
+    assert_eq!(json(&game.read_turn("e2>e4").unwrap().into()), format!("[{},{}]", lift("e2"), place("e4")));
+    assert_eq!(json(&snapshot(&mut game)), before);
 }
 
 #[wasm_bindgen_test]

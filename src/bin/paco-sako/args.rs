@@ -60,6 +60,16 @@ impl Args {
         self.values.get(name).map(String::as_str)
     }
 
+    /// The number given by an option, if it is given.
+    ///
+    /// # Errors
+    /// For a value that is no such number.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+        self.value(name)
+            .map(|value| value.parse().map_err(|_| format!("`--{name}` cannot be `{value}`: expected a number")))
+            .transpose()
+    }
+
     /// Whether a flag is given.
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)

@@ -141,6 +141,7 @@ fn restore_result(session: &mut Session<Partial>, record: &Record) -> Result<(),
 }
 
 fn is_this_variant(name: &str) -> bool {
-    let letters: String = name.to_lowercase().replace('ŝ', "s").chars().filter(|c| c.is_alphabetic()).collect();
+    let letters: String =
+        name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphabetic()).collect();
     letters == "pacosako"
 }

@@ -18,6 +18,10 @@
 //! | `fen` | positions as text (rules §10) |
 //! | `notation` | turns as text (rules §10) |
 //! | `game_record` | whole games as text (rules §10) |
+//! | `searched` | what the search asks of a position |
+//! | `eval` | how good a position is: named terms and their weights |
+//! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
+//! | `levels` | the computer's levels of play |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
 
 #[doc = include_str!("rules.md")]
@@ -26,8 +30,10 @@ pub mod rules_text {}
 mod actions;
 mod castle;
 mod chains;
+mod eval;
 mod fen;
 mod game_record;
+mod levels;
 mod notation;
 mod partial;
 mod position;
@@ -35,20 +41,25 @@ mod preview;
 mod reason;
 mod rules;
 mod sako;
+mod searched;
 mod setup;
 mod start;
 mod targets;
 mod turns;
+mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};
+pub use eval::{Evaluator, TERMS, Weights, features};
 pub use fen::FenError;
 pub use game_record::{RecordError, read_record, write_record};
+pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, write_turn};
 pub use partial::{Hand, Partial, Phase, StepKind, Then};
 pub use position::Position;
 pub use preview::Link;
 pub use reason::Reason;
 pub use rules::RuleSet;
+pub use searched::KingSearch;
 pub use setup::{Problem, Setup, SetupError};
 pub use start::{StartNumberError, chess960_number};
 pub use turns::{End, Enumeration};

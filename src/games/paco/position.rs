@@ -277,8 +277,9 @@ impl Position {
         self.end_turn(None);
     }
 
-    /// The same position with the other side to move, as if it could move twice: en passant is gone.
-    pub(super) fn passed_to(&self, color: Color) -> Self {
+    /// The same position with `color` to move: where that was the other side's turn, it has passed, and en passant is
+    /// gone.
+    pub fn passed_to(&self, color: Color) -> Self {
         let mut position = *self;
         if self.turn != color {
             position.end_turn(None);

@@ -56,7 +56,7 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 
 /// The same, where bitboards do not tell by a search over at most `budget` states; `None` when that does not tell
 /// either.
-fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
+pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let sources = sources(color, squares, position.board.occupied());
     if direct(position, color, &sources).any() {
         return Some(true);

@@ -10,26 +10,33 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The name of the package's files: `paco_sako.js`, `paco_sako_bg.wasm`.
-const NAME: &str = "paco_sako";
+/// A module of the package.
+struct Module {
+    /// The name of its files: `paco_sako.js`, `paco_sako_bg.wasm`.
+    name: &'static str,
+    /// What cargo compiles it with.
+    features: &'static [&'static str],
+}
 
-/// Says from which module the package was made. The leading dot keeps the
+/// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
+/// it is first wanted. One module for both would make every page load half as much again.
+const MODULES: [Module; 2] = [
+    Module { name: "paco_sako", features: &[] },
+    Module { name: "paco_sako_engine", features: &["--features", "engine"] },
+];
+
+/// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
 const STAMP: &str = ".made-from";
 
 /// Compiles the library and writes the package for the page into `out`;
 /// leaves `out` alone if it is up to date.
 pub fn package(root: &Path, out: &Path) -> Result<(), String> {
-    add_target()?;
-    let module = compile(root)?;
-    let bytes = fs::read(&module).map_err(|error| format!("cannot read {}: {error}", module.display()))?;
-
-    // Our own text is hashed with the module: it holds the options below.
-    let mut hasher = DefaultHasher::new();
-    (include_str!("build.rs"), &bytes).hash(&mut hasher);
-    let stamp = format!("{:016x}\n", hasher.finish());
+    let stamp = stamp(root)?;
     let stamp_file = out.join(STAMP);
-    let complete = [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| out.join(format!("{NAME}{ending}")).is_file());
+    let complete = MODULES.iter().all(|module| {
+        [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| out.join(format!("{}{ending}", module.name)).is_file())
+    });
     if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         return Ok(());
     }
@@ -37,9 +44,53 @@ pub fn package(root: &Path, out: &Path) -> Result<(), String> {
     // No stamp while the files are being written: a run that is interrupted
     // must not leave a half-made package that looks finished.
     let _ = fs::remove_file(&stamp_file);
-    bind(bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    add_target()?;
+    for module in &MODULES {
+        let path = compile(root, module)?;
+        // The next module is compiled into a file of the same name, so this one is read now.
+        let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    }
     fs::write(&stamp_file, stamp).map_err(|error| format!("cannot write {}: {error}", stamp_file.display()))?;
     println!("made {}", out.display());
+    Ok(())
+}
+
+/// A hash of everything that goes into the package. Cargo cannot tell whether it is up to date: it compiles both
+/// modules into the same file, so each looks stale after the other.
+fn stamp(root: &Path) -> Result<String, String> {
+    let mut hasher = DefaultHasher::new();
+    let mut files = vec![root.join("Cargo.toml"), root.join("Cargo.lock"), root.join(".cargo/config.toml")];
+    files_below(&root.join("src"), &mut files)?;
+    for file in files {
+        let bytes = fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+        (file.strip_prefix(root).unwrap_or(&file), bytes).hash(&mut hasher);
+    }
+    let rustc = Command::new("rustc")
+        .arg("-vV")
+        .current_dir(root)
+        .output()
+        .map_err(|error| format!("cannot start rustc: {error}"))?;
+    (rustc.stdout, std::env::var_os("RUSTFLAGS")).hash(&mut hasher);
+    Ok(format!("{:016x}\n", hasher.finish()))
+}
+
+/// All files below a folder, in a fixed order.
+fn files_below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    let error = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
+        .map_err(error)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()
+        .map_err(error)?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            files_below(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
     Ok(())
 }
 
@@ -61,10 +112,11 @@ fn add_target() -> Result<(), String> {
     }
 }
 
-/// Compiles the library to WebAssembly; returns the module's path.
-fn compile(root: &Path) -> Result<PathBuf, String> {
+/// Compiles the library to WebAssembly; returns the path of what was made.
+fn compile(root: &Path, module: &Module) -> Result<PathBuf, String> {
     let output = super::cargo(root)
         .args(["build", "--locked", "--release", "--lib", "--target", TARGET])
+        .args(module.features)
         // Errors and progress still go to the terminal; the list of files
         // that were made comes to us. The target folder may be anywhere.
         .arg("--message-format=json-render-diagnostics")
@@ -83,18 +135,18 @@ fn compile(root: &Path) -> Result<PathBuf, String> {
                 .as_array()?
                 .iter()
                 .filter_map(|file| file.as_str())
-                .find(|file| file.ends_with(&format!("{NAME}.wasm")))
+                .find(|file| file.ends_with("paco_sako.wasm"))
                 .map(PathBuf::from)
         })
         .next_back()
-        .ok_or_else(|| format!("cargo did not say where it put {NAME}.wasm"))
+        .ok_or_else(|| "cargo did not say where it put paco_sako.wasm".to_owned())
 }
 
 /// Writes the module, its JavaScript and its TypeScript definitions.
-fn bind(module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Display> {
+fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Display> {
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_bytes(NAME, module)
+        .input_bytes(name, module)
         .typescript(true)
         // `init()` finds the module beside its JavaScript.
         .omit_default_module_path(false)

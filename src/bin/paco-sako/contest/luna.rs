@@ -1,0 +1,151 @@
+//! A Monte-Carlo tree search step by step, as the first computer players of this game worked: uniform priors, and a
+//! position is worth 1 to a side that can unite with the king, −0.5 to one whose king is threatened, else 0.
+
+use std::time::Instant;
+
+use paco_sako::games::paco::{Partial, Position};
+use paco_sako::position::{Step, Stepwise};
+use paco_sako::search::{Game, Sight};
+
+use super::Choice;
+
+const EXPLORATION: f64 = 1.5;
+
+/// Chains of a simulation go no further: a position in which a turn never ends helps nobody.
+const DEEPEST: usize = 200;
+
+const SIGHT: Sight = Sight::within(2_000);
+
+struct Node {
+    step: Option<Step>,
+    /// The side that chose the step.
+    is_root_side: bool,
+    visits: u32,
+    /// Sum of values for the side that chose the step.
+    sum: f64,
+    children: Option<(usize, usize)>,
+}
+
+/// The player.
+pub struct Luna {
+    simulations: u32,
+    /// Milliseconds; then simulations do not count.
+    time: Option<f64>,
+    pub done: u64,
+}
+
+impl Luna {
+    pub fn new(simulations: u32, time: Option<f64>) -> Self {
+        Self { simulations, time, done: 0 }
+    }
+
+    pub fn choose(&mut self, position: &Position) -> Choice {
+        let root = Partial::new(*position);
+        let mut nodes = vec![Node { step: None, is_root_side: false, visits: 0, sum: 0.0, children: None }];
+        let began = Instant::now();
+        let mut simulations = 0;
+        loop {
+            let is_over = match self.time {
+                Some(time) => simulations > 0 && began.elapsed().as_secs_f64() * 1000.0 >= time,
+                None => simulations >= self.simulations,
+            };
+            if is_over {
+                break;
+            }
+            simulate(&mut nodes, &root);
+            simulations += 1;
+        }
+        self.done += u64::from(simulations);
+        follow(&nodes, root)
+    }
+}
+
+/// Walks down by value and curiosity, judges the position at the end of the tree, and tells all on the way.
+fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
+    let root_side = Stepwise::turn(root);
+    let mut state = *root;
+    let mut path = vec![0];
+    let mut at = 0;
+    // Worth for the side that began.
+    let value = loop {
+        if let Some(outcome) = state.outcome().filter(|_| state.hand().is_none()) {
+            break outcome.winner.map_or(0.0, |winner| if winner == root_side { 1.0 } else { -1.0 });
+        }
+        let Some((first, last)) = nodes[at].children else {
+            let value = if at == 0 || path.len() < DEEPEST { judge(&state) } else { 0.0 };
+            expand(nodes, at, &state, root_side == Stepwise::turn(&state));
+            break if Stepwise::turn(&state) == root_side { value } else { -value };
+        };
+        let explored = EXPLORATION * f64::from(nodes[at].visits).sqrt() / (last - first).max(1) as f64;
+        let worth = |node: &Node| {
+            let visits = f64::from(node.visits);
+            let value = if node.visits == 0 { 0.0 } else { node.sum / visits };
+            value + explored / (1.0 + visits)
+        };
+        let Some(next) = (first..last).max_by(|&a, &b| worth(&nodes[a]).total_cmp(&worth(&nodes[b]))) else {
+            break 0.0;
+        };
+        at = next;
+        path.push(at);
+        if let Some(step) = nodes[at].step
+            && state.play(step).is_err()
+        {
+            break 0.0;
+        }
+    };
+    for node in path {
+        let node = &mut nodes[node];
+        node.visits += 1;
+        node.sum += if node.is_root_side { value } else { -value };
+    }
+}
+
+/// Worth for the side to move.
+fn judge(state: &Partial) -> f64 {
+    if state.hand().is_some() {
+        return 0.0;
+    }
+    let position = state.position();
+    if position.can_win(SIGHT) == Some(true) {
+        1.0
+    } else if position.is_threatened(SIGHT) {
+        -0.5
+    } else {
+        0.0
+    }
+}
+
+fn expand(nodes: &mut Vec<Node>, at: usize, state: &Partial, is_root_side: bool) {
+    let first = nodes.len();
+    for step in state.legal_steps() {
+        nodes.push(Node { step: Some(step), is_root_side, visits: 0, sum: 0.0, children: None });
+    }
+    nodes[at].children = Some((first, nodes.len()));
+}
+
+/// Plays the steps that were visited most until the turn is over.
+fn follow(nodes: &[Node], root: Partial) -> Choice {
+    let mut state = root;
+    let mut at = Some(0);
+    for _ in 0..DEEPEST {
+        let best = at
+            .and_then(|at| nodes[at].children)
+            .and_then(|(first, last)| (first..last).max_by_key(|&node| nodes[node].visits));
+        let step = match best.and_then(|node| nodes[node].step) {
+            Some(step) => step,
+            None => match state.legal_steps().first() {
+                Some(step) => *step,
+                None => return Choice::Nothing,
+            },
+        };
+        at = best;
+        if state.play(step).is_err() {
+            return Choice::Nothing;
+        }
+        if Stepwise::turn(&state) != Stepwise::turn(&root) {
+            let position = *state.position();
+            return if position.winner().is_some() { Choice::Wins } else { Choice::Turn(position) };
+        }
+    }
+    Choice::Nothing
+}

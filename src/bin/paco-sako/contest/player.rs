@@ -1,0 +1,269 @@
+//! Players of a match. All but `paco` are frozen: they are the ladder that strength is measured on.
+
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::time::Instant;
+
+use paco_sako::games::paco::{Evaluator, Level, Position, RuleSet, TERMS, Weights};
+use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
+
+use super::luna::Luna;
+use crate::random::Random;
+
+/// What all players of a match share.
+#[derive(Clone, Copy, Debug)]
+pub struct Context {
+    pub nodes: Option<u64>,
+    /// Milliseconds.
+    pub time: Option<f64>,
+    pub seed: u64,
+    pub rules: RuleSet,
+}
+
+/// What a player does.
+pub enum Choice {
+    /// Unites with the king.
+    Wins,
+    /// Has no turn.
+    Nothing,
+    /// Goes on to this position.
+    Turn(Position),
+}
+
+/// Someone who plays.
+pub enum Player {
+    Random(Random),
+    Minimax(u32, Random),
+    Luna(Box<Luna>),
+    Paco(Box<Paco>),
+}
+
+impl Player {
+    /// Reads a name with parameters, `name:key=value,key=value`.
+    pub fn new(text: &str, context: &Context) -> Result<Self, String> {
+        let (name, parameters) = text.split_once(':').unwrap_or((text, ""));
+        let mut parameters = Parameters::read(text, parameters)?;
+        let random = Random::new(context.seed);
+        let player = match name {
+            "random" => Self::Random(random),
+            "greedy" => Self::Minimax(1, random),
+            "minimax2" => Self::Minimax(2, random),
+            "minimax3" => Self::Minimax(3, random),
+            "luna" => {
+                let simulations = parameters.take("simulations")?.unwrap_or(1_000);
+                let time = parameters.take("time")?;
+                Self::Luna(Box::new(Luna::new(simulations, time)))
+            }
+            "paco" => Self::Paco(Box::new(Paco::new(&mut parameters, context)?)),
+            _ => {
+                return Err(format!(
+                    "`{name}` is no player: expected paco, random, greedy, minimax2, minimax3 or luna"
+                ));
+            }
+        };
+        parameters.all_taken()?;
+        Ok(player)
+    }
+
+    pub fn choose(&mut self, position: &Position, past: &[u64]) -> Choice {
+        match self {
+            Self::Random(random) => any_turn(position, random),
+            Self::Minimax(depth, random) => minimax(position, *depth, random),
+            Self::Luna(luna) => luna.choose(position),
+            Self::Paco(paco) => paco.choose(position, past),
+        }
+    }
+
+    /// How many nodes were looked at since this was asked last.
+    pub fn take_nodes(&mut self) -> u64 {
+        match self {
+            Self::Paco(paco) => std::mem::take(&mut paco.nodes),
+            Self::Luna(luna) => std::mem::take(&mut luna.done),
+            _ => 0,
+        }
+    }
+}
+
+struct Parameters<'a> {
+    text: &'a str,
+    left: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Parameters<'a> {
+    fn read(text: &'a str, parameters: &'a str) -> Result<Self, String> {
+        let left = parameters
+            .split(',')
+            .filter(|parameter| !parameter.is_empty())
+            .map(|parameter| {
+                parameter
+                    .split_once('=')
+                    .ok_or_else(|| format!("`{text}`: expected `name=value`, not `{parameter}`"))
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Self { text, left })
+    }
+
+    fn text(&mut self, name: &str) -> Option<&'a str> {
+        let index = self.left.iter().position(|(key, _)| *key == name)?;
+        Some(self.left.swap_remove(index).1)
+    }
+
+    fn take<T: FromStr>(&mut self, name: &str) -> Result<Option<T>, String> {
+        self.text(name)
+            .map(|value| value.parse().map_err(|_| format!("`{}`: {name} cannot be `{value}`", self.text)))
+            .transpose()
+    }
+
+    fn all_taken(self) -> Result<(), String> {
+        match self.left.first() {
+            Some((name, _)) => Err(format!("`{}`: there is no parameter `{name}`", self.text)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reads weights: a JSON object of names and hundredths, as `fit` writes it, or the hand-made ones for `hand`.
+pub fn read_weights(file: &str) -> Result<Weights, String> {
+    if file == "hand" {
+        return Ok(Weights::by_hand());
+    }
+    let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
+    let values: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?;
+    let mut weights = [0.0; TERMS.len()];
+    for (weight, (name, ..)) in weights.iter_mut().zip(TERMS) {
+        *weight = values
+            .get(name)
+            .and_then(serde_json::Value::as_f64)
+            .ok_or_else(|| format!("{file} has no weight for {name}"))? as f32;
+    }
+    Ok(Weights::from_hundredths(&weights))
+}
+
+/// The computer.
+pub struct Paco {
+    request: Request<Position>,
+    table: Option<Table>,
+    nodes: u64,
+}
+
+impl Paco {
+    fn new(parameters: &mut Parameters, context: &Context) -> Result<Self, String> {
+        let name = parameters.text("level").unwrap_or("master");
+        let by_number = |name: &str| Level::new(name.parse().ok()?);
+        let level = by_number(name).or_else(|| Level::from_name(name));
+        let level = level.ok_or_else(|| format!("`{name}` is no level: expected 1 to 10 or a name"))?;
+        let mut request = Position::start(context.rules).request(level, context.seed);
+        let (nodes, time, depth) =
+            (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
+        let limits = &mut request.limits;
+        if nodes.is_some() || time.is_some() || depth.is_some() {
+            *limits = Limits { depth: depth.or(limits.depth), nodes, time };
+        } else {
+            limits.time = context.time;
+            limits.nodes = [limits.nodes, context.nodes].into_iter().flatten().min();
+        }
+        let settings = &mut request.settings;
+        if let Some(threats) = parameters.take("threats")? {
+            settings.threats = threats;
+        }
+        if let Some(contempt) = parameters.take("contempt")? {
+            settings.contempt = contempt;
+        }
+        if let Some(width) = parameters.take("width")? {
+            settings.width = width;
+        }
+        if let Some(states) = parameters.take("states")? {
+            settings.sight.states = states;
+        }
+        if let Some(noise) = parameters.take("noise")? {
+            settings.evaluator.noise = noise;
+        }
+        if let Some(file) = parameters.text("weights") {
+            settings.evaluator.weights = read_weights(file)?;
+        }
+        let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
+        Ok(Self { request, table: Some(Table::new(megabytes << 20)), nodes: 0 })
+    }
+
+    fn choose(&mut self, position: &Position, past: &[u64]) -> Choice {
+        let request = Request { position: *position, past: past.to_vec(), ..self.request.clone() };
+        let mut search = Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0)));
+        let began = Instant::now();
+        while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
+        self.nodes += search.nodes();
+        let best = search.best();
+        self.table = Some(search.into_table());
+        match best {
+            None => Choice::Nothing,
+            Some(best) => best.position.map_or(Choice::Wins, Choice::Turn),
+        }
+    }
+}
+
+/// How far the fixed opponents see.
+const SIGHT: Sight = Sight::within(2_000);
+
+/// So many turns of a position they look at.
+const WIDTH: usize = 5_000;
+
+fn ends(position: &Position) -> Vec<Position> {
+    let mut ends = Vec::new();
+    position.for_each_end(SIGHT, &mut |end, _| {
+        ends.push(*end);
+        if ends.len() < WIDTH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    ends
+}
+
+fn any_turn(position: &Position, random: &mut Random) -> Choice {
+    let ends = ends(position);
+    if ends.is_empty() {
+        return Choice::Nothing;
+    }
+    let end = ends[random.below(ends.len())];
+    if end.winner().is_some() { Choice::Wins } else { Choice::Turn(end) }
+}
+
+/// The best turn after looking at all sequences of `depth` turns; of equal ones any.
+fn minimax(position: &Position, depth: u32, random: &mut Random) -> Choice {
+    let mut ends = ends(position);
+    if ends.iter().any(|end| end.winner().is_some()) {
+        return Choice::Wins;
+    }
+    for index in (1..ends.len()).rev() {
+        ends.swap(index, random.below(index + 1));
+    }
+    let evaluator = Evaluator::new(Weights::by_hand());
+    let mut best = (-WIN - 1, None);
+    for end in ends {
+        let score = -value(&end, depth - 1, -WIN, -best.0, &evaluator);
+        if score > best.0 {
+            best = (score, Some(end));
+        }
+    }
+    best.1.map_or(Choice::Nothing, Choice::Turn)
+}
+
+fn value(position: &Position, depth: u32, mut alpha: Score, beta: Score, evaluator: &Evaluator) -> Score {
+    if position.is_drawn() {
+        return 0;
+    }
+    if depth == 0 {
+        return position.evaluate(evaluator);
+    }
+    if position.can_win(SIGHT) == Some(true) {
+        return WIN - 10 + depth as Score;
+    }
+    let ends = ends(position);
+    if ends.is_empty() {
+        return 0;
+    }
+    for end in ends {
+        alpha = alpha.max(-value(&end, depth - 1, -beta, -alpha, evaluator));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}

@@ -1,0 +1,123 @@
+//! `solve`: forced unions with the king, proved.
+
+use std::io::{BufRead, Write};
+
+use paco_sako::games::paco::{Partial, Position, RuleSet, step_list};
+use paco_sako::position::{Step, Stepwise};
+use paco_sako::solve::{Problem, Solver, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::args::Args;
+
+const HELP: &str = "\
+cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
+
+  Reads JSON lines with a field \"fen\" and prints for each
+  {\"fen\",\"paco_in\",\"solutions\",\"line\"}:
+    paco_in     the fewest turns, 1 to N, with which the side to move can force
+                the union with the king; null if there are none
+    solutions   the keys of the end positions of all first turns that force it
+                in so many turns; `turns --help` tells what a key is
+    line        one of them with the longest defence, each turn as a step list
+  A line that a limit left undecided has \"unknown\":true: then paco_in null
+  means that nothing was proved, and a number that solutions may be missing.
+
+  --turns N     how many turns of the side to move (3)
+  --nodes N     positions looked at for each line before it is given up
+  --rules SET   manual (the default), pacoplay or simple
+  --stats       add the fields \"nodes\" and \"ms\"";
+
+#[derive(Deserialize)]
+struct Input {
+    fen: String,
+}
+
+#[derive(Serialize)]
+struct Output {
+    fen: String,
+    paco_in: Option<u32>,
+    solutions: Vec<String>,
+    line: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nodes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ms: Option<f64>,
+}
+
+/// Runs the command with the arguments that follow the word `solve`.
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let args = Args::parse(arguments, &["turns", "rules", "nodes"], &["stats"], HELP)?;
+    if args.has("help") {
+        println!("{HELP}");
+        return Ok(());
+    }
+    if let Some(extra) = args.positional.first() {
+        return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}"));
+    }
+    let turns = args.number("turns")?.unwrap_or(3);
+    if !(1..=15).contains(&turns) {
+        return Err(format!("`--turns` cannot be `{turns}`: expected 1 to 15"));
+    }
+    let nodes = args.number("nodes")?;
+    let rules = args.rules(RuleSet::Manual)?;
+    let mut out = std::io::stdout().lock();
+    for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
+        let line = line.map_err(|error| format!("line {number}: {error}"))?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let output = solve(&line, rules, turns, nodes, args.has("stats"))
+            .map_err(|error| format!("line {number}: {error}"))?;
+        let json = serde_json::to_string(&output).map_err(|error| error.to_string())?;
+        // Hard lines take long: each is told as soon as it is done.
+        writeln!(out, "{json}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+fn solve(line: &str, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bool) -> Result<Output, String> {
+    let input: Input =
+        serde_json::from_str(line).map_err(|error| format!("{error}; expected JSON with a field \"fen\""))?;
+    let state = Partial::from_fen(&input.fen, rules).map_err(|error| error.to_string())?;
+    if state != Partial::new(*state.position()) {
+        return Err(format!("`{}` is in the middle of a turn: expected the start of one", input.fen));
+    }
+    let began = std::time::Instant::now();
+    let mut solver = Solver::new(Problem { nodes, ..Problem::new(*state.position(), turns) });
+    while !solver.run(|_| false) {}
+    let answer = solver.answer();
+    let paco_in = match answer.verdict {
+        Verdict::WinIn(turns) => Some(turns),
+        Verdict::NoWin | Verdict::Unknown { .. } => None,
+    };
+    let is_unknown =
+        matches!(answer.verdict, Verdict::Unknown { .. }) || paco_in.is_some() && !answer.all_solutions;
+    let mut solutions: Vec<String> = answer.solutions.iter().map(|solution| key(&solution.position)).collect();
+    solutions.sort();
+    Ok(Output {
+        fen: input.fen,
+        paco_in,
+        solutions,
+        line: step_lists(state, &answer.line)?,
+        unknown: is_unknown.then_some(true),
+        nodes: stats.then_some(answer.nodes),
+        ms: stats.then(|| began.elapsed().as_secs_f64() * 1000.0),
+    })
+}
+
+fn key(position: &Position) -> String {
+    position.reference_key()
+}
+
+fn step_lists(mut state: Partial, turns: &[Vec<Step>]) -> Result<Vec<String>, String> {
+    let mut lists = Vec::new();
+    for steps in turns {
+        lists.push(step_list(&state, steps).map_err(|error| error.to_string())?);
+        for &step in steps {
+            state.play(step).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(lists)
+}

@@ -1,0 +1,413 @@
+//! How good a position is: one table of named terms, each counted for both sides, and a weight for each.
+//!
+//! What the terms count comes out of two maps for each side: the squares its free pieces reach, and the squares that
+//! pieces released in chains reach. The chains are walked without visiting a union twice, which is nearly always all.
+
+use super::position::Position;
+use super::weights::FITTED;
+use crate::board::{Bitboard, Castling, Color, Role, attacks};
+use crate::search::Score;
+
+macro_rules! terms {
+    ($($name:ident: $weight:expr, $text:literal;)*) => {
+        /// Numbers of the terms.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        #[derive(Clone, Copy)]
+        enum Term { $($name),* }
+
+        /// The terms of the evaluation: name, what is counted, and its hand-made weight in hundredths.
+        pub const TERMS: [(&str, &str, f32); [$(Term::$name),*].len()] =
+            [$((stringify!($name), $text, $weight)),*];
+    };
+}
+
+terms! {
+    tempo: 15.0, "the side to move";
+    pawn_free: 0.0, "free pawns";
+    knight_free: 25.0, "free knights";
+    bishop_free: 25.0, "free bishops";
+    rook_free: 35.0, "free rooks";
+    queen_free: 70.0, "free queens";
+    knight_bound: 10.0, "knights in unions";
+    bishop_bound: 10.0, "bishops in unions";
+    rook_bound: 15.0, "rooks in unions";
+    queen_bound: 25.0, "queens in unions";
+    knight_reach: 4.0, "squares that free knights reach";
+    bishop_reach: 4.0, "squares that free bishops reach";
+    rook_reach: 3.0, "squares that free rooks reach";
+    queen_reach: 2.0, "squares that free queens reach";
+    union_moves: 2.0, "squares that unions can be moved to";
+    pawn_advance: 3.0, "ranks that free pawns have gone";
+    bound_pawn_advance: 3.0, "ranks that pawns in unions have gone";
+    near_promotion: 20.0, "pawns two ranks or less from their last";
+    centre: 3.0, "squares of the sixteen in the middle that are covered";
+    enemy_half: 1.0, "covered squares of the enemy's half";
+    enemy_free_covered: 6.0, "free enemy pieces that are covered";
+    enemy_queen_covered: 12.0, "enemy queens that are covered while free";
+    starters: 8.0, "free pieces that can begin a chain";
+    unions_entered: 6.0, "unions that chains can take over";
+    chain_reach: 2.0, "squares that only chains reach";
+    king_ring: 12.0, "squares beside the enemy king that free pieces reach";
+    king_ring_chain: 8.0, "squares beside the enemy king that only chains reach";
+    king_flights: 8.0, "empty squares beside the own king that are not covered";
+    king_exposed: -3.0, "squares on open lines from the own king";
+    king_jumps: -3.0, "squares from which knights could reach the own king that are not the own side's";
+    king_walk: -10.0, "ranks that the king has gone";
+    castling: 15.0, "rooks that may still castle";
+    threats: 12.0, "ways to give Ŝako with a single placement";
+    safe_threats: 12.0, "those of them where the enemy covers nothing";
+    loaded: 12.0, "unions whose own piece would reach the enemy king";
+    chain_threats: 8.0, "ways to give Ŝako with a released piece";
+    king_caged: 10.0, "an enemy king without a square to go to";
+    enemy_minor_covered: 0.0, "free enemy knights and bishops that are covered";
+    enemy_rook_covered: 0.0, "free enemy rooks that are covered";
+    near_king: 6.0, "free pieces within two squares of the enemy king";
+    defenders: 4.0, "own pieces beside the own king";
+}
+
+/// Weights are counted in these parts of a hundredth.
+const PARTS: i32 = 16;
+
+/// One weight for each of the [`TERMS`], in sixteenths of a hundredth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weights(pub [i16; TERMS.len()]);
+
+impl Weights {
+    /// The hand-made weights of the table. They stay as they are: the fixed opponents of matches use them.
+    pub const fn by_hand() -> Self {
+        let mut weights = [0.0; TERMS.len()];
+        let mut term = 0;
+        while term < TERMS.len() {
+            weights[term] = TERMS[term].2;
+            term += 1;
+        }
+        Self::from_hundredths(&weights)
+    }
+
+    /// The weights the computer plays with, fitted to its own games.
+    pub const fn fitted() -> Self {
+        Self::from_hundredths(&FITTED)
+    }
+
+    /// The weight of each term in hundredths.
+    pub fn in_hundredths(&self) -> impl Iterator<Item = f32> {
+        self.0.into_iter().map(|weight| f32::from(weight) / PARTS as f32)
+    }
+
+    /// Weights given in hundredths.
+    pub const fn from_hundredths(hundredths: &[f32; TERMS.len()]) -> Self {
+        let mut weights = [0; TERMS.len()];
+        let mut term = 0;
+        while term < TERMS.len() {
+            // Towards nothing; a part is too small to matter.
+            weights[term] = (hundredths[term] * PARTS as f32) as i16;
+            term += 1;
+        }
+        Self(weights)
+    }
+}
+
+/// Judges positions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Evaluator {
+    pub weights: Weights,
+    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
+    pub noise: Score,
+    /// Decides which positions are misjudged.
+    pub seed: u64,
+}
+
+impl Evaluator {
+    /// Judges as well as it can.
+    pub const fn new(weights: Weights) -> Self {
+        Self { weights, noise: 0, seed: 0 }
+    }
+
+    /// How good the position is for the side to move, in hundredths.
+    pub fn score(&self, position: &Position) -> Score {
+        let features = features(position);
+        let sum: i32 = features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum();
+        let score = (sum / PARTS).clamp(-LIMIT, LIMIT);
+        if self.noise == 0 { score } else { (score + self.error(position.key)).clamp(-LIMIT, LIMIT) }
+    }
+
+    /// Up to four times uniform noise added up: near zero mostly, sometimes far off, always the same for a position.
+    fn error(&self, key: u64) -> Score {
+        let mut bits = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits ^= bits >> 32;
+        let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
+        // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
+        ((i64::from(sum) - 131_070) * i64::from(self.noise) / 37_837) as Score
+    }
+}
+
+/// No judgement goes beyond this.
+const LIMIT: Score = 4_000;
+
+/// The terms of a position: own count less that of the other side, seen from the side to move.
+pub fn features(position: &Position) -> [i16; TERMS.len()] {
+    let maps = Color::ALL.map(|color| Maps::new(position, color));
+    let [white, black] =
+        Color::ALL.map(|color| count(position, color, &maps[color.index()], &maps[(!color).index()]));
+    let (us, them) = if position.turn == Color::White { (white, black) } else { (black, white) };
+    let mut features = us;
+    for (own, other) in features.iter_mut().zip(them) {
+        *own -= other;
+    }
+    features[Term::tempo as usize] = 1;
+    features
+}
+
+/// What a side reaches.
+struct Maps {
+    free: Bitboard,
+    /// Squares that free pieces reach.
+    direct: Bitboard,
+    /// Squares that only chains reach.
+    chained: Bitboard,
+    /// Unions that chains take over.
+    entered: Bitboard,
+    starters: i16,
+    /// Squares reached, by role.
+    reach: [i16; 7],
+    threats: Bitboard,
+    threat_count: i16,
+    chain_threats: i16,
+    loaded: Bitboard,
+}
+
+impl Maps {
+    fn new(position: &Position, color: Color) -> Self {
+        let board = &position.board;
+        let (own, other) = (board.of(color), board.of(!color));
+        let (occupied, unions) = (own | other, own & other);
+        let king = board.pieces(!color, Role::King).first();
+        let free = own & !unions & !board.pieces(color, Role::King);
+        let enterable = if position.rules.has_chains() { unions } else { Bitboard::EMPTY };
+        // From where a piece of each role would reach the enemy king.
+        let (diagonal, straight, jump, step) = king.map_or([Bitboard::EMPTY; 4].into(), |king| {
+            (
+                attacks::bishop(king, occupied),
+                attacks::rook(king, occupied),
+                attacks::knight(king),
+                attacks::pawn(!color, king),
+            )
+        });
+        let at_king = |role| match role {
+            Role::Bishop => diagonal,
+            Role::Rook => straight,
+            Role::Queen => diagonal | straight,
+            Role::Knight => jump,
+            Role::Pawn => step,
+            Role::King => Bitboard::EMPTY,
+        };
+        let mut maps = Self {
+            free,
+            direct: Bitboard::EMPTY,
+            chained: Bitboard::EMPTY,
+            entered: Bitboard::EMPTY,
+            starters: 0,
+            reach: [0; 7],
+            threats: Bitboard::EMPTY,
+            threat_count: 0,
+            chain_threats: 0,
+            loaded: Bitboard::EMPTY,
+        };
+        let blocked = own & !unions;
+        let pawns = free & board.pieces(color, Role::Pawn);
+        for from in free & !pawns {
+            let Some(role) = board.get(color, from) else { continue };
+            let reach = attacks::reach(color, role, from, occupied);
+            maps.direct |= reach;
+            maps.reach[role.index()] += (reach & !blocked).count() as i16;
+            let into = reach & unions;
+            maps.starters += i16::from(into.any());
+            maps.entered |= into;
+            let threats = reach & at_king(role) & (!occupied | other & !own);
+            maps.threat_count += threats.count() as i16;
+            maps.threats |= threats;
+        }
+        let reach = pawn_reach(pawns, color);
+        maps.direct |= reach;
+        let into = reach & unions;
+        maps.entered |= into;
+        maps.starters += into.count() as i16;
+        let steps = pawn_steps(pawns, color) & !occupied | reach & other & !own;
+        let threats = steps & step;
+        maps.threat_count += threats.count() as i16;
+        maps.threats |= threats;
+
+        for from in unions {
+            if board.get(color, from).is_some_and(|role| at_king(role).has(from)) {
+                maps.loaded |= from.into();
+            }
+        }
+        let mut open = maps.entered;
+        while let Some(from) = open.first() {
+            open ^= from.into();
+            let Some(role) = board.get(color, from) else { continue };
+            let reach = attacks::reach(color, role, from, occupied);
+            maps.chained |= reach;
+            maps.chain_threats += (reach & at_king(role) & !occupied).count() as i16;
+            let new = reach & enterable & !maps.entered;
+            maps.entered |= new;
+            open |= new;
+        }
+        maps.chained &= !maps.direct;
+        maps
+    }
+
+    fn covered(&self) -> Bitboard {
+        self.direct | self.chained
+    }
+}
+
+fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; TERMS.len()] {
+    let board = &position.board;
+    let (us, them) = (board.of(color), board.of(!color));
+    let (occupied, unions) = (us | them, us & them);
+    let mut counts = [0; TERMS.len()];
+    let mut set = |term: Term, count: i16| counts[term as usize] = count;
+    let size = |squares: Bitboard| squares.count() as i16;
+
+    let pieces = |role| board.pieces(color, role);
+    set(Term::pawn_free, size(pieces(Role::Pawn) & own.free));
+    for (role, free, bound, reach) in [
+        (Role::Knight, Term::knight_free, Term::knight_bound, Term::knight_reach),
+        (Role::Bishop, Term::bishop_free, Term::bishop_bound, Term::bishop_reach),
+        (Role::Rook, Term::rook_free, Term::rook_bound, Term::rook_reach),
+        (Role::Queen, Term::queen_free, Term::queen_bound, Term::queen_reach),
+    ] {
+        set(free, size(pieces(role) & !unions));
+        set(bound, size(pieces(role) & unions));
+        set(reach, own.reach[role.index()]);
+    }
+    let mut union_moves = 0;
+    for from in unions {
+        let Some(role) = board.get(color, from) else { continue };
+        let moves = match role {
+            Role::Pawn => pawn_steps(from.into(), color) & !occupied,
+            role => attacks::reach(color, role, from, occupied) & !occupied,
+        };
+        union_moves += size(moves);
+    }
+    set(Term::union_moves, union_moves);
+    let advance =
+        |pawns: Bitboard| pawns.into_iter().map(|at| i16::from(at.relative_rank(color).saturating_sub(1))).sum();
+    set(Term::pawn_advance, advance(pieces(Role::Pawn) & !unions));
+    set(Term::bound_pawn_advance, advance(pieces(Role::Pawn) & unions));
+    let far = match color {
+        Color::White => Bitboard::rank(5) | Bitboard::rank(6),
+        Color::Black => Bitboard::rank(1) | Bitboard::rank(2),
+    };
+    set(Term::near_promotion, size(pieces(Role::Pawn) & far));
+
+    let covered = own.covered();
+    let half = match color {
+        Color::White => Bitboard(!0 << 32),
+        Color::Black => Bitboard(!0 >> 32),
+    };
+    set(Term::centre, size(covered & CENTRE));
+    set(Term::enemy_half, size(covered & half));
+    set(Term::enemy_free_covered, size(covered & other.free));
+    set(Term::enemy_queen_covered, size(covered & other.free & board.pieces(!color, Role::Queen)));
+    set(Term::starters, own.starters);
+    set(Term::unions_entered, size(own.entered));
+    set(Term::chain_reach, size(own.chained));
+    if let Some(king) = board.king(!color) {
+        let ring = attacks::king(king);
+        set(Term::king_ring, size(own.direct & ring));
+        set(Term::king_ring_chain, size(own.chained & ring));
+        let near = ring.into_iter().fold(ring, |near, square| near | attacks::king(square));
+        set(Term::near_king, size(own.free & near));
+        set(Term::king_caged, (ring & !occupied & !covered).is_empty().into());
+    }
+    if let Some(king) = board.king(color) {
+        let ring = attacks::king(king);
+        set(Term::king_flights, size(ring & !occupied & !other.covered()));
+        let lines = attacks::bishop(king, occupied) | attacks::rook(king, occupied);
+        set(Term::king_exposed, size(lines & !occupied));
+        set(Term::king_jumps, size(attacks::knight(king) & !(us & !unions)));
+        set(Term::king_walk, king.relative_rank(color).into());
+        set(Term::defenders, size(ring & us & !unions));
+    }
+    set(Term::castling, size(position.castling.rooks() & Castling::first_rank(color)));
+    set(Term::threats, own.threat_count);
+    set(Term::safe_threats, size(own.threats & !other.covered()));
+    set(Term::loaded, size(own.loaded));
+    set(Term::chain_threats, own.chain_threats);
+    let minor = board.pieces(!color, Role::Knight) | board.pieces(!color, Role::Bishop);
+    set(Term::enemy_minor_covered, size(covered & other.free & minor));
+    set(Term::enemy_rook_covered, size(covered & other.free & board.pieces(!color, Role::Rook)));
+    counts
+}
+
+const CENTRE: Bitboard = Bitboard(0x0000_3c3c_3c3c_0000);
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+/// The squares diagonally ahead of any of the pawns.
+fn pawn_reach(pawns: Bitboard, color: Color) -> Bitboard {
+    let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
+    Bitboard(match color {
+        Color::White => left << 7 | right << 9,
+        Color::Black => left >> 9 | right >> 7,
+    })
+}
+
+/// The squares ahead of any of the pawns.
+fn pawn_steps(pawns: Bitboard, color: Color) -> Bitboard {
+    Bitboard(match color {
+        Color::White => pawns.0 << 8,
+        Color::Black => pawns.0 >> 8,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Partial, RuleSet};
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
+    }
+
+    fn term(position: &Position, name: &str) -> i16 {
+        let index = TERMS.iter().position(|(term, ..)| *term == name).unwrap();
+        features(position)[index]
+    }
+
+    #[test]
+    fn the_start_is_even_but_for_the_move() {
+        let features = features(&Position::start(RuleSet::Manual));
+        assert_eq!(features[0], 1);
+        assert!(features[1..].iter().all(|&feature| feature == 0), "{features:?}");
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let white = position("4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -");
+        let black = position("4k2r/1p6/2n5/8/3E4/8/8/4K3 b 0 h - -");
+        assert_eq!(features(&white), features(&black));
+    }
+
+    #[test]
+    fn terms_count_what_they_say() {
+        // The knight takes over the union on d5, whose bishop then reaches the king on g8.
+        let position = position("6k1/8/8/3e4/8/2N5/8/4K3 w 0 - - -");
+        assert_eq!(term(&position, "knight_free"), 1);
+        assert_eq!(term(&position, "starters"), 1);
+        assert_eq!(term(&position, "unions_entered"), 1);
+    }
+
+    #[test]
+    fn noise_is_the_same_every_time() {
+        let position = Position::start(RuleSet::Manual);
+        let judge = |noise, seed| Evaluator { noise, seed, ..Evaluator::new(Weights::by_hand()) }.score(&position);
+        assert_eq!(judge(100, 1), judge(100, 1));
+        assert_ne!(judge(100, 1), judge(100, 2));
+        assert_eq!(judge(0, 1), judge(0, 2));
+    }
+}

@@ -1,0 +1,135 @@
+//! The computer's ten levels of play.
+
+use super::eval::{Evaluator, Weights};
+use super::position::Position;
+use crate::search::{Limits, Request, Settings, Sight};
+
+/// How well the computer plays: 1 for a child's first game, [`STRONGEST`](Self::STRONGEST) as well as it can.
+///
+/// The weak levels play like people: they look less far ahead, overlook long chains, and misjudge positions a little,
+/// each time in the same way for the same seed. They never play just any turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level(u32);
+
+/// What makes a level weaker than the best play.
+struct Handicap {
+    name: &'static str,
+    /// How far it looks ahead, in half-turns.
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// The longest chain it sees, in placements.
+    placements: usize,
+    /// How far its judgement may be off, in hundredths.
+    noise: i32,
+}
+
+const fn handicap(
+    name: &'static str,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    placements: usize,
+    noise: i32,
+) -> Handicap {
+    Handicap { name, depth, nodes, placements, noise }
+}
+
+/// How much worse than even a draw is to a player, in hundredths.
+const CONTEMPT: i32 = 40;
+
+const ANY: usize = usize::MAX;
+
+const HANDICAPS: [Handicap; 10] = [
+    handicap("first-game", Some(1), None, 1, 400),
+    handicap("child", Some(1), None, 1, 150),
+    handicap("beginner", Some(1), None, 2, 100),
+    handicap("learner", Some(1), None, 3, 40),
+    handicap("casual", Some(2), None, 4, 40),
+    handicap("regular", Some(2), None, ANY, 20),
+    handicap("club", Some(3), Some(2_000), ANY, 10),
+    handicap("strong", Some(5), Some(5_000), ANY, 0),
+    handicap("expert", None, Some(20_000), ANY, 0),
+    handicap("master", None, None, ANY, 0),
+];
+
+impl Level {
+    /// Number of the strongest level.
+    pub const STRONGEST: u32 = HANDICAPS.len() as u32;
+
+    /// The level with this number, 1 to [`STRONGEST`](Self::STRONGEST).
+    pub fn new(number: u32) -> Option<Self> {
+        (1..=Self::STRONGEST).contains(&number).then_some(Self(number))
+    }
+
+    /// The level with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::all().find(|level| level.name() == name)
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::STRONGEST).map(Self)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// A stable name, as the command line and the JS API use it.
+    pub fn name(self) -> &'static str {
+        self.handicap().name
+    }
+
+    fn handicap(self) -> &'static Handicap {
+        &HANDICAPS[self.0 as usize - 1]
+    }
+}
+
+impl Position {
+    /// What an analysis searches from here: as well as possible, without any limit.
+    pub fn analysis(self) -> Request<Self> {
+        let mut request = self.request(Level(Level::STRONGEST), 0);
+        request.settings.contempt = 0;
+        request
+    }
+
+    /// What a player of this level searches from here. It has no limit of time, and the strongest none at all; `seed`
+    /// decides what the weaker levels misjudge.
+    pub fn request(self, level: Level, seed: u64) -> Request<Self> {
+        let handicap = level.handicap();
+        let sees_all = handicap.placements == ANY;
+        let sight = |states| Sight { states, placements: handicap.placements };
+        Request {
+            position: self,
+            past: Vec::new(),
+            limits: Limits { depth: handicap.depth, nodes: handicap.nodes, time: None },
+            lines: 1,
+            settings: Settings {
+                evaluator: Evaluator { noise: handicap.noise, seed, ..Evaluator::new(Weights::fitted()) },
+                sight: sight(1_000),
+                width: 256,
+                threats: 0,
+                contempt: CONTEMPT,
+            },
+            root_sight: sight(20_000),
+            verify: sees_all,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_have_numbers_and_names() {
+        assert_eq!(Level::all().count(), 10);
+        for level in Level::all() {
+            assert_eq!(Level::new(level.number()), Some(level));
+            assert_eq!(Level::from_name(level.name()), Some(level));
+        }
+        assert_eq!(Level::new(0), None);
+        assert_eq!(Level::new(11), None);
+        assert_eq!(Level::from_name("grandmaster"), None);
+    }
+}

@@ -1,0 +1,224 @@
+//! Paco Ŝako for the search: turns, threats and guesses, each under a bound.
+
+use std::ops::ControlFlow;
+
+use super::chains::Chains;
+use super::eval::Evaluator;
+use super::position::{Position, QUIET_LIMIT};
+use super::sako;
+use super::turns::{End, Enumeration};
+use crate::board::{Bitboard, Color, Role};
+use crate::position::Step;
+use crate::search::{Game, Score, Sight, Visitor, WinSearch};
+
+/// What a piece is worth in a union, for guesses only.
+const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
+
+impl Game for Position {
+    type Evaluator = Evaluator;
+    type WinSearch = KingSearch;
+
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.quiet_turns().into()
+    }
+
+    fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.quiet_turns() >= QUIET_LIMIT
+    }
+
+    fn can_win(&self, sight: Sight) -> Option<bool> {
+        match self.promotion_due() {
+            None => reaches_king(self, self.turn, sight),
+            Some(at) => {
+                let mut is_sure = true;
+                for role in Role::PROMOTIONS {
+                    let mut promoted = *self;
+                    promoted.promote_at_start(at, role);
+                    match reaches_king(&promoted, self.turn, sight) {
+                        Some(true) => return Some(true),
+                        Some(false) => {}
+                        None => is_sure = false,
+                    }
+                }
+                is_sure.then_some(false)
+            }
+        }
+    }
+
+    fn is_threatened(&self, sight: Sight) -> bool {
+        reaches_king(self, !self.turn, sight) == Some(true)
+    }
+
+    fn passed(&self) -> Self {
+        self.passed_to(!self.turn)
+    }
+
+    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
+        let mut all = true;
+        let enumeration = self.for_each_end_within(sight.states, |end| {
+            if sight.placements < usize::MAX && end.placements() > sight.placements {
+                all = false;
+                return ControlFlow::Continue(());
+            }
+            visit(end.position, guess(self, end.position))
+        });
+        all && enumeration == Enumeration::Complete
+    }
+
+    fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)> {
+        let found = self.for_each_end_within(sight.states, |end: &End| {
+            if end.position.key == key {
+                ControlFlow::Break((end.steps(), *end.position))
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        match found {
+            Enumeration::Stopped(turn) => Some(turn),
+            Enumeration::Complete | Enumeration::OverBudget => None,
+        }
+    }
+
+    fn evaluate(&self, evaluator: &Evaluator) -> Score {
+        evaluator.score(self)
+    }
+
+    fn win_search(&self) -> KingSearch {
+        KingSearch::new(self)
+    }
+}
+
+/// How good a turn may be, by what it leaves behind: new unions by what they bind, and promotions.
+fn guess(before: &Position, after: &Position) -> i32 {
+    let (us, them) = (before.turn, !before.turn);
+    let (old, new) = (&before.board, &after.board);
+    let mut guess = 0;
+    if new.unions().count() > old.unions().count()
+        && let Some(at) = (new.unions() & !old.unions()).first()
+    {
+        let value = |color| new.get(color, at).map_or(0, |role: Role| VALUE[role.index()]);
+        guess += 8_000 + 10 * value(them) - value(us);
+    }
+    if new.pieces(us, Role::Pawn).count() < old.pieces(us, Role::Pawn).count() {
+        guess += 6_000 + 4 * new.pieces(us, Role::Queen).count() as i32;
+    }
+    guess
+}
+
+/// Whether `color` could unite with the enemy king if it were to move, as far as the sight tells.
+fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool> {
+    let king = position.board.pieces(!color, Role::King);
+    let Some(square) = king.first() else { return Some(false) };
+    match sight.placements {
+        0 | 1 => Some(sako::attackers(position, color, square).any()),
+        usize::MAX => sako::covers_within(position, color, king, sight.states),
+        // The full test is quick and mostly says no.
+        placements => match sako::covers_within(position, color, king, sight.states) {
+            Some(false) => Some(false),
+            _ => Some(reaches_king_by(position, color, king, placements, sight.states)),
+        },
+    }
+}
+
+/// Whether a chain of at most so many placements reaches the king.
+fn reaches_king_by(position: &Position, color: Color, king: Bitboard, placements: usize, states: usize) -> bool {
+    let mut chains = Chains::forgetting(states);
+    begin(&mut chains, &position.passed_to(color));
+    while let Some(state) = chains.next() {
+        if chains.distance(state.number) >= placements {
+            break;
+        }
+        if (state.targets.unite & king).any() {
+            return true;
+        }
+        chains.go_on_from(&state);
+    }
+    false
+}
+
+/// Begins chains with all free pieces of the side to move.
+fn begin(chains: &mut Chains, position: &Position) {
+    for from in position.board.of(position.turn) & !position.board.of(!position.turn) {
+        let mut lifted = *position;
+        if let Some(hand) = lifted.lift(from).filter(|hand| hand.role != Role::King) {
+            chains.start(lifted, hand);
+        }
+    }
+}
+
+/// Walks through the chains of the side to move until one reaches the enemy king, a few states at a time.
+pub struct KingSearch {
+    /// One walk, or one for each choice where a promotion is due first.
+    walks: Vec<(Option<Role>, Chains)>,
+    king: Bitboard,
+    looked_at: usize,
+    /// The shortest chain so far, with its number of placements.
+    found: Option<(usize, Vec<Step>)>,
+}
+
+impl KingSearch {
+    fn new(position: &Position) -> Self {
+        let walk = |position: &Position| {
+            let mut chains = Chains::new();
+            begin(&mut chains, position);
+            chains
+        };
+        let walks = match position.promotion_due() {
+            None => vec![(None, walk(position))],
+            Some(at) => Role::PROMOTIONS
+                .into_iter()
+                .rev()
+                .map(|role| {
+                    let mut promoted = *position;
+                    promoted.promote_at_start(at, role);
+                    (Some(role), walk(&promoted))
+                })
+                .collect(),
+        };
+        let king = position.board.pieces(!position.turn, Role::King);
+        Self { walks, king, looked_at: 0, found: None }
+    }
+}
+
+impl WinSearch for KingSearch {
+    fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>> {
+        let mut left = states;
+        while let Some((promotion, chains)) = self.walks.last_mut() {
+            if left == 0 {
+                return None;
+            }
+            let fewest = self.found.as_ref().map_or(usize::MAX, |(placements, _)| *placements);
+            let Some(state) = chains.next().filter(|state| chains.distance(state.number) + 1 < fewest) else {
+                self.walks.pop();
+                continue;
+            };
+            (left, self.looked_at) = (left - 1, self.looked_at + 1);
+            let Some(to) = (state.targets.unite & self.king).first() else {
+                chains.go_on_from(&state);
+                continue;
+            };
+            let mut steps: Vec<Step> = promotion.map(Step::Promote).into_iter().collect();
+            steps.extend(chains.steps_to(state.number));
+            steps.push(Step::Place(to));
+            self.found = Some((chains.distance(state.number) + 1, steps));
+            self.walks.pop();
+        }
+        Some(self.found.as_ref().map(|(_, steps)| steps.clone()))
+    }
+
+    fn looked_at(&self) -> usize {
+        self.looked_at
+    }
+}

@@ -1,0 +1,85 @@
+//! What a game offers to be searched. Nothing here knows the rules of any game.
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use super::Score;
+use crate::board::Color;
+use crate::position::Step;
+
+/// How far a look into a turn goes. Single turns can run through millions of states, so every look has a bound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// How many states of a turn under way are looked at.
+    pub states: usize,
+    /// How many placements a turn may have to be seen: a beginner overlooks the long ones.
+    pub placements: usize,
+}
+
+impl Sight {
+    /// Sees turns of any length, through so many states.
+    pub const fn within(states: usize) -> Self {
+        Self { states, placements: usize::MAX }
+    }
+}
+
+/// Called with an end position and a guess how good the turn is.
+pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
+
+/// A position at the start of a turn, as the search needs it.
+pub trait Game: Clone + Debug {
+    /// What judges positions: weights, and what else it takes.
+    type Evaluator: Clone + Debug;
+
+    /// A look for a winning turn without bounds, in slices.
+    type WinSearch: WinSearch;
+
+    /// The side to move.
+    fn turn(&self) -> Color;
+
+    /// A key of everything that makes two positions the same for repetition.
+    fn key(&self) -> u64;
+
+    /// How many turns back a position can be the same as this one.
+    fn reversible_turns(&self) -> usize;
+
+    /// Whether the game is won: the side that has just moved did it.
+    fn is_over(&self) -> bool;
+
+    /// Whether the game is drawn by the position alone, repetition left aside.
+    fn is_drawn(&self) -> bool;
+
+    /// Whether the side to move can win with its next turn; `None` when the sight is too short to tell.
+    fn can_win(&self, sight: Sight) -> Option<bool>;
+
+    /// Whether the other side could win at once if it were to move, as far as the sight tells.
+    fn is_threatened(&self, sight: Sight) -> bool;
+
+    /// The same position with the other side to move.
+    fn passed(&self) -> Self;
+
+    /// Calls `visit` with the distinct positions that a turn can end in and a guess how good the turn is, won
+    /// positions first, until it breaks. Says whether all were visited.
+    ///
+    /// The visitor is not generic: the whole enumeration would be compiled anew for each.
+    fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool;
+
+    /// The steps of a turn that ends in the position with this key, and that position, if the sight finds it.
+    fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)>;
+
+    /// How good the position is for the side to move, in hundredths; always far from a win's score.
+    fn evaluate(&self, evaluator: &Self::Evaluator) -> Score;
+
+    /// Begins a look for the shortest winning turn.
+    fn win_search(&self) -> Self::WinSearch;
+}
+
+/// A look for a winning turn that can be interrupted at any time.
+pub trait WinSearch {
+    /// Looks at `states` more states. `Some` when it is decided: the steps of a shortest winning turn, or that there is
+    /// none.
+    fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>>;
+
+    /// How many states were looked at so far.
+    fn looked_at(&self) -> usize;
+}

@@ -1,0 +1,25 @@
+//! The search of every game: iterative deepening alpha-beta over whole turns. It names no game.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `game` | what a game offers to be searched |
+//! | `score` | scores, wins in n turns, expectations |
+//! | `table` | the transposition table |
+//! | `ordering` | killers and history |
+//! | `tree` | principal variation search below the root |
+//! | `root` | the turns of the root: collecting, deepening, verifying; limits and reports |
+//!
+//! A search knows no clock: time comes in with every slice. With a limit of nodes it does the same every time.
+
+mod game;
+mod ordering;
+mod root;
+mod score;
+mod table;
+mod tree;
+
+pub use game::{Game, Sight, Visitor, WinSearch};
+pub use root::{Best, Limits, Line, Report, Request, Search};
+pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
+pub use table::Table;
+pub use tree::Settings;

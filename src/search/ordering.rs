@@ -1,0 +1,60 @@
+//! What was good elsewhere is tried first here.
+//!
+//! A turn is known by the exclusive or of the keys before and after it: the same change on another board has the same
+//! number, whatever kind of turn it is.
+
+/// How a turn changes a position's key, shortened.
+pub(super) type Delta = u32;
+
+pub(super) const fn delta(before: u64, after: u64) -> Delta {
+    (before ^ after) as u32
+}
+
+const HISTORY: usize = 1 << 14;
+const LIMIT: i32 = 1 << 14;
+
+/// Killers by ply, and a history of what caused cutoffs.
+pub(super) struct Ordering {
+    killers: Vec<[Delta; 2]>,
+    history: Vec<i16>,
+}
+
+/// Above every other guess.
+pub(super) const BEST: i32 = 1 << 28;
+const KILLERS: [i32; 2] = [1 << 18, (1 << 18) - 1];
+
+impl Ordering {
+    pub fn new() -> Self {
+        Self { killers: Vec::new(), history: vec![0; HISTORY] }
+    }
+
+    pub fn guess(&self, ply: usize, turn: Delta) -> i32 {
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        match killers.iter().position(|&killer| killer == turn) {
+            Some(number) => KILLERS[number],
+            None => i32::from(self.history[turn as usize % HISTORY]),
+        }
+    }
+
+    /// `turn` cut off the search after `tried` had not.
+    pub fn cutoff(&mut self, ply: usize, depth: i32, turn: Delta, tried: impl Iterator<Item = Delta>) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [0; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != turn {
+            *killers = [turn, killers[0]];
+        }
+        let bonus = (depth * depth * 16).min(LIMIT / 8);
+        self.credit(turn, bonus);
+        for other in tried {
+            self.credit(other, -bonus);
+        }
+    }
+
+    fn credit(&mut self, turn: Delta, bonus: i32) {
+        let credit = &mut self.history[turn as usize % HISTORY];
+        let old = i32::from(*credit);
+        *credit = (old + bonus - old * bonus.abs() / LIMIT) as i16;
+    }
+}

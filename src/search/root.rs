@@ -1,0 +1,498 @@
+//! The turns of the root: collected, cleared of blunders, searched deeper and deeper, and the chosen one verified.
+
+use std::ops::ControlFlow;
+
+use super::game::{Game, Sight, WinSearch};
+use super::score::{DECIDED, INFINITE};
+use super::table::Table;
+use super::tree::{Settings, Tree};
+use super::{Score, WIN};
+use crate::position::Step;
+
+/// When a search is over. Without any limit it goes on until it is stopped or everything is decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Limits {
+    /// Half-turns.
+    pub depth: Option<u32>,
+    /// Positions looked at.
+    pub nodes: Option<u64>,
+    /// Time, in the unit of the clock that [`Search::run`] is given.
+    pub time: Option<f64>,
+}
+
+/// What is searched.
+#[derive(Clone, Debug)]
+pub struct Request<G: Game> {
+    pub position: G,
+    /// Keys of the positions before, oldest first; empty where repetition does not matter.
+    pub past: Vec<u64>,
+    pub limits: Limits,
+    /// How many of the best turns are searched exactly, at least one.
+    pub lines: usize,
+    pub settings: Settings<G::Evaluator>,
+    /// How far a look into the turns of the root goes.
+    pub root_sight: Sight,
+    /// Whether the chosen turn is verified, without bounds on the turns of the other side.
+    pub verify: bool,
+}
+
+/// One of the best turns and what is expected to follow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// From the side to move at the root.
+    pub score: Score,
+    /// Whole turns, the root's first, each as its steps.
+    pub turns: Vec<Vec<Step>>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The depth that was searched to its end, in half-turns.
+    pub depth: u32,
+    pub nodes: u64,
+    /// The best turns, best first.
+    pub lines: Vec<Line>,
+}
+
+/// What a search chose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Best<G> {
+    /// The steps of the turn.
+    pub steps: Vec<Step>,
+    /// Where it leads; `None` where it wins.
+    pub position: Option<G>,
+    pub score: Score,
+}
+
+#[derive(Clone)]
+struct RootTurn<G> {
+    position: G,
+    score: Score,
+    /// Keys of what follows.
+    line: Vec<u64>,
+}
+
+enum Stage<G: Game> {
+    /// The root's own sight was too short to tell whether it can win.
+    Win(G::WinSearch),
+    Collect,
+    /// Turns after which the other side wins at once are set aside.
+    Clear {
+        index: usize,
+    },
+    /// None of the turns that are known is safe: the others are looked through, after so many.
+    Seek {
+        skip: usize,
+    },
+    Deepen {
+        depth: i32,
+        line: usize,
+        index: usize,
+        is_full: bool,
+        is_begun: bool,
+    },
+    /// The other side's answers to the turn of this index are looked through without bounds.
+    Verify {
+        index: usize,
+        answers: G::WinSearch,
+    },
+    Done,
+}
+
+/// A search under way.
+pub struct Search<G: Game> {
+    request: Request<G>,
+    tree: Tree<G>,
+    stage: Stage<G>,
+    turns: Vec<RootTurn<G>>,
+    /// Turns that let the other side win.
+    unsafe_turns: Vec<RootTurn<G>>,
+    /// Whether all turns of the root are known.
+    complete: bool,
+    /// A turn that wins at once.
+    won: Option<Vec<Step>>,
+    depth: u32,
+    /// The best turns of that depth, where several are asked for: in the middle of a depth their scores do not compare.
+    finished: Vec<RootTurn<G>>,
+    started: Option<f64>,
+    is_stopped: bool,
+}
+
+/// So many turns of the root are searched at most.
+const ROOT_WIDTH: usize = 4_000;
+
+/// The longest line that is told.
+const LONGEST_LINE: usize = 24;
+
+/// States looked at between two looks at the clock.
+const STATES: usize = 2_000;
+
+/// The other side's answers to the chosen turn are looked at through so many states; more would not fit in memory.
+const MOST_ANSWERS: usize = 300_000;
+
+/// After this part of the time no new depth is begun: it would hardly be finished.
+const LAST_START: f64 = 0.6;
+
+/// What a stage asks for.
+enum Next {
+    GoOn,
+    Pause,
+}
+
+impl<G: Game> Search<G> {
+    /// Prepares a search that uses what the table knows.
+    pub fn new(request: Request<G>, mut table: Table) -> Self {
+        table.next_generation();
+        let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
+        let root = &request.position;
+        let stage = match root.can_win(request.root_sight) {
+            _ if root.is_drawn() => Stage::Done,
+            Some(false) => Stage::Collect,
+            Some(true) | None => Stage::Win(root.win_search()),
+        };
+        Self {
+            request,
+            tree,
+            stage,
+            turns: Vec::new(),
+            unsafe_turns: Vec::new(),
+            complete: false,
+            won: None,
+            depth: 0,
+            finished: Vec::new(),
+            started: None,
+            is_stopped: false,
+        }
+    }
+
+    /// Searches until it is done (`true`), or for `slice` by this clock.
+    pub fn run(&mut self, slice: f64, clock: &mut impl FnMut() -> f64) -> bool {
+        let begin = clock();
+        let started = *self.started.get_or_insert(begin);
+        loop {
+            let next = match self.stage {
+                Stage::Done => return true,
+                Stage::Win(_) => self.look_for_win(),
+                Stage::Collect => self.collect(),
+                Stage::Clear { .. } => self.clear(),
+                Stage::Seek { .. } => self.seek(),
+                Stage::Deepen { .. } => self.deepen(begin + slice, started, clock),
+                Stage::Verify { .. } => self.verify(),
+            };
+            if matches!(next, Next::Pause) || clock() - begin >= slice {
+                return matches!(self.stage, Stage::Done);
+            }
+        }
+    }
+
+    /// Ends the search: what is best so far is only verified.
+    pub fn stop(&mut self) {
+        self.is_stopped = true;
+        if let Stage::Deepen { .. } = self.stage {
+            self.choose();
+        }
+    }
+
+    /// Whether the search is over.
+    pub fn is_done(&self) -> bool {
+        matches!(self.stage, Stage::Done)
+    }
+
+    /// The depth that was searched to its end, in half-turns.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Positions looked at.
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// The score of the best turn so far; `None` before there is one.
+    pub fn score(&self) -> Option<Score> {
+        if self.won.is_some() {
+            return Some(WIN - 1);
+        }
+        self.turns.first().map(|turn| turn.score).filter(|&score| score > -INFINITE)
+    }
+
+    /// Gives back the table.
+    pub fn into_table(self) -> Table {
+        self.tree.table
+    }
+
+    /// What was chosen, or is best so far; `None` when there is no turn (yet).
+    pub fn best(&self) -> Option<Best<G>> {
+        if let Some(steps) = &self.won {
+            return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
+        }
+        let turn = self.turns.first()?;
+        let (steps, position) = self.request.position.turn_to(turn.position.key(), self.root_sight())?;
+        let score = if turn.score > -INFINITE { turn.score } else { 0 };
+        Some(Best { steps, position: Some(position), score })
+    }
+
+    /// How far it has come.
+    pub fn report(&self) -> Report {
+        let mut lines = Vec::new();
+        if let Some(steps) = &self.won {
+            lines.push(Line { score: WIN - 1, turns: vec![steps.clone()] });
+        }
+        let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
+        let known = best.iter().filter(|turn| turn.score > -INFINITE);
+        for turn in known.take(self.request.lines.max(1) - lines.len().min(1)) {
+            lines.push(Line { score: turn.score, turns: self.line(turn) });
+        }
+        Report { depth: self.depth, nodes: self.tree.nodes, lines }
+    }
+
+    /// The turns of a line, and the winning one that follows them.
+    fn line(&self, turn: &RootTurn<G>) -> Vec<Vec<Step>> {
+        let mut position = self.request.position.clone();
+        let mut turns = Vec::new();
+        for key in [turn.position.key()].into_iter().chain(turn.line.iter().copied()).take(LONGEST_LINE) {
+            let Some((steps, next)) = position.turn_to(key, self.root_sight()) else { return turns };
+            turns.push(steps);
+            position = next;
+        }
+        if turn.score.abs() > DECIDED && position.can_win(self.request.settings.sight) == Some(true) {
+            turns.extend(position.win_search().look(MOST_ANSWERS).flatten());
+        }
+        turns
+    }
+
+    /// Turns were found with this sight, so it finds them again; a shorter one may do for most.
+    fn root_sight(&self) -> Sight {
+        self.request.root_sight
+    }
+
+    fn look_for_win(&mut self) -> Next {
+        let Stage::Win(search) = &mut self.stage else { return Next::GoOn };
+        let found = search.look(STATES);
+        self.tree.nodes += 1;
+        match found {
+            Some(Some(steps)) => {
+                self.won = Some(steps);
+                self.stage = Stage::Done;
+            }
+            Some(None) => self.stage = Stage::Collect,
+            None if self.is_stopped || search.looked_at() > MOST_ANSWERS => self.stage = Stage::Collect,
+            None => {}
+        }
+        Next::GoOn
+    }
+
+    fn collect(&mut self) -> Next {
+        let root = &self.request.position;
+        let mut turns: Vec<(i32, G)> = Vec::new();
+        let by_guess = |turns: &mut Vec<(i32, G)>| turns.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
+        let mut complete = root.for_each_end(self.request.root_sight, &mut |end, guess| {
+            turns.push((guess, end.clone()));
+            ControlFlow::Continue(())
+        });
+        by_guess(&mut turns);
+        if turns.len() > ROOT_WIDTH {
+            complete = false;
+            turns.truncate(ROOT_WIDTH);
+        }
+        self.complete = complete;
+        self.turns = turns
+            .into_iter()
+            .map(|(_, position)| RootTurn { position, score: -INFINITE, line: Vec::new() })
+            .collect();
+        self.stage = Stage::Clear { index: 0 };
+        Next::GoOn
+    }
+
+    fn clear(&mut self) -> Next {
+        let Stage::Clear { index } = &mut self.stage else { return Next::GoOn };
+        for _ in 0..16 {
+            let Some(turn) = self.turns.get(*index) else {
+                self.stage = match (self.turns.is_empty(), self.complete) {
+                    (false, _) => Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false },
+                    (true, true) => {
+                        self.lose();
+                        Stage::Done
+                    }
+                    (true, false) => Stage::Seek { skip: 0 },
+                };
+                return Next::GoOn;
+            };
+            self.tree.nodes += 1;
+            if turn.position.can_win(self.request.root_sight) == Some(true) {
+                let mut turn = self.turns.remove(*index);
+                turn.score = 2 - WIN;
+                self.unsafe_turns.push(turn);
+            } else {
+                *index += 1;
+            }
+        }
+        Next::GoOn
+    }
+
+    /// Every turn loses at once: the one whose refutation is the longest is the hardest to answer.
+    fn lose(&mut self) {
+        self.turns = std::mem::take(&mut self.unsafe_turns);
+        let length = |turn: &RootTurn<G>| {
+            turn.position.win_search().look(STATES).flatten().map_or(usize::MAX, |steps| steps.len())
+        };
+        let hardest = self.turns.iter().take(64).map(length).enumerate().max_by_key(|&(_, length)| length);
+        if let Some((index, _)) = hardest {
+            self.turns.swap(0, index);
+        }
+    }
+
+    /// Looks through more turns for one that is safe. The enumeration begins anew every time.
+    fn seek(&mut self) -> Next {
+        let Stage::Seek { skip } = self.stage else { return Next::GoOn };
+        let sight = Sight { states: MOST_ANSWERS, ..self.request.root_sight };
+        let mut number = 0;
+        let mut found = None;
+        let all = self.request.position.for_each_end(sight, &mut |end, _| {
+            number += 1;
+            if number <= skip {
+                return ControlFlow::Continue(());
+            }
+            if end.can_win(self.request.root_sight) != Some(true) {
+                found = Some(end.clone());
+                return ControlFlow::Break(());
+            }
+            if number >= skip + STATES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.tree.nodes += (number - skip) as u64;
+        if let Some(position) = found {
+            self.request.root_sight = sight;
+            self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
+            self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
+        } else if all || self.is_stopped {
+            self.lose();
+            self.stage = Stage::Done;
+        } else {
+            self.stage = Stage::Seek { skip: number };
+        }
+        Next::GoOn
+    }
+
+    fn deepen(&mut self, pause_at: f64, started: f64, clock: &mut impl FnMut() -> f64) -> Next {
+        let Stage::Deepen { depth, line, index, is_full, is_begun } = self.stage else { return Next::GoOn };
+        let Some(turn) = self.turns.get(index) else {
+            self.next_line(depth, line, clock() - started);
+            return Next::GoOn;
+        };
+        // With one turn there is nothing to choose between the lines above and below it.
+        let alpha = if index == line { -INFINITE } else { self.turns[line].score };
+        if !is_begun {
+            let beta = if is_full { INFINITE } else { alpha + 1 };
+            self.tree.begin(&turn.position, -beta, -alpha, depth - 1);
+            self.stage = Stage::Deepen { depth, line, index, is_full, is_begun: true };
+        }
+        let limits = self.request.limits;
+        let has_result = self.depth > 0;
+        let mut is_over = false;
+        let mut pause = |nodes: u64| {
+            let now = clock();
+            is_over = has_result
+                && (limits.nodes.is_some_and(|limit| nodes >= limit)
+                    || limits.time.is_some_and(|limit| now - started >= limit));
+            is_over || now >= pause_at
+        };
+        let Some(score) = self.tree.run(&mut pause) else {
+            if is_over {
+                self.choose();
+                return Next::GoOn;
+            }
+            return Next::Pause;
+        };
+        let score = -score;
+        let stage = |index, is_full| Stage::Deepen { depth, line, index, is_full, is_begun: false };
+        if !is_full && score > alpha {
+            self.stage = stage(index, true);
+            return Next::GoOn;
+        }
+        if is_full && score > alpha {
+            let turn = &mut self.turns[index];
+            turn.score = score;
+            turn.line = std::mem::take(&mut self.tree.line);
+            // The best one moves to the front; the others keep their order.
+            self.turns[line..=index].rotate_right(1);
+        }
+        self.stage = stage(index + 1, false);
+        Next::GoOn
+    }
+
+    /// All turns were searched for this line: the next line, the next depth, or the end.
+    fn next_line(&mut self, depth: i32, line: usize, elapsed: f64) {
+        let lines = self.request.lines.clamp(1, self.turns.len().max(1));
+        if line + 1 < lines {
+            self.stage = Stage::Deepen { depth, line: line + 1, index: line + 1, is_full: true, is_begun: false };
+            return;
+        }
+        self.turns[..lines].sort_by_key(|turn| std::cmp::Reverse(turn.score));
+        self.depth = depth.unsigned_abs();
+        if lines > 1 {
+            self.finished = self.turns[..lines].to_vec();
+        }
+        let limits = self.request.limits;
+        let is_decided = self.turns[..lines].iter().all(|turn| {
+            turn.score.abs() > DECIDED && {
+                // Nothing nearer was missed: so deep the search has seen everything.
+                WIN - turn.score.abs() <= depth
+            }
+        });
+        let is_only = self.turns.len() == 1 && limits.time.is_some() && depth >= 4;
+        let is_over = self.is_stopped
+            || is_decided
+            || is_only
+            || depth >= MAX_DEPTH
+            || limits.depth.is_some_and(|limit| depth.unsigned_abs() >= limit)
+            || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit)
+            || limits.time.is_some_and(|limit| elapsed >= LAST_START * limit);
+        if is_over {
+            self.choose();
+        } else {
+            self.stage = Stage::Deepen { depth: depth + 1, line: 0, index: 0, is_full: true, is_begun: false };
+        }
+    }
+
+    /// The search is over; the best turn is verified.
+    fn choose(&mut self) {
+        self.tree.abandon();
+        if !self.finished.is_empty() {
+            // What the depth under way has changed is dropped.
+            let keys: Vec<u64> = self.finished.iter().map(|turn| turn.position.key()).collect();
+            self.turns.retain(|turn| !keys.contains(&turn.position.key()));
+            self.turns.splice(..0, std::mem::take(&mut self.finished));
+        }
+        self.verify_turn(0);
+    }
+
+    fn verify_turn(&mut self, index: usize) {
+        self.stage = match self.turns.get(index) {
+            Some(turn) if self.request.verify => Stage::Verify { index, answers: turn.position.win_search() },
+            _ => Stage::Done,
+        };
+    }
+
+    fn verify(&mut self) -> Next {
+        let Stage::Verify { index, answers } = &mut self.stage else { return Next::GoOn };
+        let index = *index;
+        match answers.look(STATES) {
+            // All turns are blunders: the first choice is as good as any.
+            Some(Some(_)) if index + 1 >= self.turns.len() => self.stage = Stage::Done,
+            Some(Some(_)) => {
+                self.turns[index].score = 2 - WIN;
+                self.verify_turn(index + 1);
+            }
+            None if answers.looked_at() < MOST_ANSWERS => {}
+            Some(None) | None => {
+                self.turns[..=index].rotate_right(1);
+                self.stage = Stage::Done;
+            }
+        }
+        Next::GoOn
+    }
+}
+
+/// Deeper than any search comes.
+const MAX_DEPTH: i32 = 100;

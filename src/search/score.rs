@@ -1,0 +1,99 @@
+//! How good a position is, from the side to move.
+
+/// Hundredths, positive where the side to move is better. A forced win in `n` half-turns is `WIN - n`.
+pub type Score = i32;
+
+/// What a game that is won now would be worth.
+pub const WIN: Score = 30_000;
+
+/// Scores beyond this, on either side, are forced wins and losses.
+pub const DECIDED: Score = WIN - 1_000;
+
+/// Beyond all scores.
+pub(crate) const INFINITE: Score = WIN + 1;
+
+/// A score in words of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Hundredths, as the evaluation counts.
+    Centi(Score),
+    /// The side to move wins with its n-th turn at the latest, 1 for the very next.
+    WinIn(u32),
+    /// The other side wins with its n-th turn at the latest.
+    LossIn(u32),
+}
+
+impl From<Score> for Verdict {
+    fn from(score: Score) -> Self {
+        if score > DECIDED {
+            Self::WinIn((WIN - score).unsigned_abs().div_ceil(2))
+        } else if score < -DECIDED {
+            Self::LossIn((WIN + score).unsigned_abs() / 2)
+        } else {
+            Self::Centi(score)
+        }
+    }
+}
+
+/// The share of points to be expected, 0 to 1.
+pub fn expectation(score: Score) -> f64 {
+    match Verdict::from(score) {
+        Verdict::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / SCALE).exp()),
+        Verdict::WinIn(_) => 1.0,
+        Verdict::LossIn(_) => 0.0,
+    }
+}
+
+/// The score that stands for odds of `e` to one.
+pub const SCALE: f64 = 200.0;
+
+/// As it is stored in a table: counted from the position itself, not from the root.
+pub(super) fn to_table(score: Score, ply: usize) -> Score {
+    if score > DECIDED {
+        score + ply as Score
+    } else if score < -DECIDED {
+        score - ply as Score
+    } else {
+        score
+    }
+}
+
+/// Back from the table.
+pub(super) fn from_table(score: Score, ply: usize) -> Score {
+    if score > DECIDED {
+        score - ply as Score
+    } else if score < -DECIDED {
+        score + ply as Score
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wins_are_counted_in_turns_of_the_winner() {
+        assert_eq!(Verdict::from(WIN - 1), Verdict::WinIn(1));
+        assert_eq!(Verdict::from(WIN - 3), Verdict::WinIn(2));
+        assert_eq!(Verdict::from(2 - WIN), Verdict::LossIn(1));
+        assert_eq!(Verdict::from(4 - WIN), Verdict::LossIn(2));
+        assert_eq!(Verdict::from(-150), Verdict::Centi(-150));
+    }
+
+    #[test]
+    fn expectations_are_shares() {
+        assert_eq!(expectation(0), 0.5);
+        assert_eq!(expectation(WIN - 3), 1.0);
+        assert!((expectation(200) + expectation(-200) - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_table_counts_from_the_position() {
+        for score in [WIN - 7, 9 - WIN, 25, -300] {
+            assert_eq!(from_table(to_table(score, 4), 4), score);
+        }
+        assert_eq!(to_table(WIN - 7, 4), WIN - 3);
+    }
+}

@@ -1,0 +1,147 @@
+//! The transposition table: what is known of positions that were searched before.
+
+use super::Score;
+
+/// What a stored score says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    Exact,
+    /// The true score is this or higher.
+    Lower,
+    /// The true score is this or lower.
+    Upper,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    pub score: Score,
+    pub depth: i32,
+    pub bound: Bound,
+    /// The lower half of the key of the best end position; 0 for none.
+    pub best: u32,
+}
+
+/// Sixteen bytes; four of them make up a bucket.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    best: u32,
+    score: i16,
+    depth: i8,
+    /// Bound in the lowest two bits (0 for an empty entry), generation in the others.
+    tag: u8,
+}
+
+const BUCKET: usize = 4;
+
+/// A table of fixed size. Entries of earlier searches give way first, then shallow ones.
+#[derive(Clone)]
+pub struct Table {
+    entries: Vec<Entry>,
+    /// Changing it makes all entries strangers: clearing costs nothing.
+    salt: u64,
+    generation: u8,
+}
+
+impl Table {
+    /// A table of at most this size, and at least some kilobytes.
+    pub fn new(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
+        let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
+        Self { entries: vec![Entry::default(); buckets * BUCKET], salt: 0, generation: 0 }
+    }
+
+    /// Its size in bytes.
+    pub fn bytes(&self) -> usize {
+        self.entries.len() * size_of::<Entry>()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    }
+
+    /// A new search begins.
+    pub fn next_generation(&mut self) {
+        self.generation = (self.generation + 1) & 63;
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        (key >> 32) as usize & (self.entries.len() / BUCKET - 1)
+    }
+
+    /// What is known of the position with this key.
+    pub fn get(&self, key: u64) -> Option<Known> {
+        let key = key ^ self.salt;
+        let first = self.bucket(key) * BUCKET;
+        let entry = self.entries[first..first + BUCKET].iter().find(|entry| entry.key == key)?;
+        let bound = match entry.tag & 3 {
+            1 => Bound::Exact,
+            2 => Bound::Lower,
+            3 => Bound::Upper,
+            _ => return None,
+        };
+        Some(Known { score: entry.score.into(), depth: entry.depth.into(), bound, best: entry.best })
+    }
+
+    /// Stores what is known now. A best turn that was known stays if none is given.
+    pub fn put(&mut self, key: u64, known: Known) {
+        let key = key ^ self.salt;
+        let first = self.bucket(key) * BUCKET;
+        let generation = self.generation;
+        let bucket = &mut self.entries[first..first + BUCKET];
+        let worth = |entry: &Entry| {
+            let age = (generation.wrapping_sub(entry.tag >> 2)) & 63;
+            if entry.tag == 0 { i32::MIN } else { i32::from(entry.depth) - 8 * i32::from(age) }
+        };
+        let same = bucket.iter().position(|entry| entry.key == key);
+        let slot = same.or_else(|| (0..BUCKET).min_by_key(|&slot| worth(&bucket[slot]))).unwrap_or(0);
+        let best = if known.best == 0 && same.is_some() { bucket[slot].best } else { known.best };
+        let bound = match known.bound {
+            Bound::Exact => 1,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
+        };
+        let score = known.score.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        let depth = known.depth.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        bucket[slot] = Entry { key, best, score, depth, tag: bound | generation << 2 };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(depth: i32) -> Known {
+        Known { score: -42, depth, bound: Bound::Lower, best: 7 }
+    }
+
+    #[test]
+    fn what_is_stored_is_found_until_it_is_cleared() {
+        let mut table = Table::new(1 << 16);
+        assert!(table.bytes() <= 1 << 16);
+        assert_eq!(table.get(5), None);
+        table.put(5, known(3));
+        assert_eq!(table.get(5), Some(known(3)));
+        table.put(5, Known { best: 0, ..known(4) });
+        assert_eq!(table.get(5), Some(known(4)));
+        table.clear();
+        assert_eq!(table.get(5), None);
+    }
+
+    #[test]
+    fn old_and_shallow_entries_give_way() {
+        let mut table = Table::new(0);
+        for key in 1..=4 {
+            table.put(key, known(key as i32));
+        }
+        table.put(5, known(1));
+        assert_eq!(table.get(1), None);
+        assert!(table.get(2).is_some() && table.get(5).is_some());
+        table.next_generation();
+        table.put(6, known(0));
+        assert_eq!(table.get(5), None);
+        assert!(table.get(4).is_some());
+    }
+}

@@ -1,0 +1,471 @@
+//! Principal variation search below one turn of the root.
+//!
+//! The tree is walked with a stack of frames of our own, not by recursion, so that it can stop after any node and go on
+//! later: a page without workers thinks in slices.
+
+use std::ops::ControlFlow;
+
+use super::game::{Game, Sight};
+use super::ordering::{BEST, Delta, Ordering, delta};
+use super::score::{DECIDED, INFINITE, from_table, to_table};
+use super::table::{Bound, Known, Table};
+use super::{Score, WIN};
+use crate::board::Color;
+
+/// How the tree is searched.
+#[derive(Clone, Debug)]
+pub struct Settings<E> {
+    /// Judges positions.
+    pub evaluator: E,
+    /// How far a look into one turn goes inside the tree.
+    pub sight: Sight,
+    /// How many turns of one position are searched at most, the most promising ones.
+    pub width: usize,
+    /// For how many half-turns after the last one threats are looked at.
+    pub threats: i32,
+    /// How much worse than even a draw is for the side to move at the root: who plays for a win goes round no circles.
+    pub contempt: Score,
+}
+
+struct Child<G> {
+    position: G,
+    order: i32,
+    /// Whether the turn threatens to win, once that was asked.
+    threat: Option<bool>,
+}
+
+/// How the turn under search is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attempt {
+    /// The other side moves twice: if we are still well off, no turn need be searched.
+    Pass,
+    /// Less deep, with a null window.
+    Reduced,
+    /// With a null window.
+    Scout,
+    /// With the whole window.
+    Full,
+}
+
+struct Frame<G> {
+    position: G,
+    threatened: bool,
+    /// Only turns that threaten to win are looked at, after the last ply.
+    threats_only: bool,
+    depth: i32,
+    alpha: Score,
+    beta: Score,
+    alpha_before: Score,
+    /// Its children lie in the arena from here on.
+    first: usize,
+    /// One more than the number of children that were picked.
+    picked: usize,
+    /// All turns are among the children.
+    complete: bool,
+    best: Score,
+    best_turn: Delta,
+    attempt: Attempt,
+    line: Vec<u64>,
+}
+
+/// The tree below a turn of the root.
+pub(super) struct Tree<G: Game> {
+    pub table: Table,
+    /// Positions looked at, and what looking into long turns cost.
+    pub nodes: u64,
+    /// Keys of the best line that was found last, beginning after the position searched.
+    pub line: Vec<u64>,
+    pub settings: Settings<G::Evaluator>,
+    frames: Vec<Frame<G>>,
+    children: Vec<Child<G>>,
+    ordering: Ordering,
+    /// Keys of the game, the root's last.
+    past: Vec<u64>,
+    root_turn: Color,
+    returned: Option<Score>,
+    next_pause: u64,
+    max_ply: usize,
+}
+
+/// Nodes between two questions whether to pause.
+const PAUSE_EVERY: u64 = 16;
+
+/// The work of looking at some states of a turn or at some end positions is counted as one node.
+const STATES_PER_NODE: usize = 16;
+
+impl<G: Game> Tree<G> {
+    pub fn new(settings: Settings<G::Evaluator>, root: &G, past: Vec<u64>, table: Table) -> Self {
+        let past: Vec<u64> = past.into_iter().chain([root.key()]).collect();
+        Self {
+            table,
+            nodes: 0,
+            line: Vec::new(),
+            settings,
+            frames: Vec::new(),
+            children: Vec::new(),
+            ordering: Ordering::new(),
+            past,
+            root_turn: root.turn(),
+            returned: None,
+            next_pause: 0,
+            max_ply: 0,
+        }
+    }
+
+    /// Begins to search a position one turn after the root.
+    pub fn begin(&mut self, position: &G, alpha: Score, beta: Score, depth: i32) {
+        self.max_ply = 8 + 2 * depth.max(0) as usize;
+        self.returned = self.enter(position.clone(), None, alpha, beta, depth, true);
+    }
+
+    /// Searches on until `pause` says so. `Some` when the score is found, from the side to move there.
+    pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Score> {
+        loop {
+            if self.frames.is_empty() {
+                return self.returned.take();
+            }
+            if self.nodes >= self.next_pause {
+                self.next_pause = self.nodes + PAUSE_EVERY;
+                if pause(self.nodes) {
+                    return None;
+                }
+            }
+            match self.returned.take() {
+                Some(score) => self.receive(score),
+                None => self.search_next(),
+            }
+        }
+    }
+
+    /// Gives up what is being searched.
+    pub fn abandon(&mut self) {
+        self.frames.clear();
+        self.children.clear();
+        self.returned = None;
+    }
+
+    /// Looks at a position: `Some` if its score is found at once, else a frame is laid on the stack.
+    fn enter(
+        &mut self,
+        position: G,
+        threatened: Option<bool>,
+        mut alpha: Score,
+        mut beta: Score,
+        mut depth: i32,
+        may_pass: bool,
+    ) -> Option<Score> {
+        self.nodes += 1;
+        self.line.clear();
+        let ply = self.frames.len() + 1;
+        let sight = self.settings.sight;
+        if position.is_drawn() || self.is_repeated(&position) {
+            return Some(self.draw(&position));
+        }
+        match position.can_win(sight) {
+            Some(true) => return Some(WIN - ply as Score - 1),
+            Some(false) => {}
+            None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
+        }
+        // No win is nearer than the turn after next, no loss nearer than the next; that one still has to raise alpha.
+        alpha = alpha.max(ply as Score + 1 - WIN);
+        beta = beta.min(WIN - ply as Score - 3);
+        if alpha >= beta {
+            return Some(alpha);
+        }
+        let is_scout = beta - alpha == 1;
+
+        let mut known = self.table.get(position.key());
+        if let Some(Known { score, depth: searched, bound, .. }) = known
+            && is_scout
+            && searched >= depth.max(0)
+        {
+            let score = from_table(score, ply);
+            let decides = match bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if decides {
+                return Some(score);
+            }
+        }
+
+        let threatened = threatened.unwrap_or_else(|| position.is_threatened(sight));
+        if depth <= 0 && threatened && ply < self.max_ply {
+            depth = 1;
+        }
+        let mut best = -INFINITE;
+        if depth <= 0 {
+            let standing = position.evaluate(&self.settings.evaluator);
+            if depth <= -self.settings.threats || ply >= self.max_ply || standing >= beta || threatened {
+                return Some(standing);
+            }
+            best = standing;
+        }
+        let mut attempt = Attempt::Full;
+        if depth > 0 && is_scout && !threatened && beta.abs() < DECIDED {
+            let standing = position.evaluate(&self.settings.evaluator);
+            if depth <= MARGIN_DEPTH && standing - MARGIN * depth >= beta {
+                return Some(standing);
+            }
+            if may_pass && depth >= 2 && standing >= beta {
+                attempt = Attempt::Pass;
+            }
+        }
+        if known.is_none() && depth >= 4 {
+            depth -= 1;
+        }
+
+        let mut frame = Frame {
+            position,
+            threatened,
+            threats_only: depth <= 0,
+            depth,
+            alpha: alpha.max(best),
+            beta,
+            alpha_before: alpha,
+            first: self.children.len(),
+            picked: 0,
+            complete: false,
+            best,
+            best_turn: 0,
+            attempt,
+            line: Vec::new(),
+        };
+        if attempt != Attempt::Pass {
+            frame.complete = self.expand(&frame.position, depth, known.take());
+        }
+        self.frames.push(frame);
+        None
+    }
+
+    /// What a draw is worth for the side to move.
+    fn draw(&self, position: &G) -> Score {
+        if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
+    }
+
+    /// Whether the position has stood before: once since the root, or twice in the game.
+    fn is_repeated(&self, position: &G) -> bool {
+        let (key, back) = (position.key(), position.reversible_turns());
+        let frames = self.frames.iter().rev();
+        if frames.take(back).any(|frame| frame.position.key() == key) {
+            return true;
+        }
+        let past = self.past.iter().rev().take(back.saturating_sub(self.frames.len()));
+        if self.past.last() == Some(&key) && back > self.frames.len() {
+            return true;
+        }
+        past.filter(|&&before| before == key).count() >= 2
+    }
+
+    /// Lays the turns of a position into the arena. Says whether all are there.
+    fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> bool {
+        let first = self.children.len();
+        let ply = self.frames.len() + 1;
+        let best = known.map_or(0, |known| known.best);
+        let (sight, width) = (self.settings.sight, self.settings.width);
+        let before = position.key();
+        let (children, ordering) = (&mut self.children, &self.ordering);
+        let mut seen = 0;
+        let all = position.for_each_end(sight, &mut |end, guess| {
+            seen += 1;
+            let after = end.key();
+            let order = if after as u32 == best && best != 0 {
+                BEST
+            } else {
+                guess + ordering.guess(ply, delta(before, after))
+            };
+            children.push(Child { position: end.clone(), order, threat: None });
+            if children.len() - first >= 2 * width {
+                keep_most_promising(children, first, width);
+            }
+            if seen >= MOST_ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if children.len() - first > width {
+            keep_most_promising(children, first, width);
+        }
+        self.nodes += (seen / (4 * STATES_PER_NODE)) as u64;
+        if depth >= 2 {
+            for child in &mut self.children[first..] {
+                let threat = child.position.is_threatened(sight);
+                child.threat = Some(threat);
+                if threat && child.order < BEST {
+                    child.order += THREAT;
+                }
+            }
+        }
+        all && seen == self.children.len() - first
+    }
+
+    /// Searches the next child of the frame on top, or closes the frame.
+    fn search_next(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let sight = self.settings.sight;
+        if frame.attempt == Attempt::Pass {
+            let passed = frame.position.passed();
+            let (beta, depth) = (frame.beta, frame.depth - 3 - frame.depth / 4);
+            self.returned = self.enter(passed, Some(false), -beta, 1 - beta, depth, false);
+            return;
+        }
+        loop {
+            let Some(frame) = self.frames.last_mut() else { return };
+            let next = frame.first + frame.picked;
+            let rest = &self.children[next..];
+            let Some(best) = (0..rest.len()).max_by_key(|&index| (rest[index].order, std::cmp::Reverse(index)))
+            else {
+                self.close();
+                return;
+            };
+            self.children.swap(next, next + best);
+            frame.picked += 1;
+            let child = &mut self.children[next];
+            let threat = *child.threat.get_or_insert_with(|| child.position.is_threatened(sight));
+            if frame.threats_only && !threat {
+                continue;
+            }
+            let position = child.position.clone();
+            let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
+            let is_first = frame.best == -INFINITE;
+            let reduction = if depth >= 2 && frame.picked > 3 && !frame.threatened && !threat {
+                reduction(depth, frame.picked, beta - alpha > 1)
+            } else {
+                0
+            };
+            let (attempt, depth, beta) = if is_first || beta - alpha == 1 && reduction == 0 {
+                (Attempt::Full, depth, beta)
+            } else if reduction > 0 {
+                (Attempt::Reduced, depth - reduction, alpha + 1)
+            } else {
+                (Attempt::Scout, depth, alpha + 1)
+            };
+            frame.attempt = attempt;
+            self.returned = self.enter(position, Some(threat), -beta, -alpha, depth, true);
+            return;
+        }
+    }
+
+    /// A score came back for what the frame on top searched last.
+    fn receive(&mut self, score: Score) {
+        let value = -score;
+        let Some(frame) = self.frames.last_mut() else { return };
+        let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
+        match frame.attempt {
+            Attempt::Pass => {
+                if value >= beta {
+                    // Passing is no turn: nothing is stored, and no win is proved by it.
+                    self.leave(if value > DECIDED { beta } else { value });
+                    return;
+                }
+                frame.attempt = Attempt::Full;
+                let (position, depth) = (frame.position.clone(), frame.depth);
+                let known = self.table.get(position.key());
+                // The frame is not one of its own predecessors.
+                let Some(mut frame) = self.frames.pop() else { return };
+                frame.complete = self.expand(&position, depth, known);
+                self.frames.push(frame);
+                return;
+            }
+            Attempt::Reduced if value > alpha => {
+                frame.attempt = Attempt::Scout;
+                self.search_again(alpha + 1, depth);
+                return;
+            }
+            Attempt::Scout if value > alpha && value < beta => {
+                frame.attempt = Attempt::Full;
+                self.search_again(beta, depth);
+                return;
+            }
+            _ => {}
+        }
+        if value <= frame.best {
+            return;
+        }
+        frame.best = value;
+        if value <= alpha {
+            return;
+        }
+        let child = self.children[frame.first + frame.picked - 1].position.key();
+        let before = frame.position.key();
+        frame.best_turn = child as u32;
+        frame.alpha = value;
+        frame.line.clear();
+        frame.line.push(child);
+        frame.line.append(&mut self.line);
+        if value >= beta {
+            let (first, picked, depth) = (frame.first, frame.picked, frame.depth);
+            let tried = self.children[first..first + picked - 1].iter().map(|c| delta(before, c.position.key()));
+            self.ordering.cutoff(self.frames.len(), depth.max(1), delta(before, child), tried);
+            self.close();
+        }
+    }
+
+    fn search_again(&mut self, beta: Score, depth: i32) {
+        let Some(frame) = self.frames.last() else { return };
+        let child = &self.children[frame.first + frame.picked - 1];
+        let (position, threat, alpha) = (child.position.clone(), child.threat, frame.alpha);
+        self.returned = self.enter(position, threat, -beta, -alpha, depth, true);
+    }
+
+    /// The frame on top is searched: stores what it brought and takes it off.
+    fn close(&mut self) {
+        let Some(frame) = self.frames.last() else { return };
+        let ply = self.frames.len();
+        let mut score = frame.best;
+        if score == -INFINITE {
+            // No turn at all is a draw.
+            score = if frame.complete {
+                self.draw(&frame.position)
+            } else {
+                frame.position.evaluate(&self.settings.evaluator)
+            };
+        }
+        if !frame.complete && score < -DECIDED {
+            // Another turn may save the day.
+            score = -DECIDED;
+        }
+        let bound = if score >= frame.beta {
+            Bound::Lower
+        } else if score > frame.alpha_before {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let known = Known { score: to_table(score, ply), depth: frame.depth, bound, best: frame.best_turn };
+        self.table.put(frame.position.key(), known);
+        self.leave(score);
+    }
+
+    fn leave(&mut self, score: Score) {
+        if let Some(frame) = self.frames.pop() {
+            self.children.truncate(frame.first);
+            self.line = frame.line;
+        }
+        self.returned = Some(score);
+    }
+}
+
+/// Turns that threaten to win come before the others.
+const THREAT: i32 = 1 << 20;
+
+/// So many end positions of one turn are listed inside the tree.
+const MOST_ENDS: usize = 20_000;
+
+/// So far above beta, for each ply left, nothing is expected to go wrong.
+const MARGIN: Score = 90;
+const MARGIN_DEPTH: i32 = 3;
+
+/// How much less deep later turns are searched.
+fn reduction(depth: i32, number: usize, wide: bool) -> i32 {
+    let by_number = match number {
+        ..=3 => 0,
+        4..=9 => 1,
+        10..=24 => 2,
+        _ => 3,
+    };
+    (by_number + i32::from(depth >= 6) - i32::from(wide)).clamp(0, depth - 1)
+}
+
+fn keep_most_promising<G>(children: &mut Vec<Child<G>>, first: usize, width: usize) {
+    children[first..].select_nth_unstable_by_key(width, |child| std::cmp::Reverse(child.order));
+    children.truncate(first + width);
+}

@@ -1,0 +1,14 @@
+//! Proofs: can the side to move force a win within so many turns of its own? It names no game.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `prover` | and/or search over all turns, quiet ones included |
+//! | `solver` | the shortest win, all first turns that force it, the longest defence |
+//!
+//! "Win in n" means: the side to move can force the win with its n-th turn at the latest. Nothing that was cut short by
+//! a limit is called a proof, neither of a win nor of there being none.
+
+mod prover;
+mod solver;
+
+pub use solver::{Answer, Problem, Solution, Solver, Verdict};

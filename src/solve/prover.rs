@@ -1,0 +1,314 @@
+//! And/or search: the attacker needs one turn that wins, against every answer of the defender.
+//!
+//! Like the search, it keeps a stack of frames of its own and can stop after any node.
+
+use std::ops::ControlFlow;
+
+use crate::search::{Game, Sight};
+
+/// What is known of "the attacker forces the win within n turns".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Proof {
+    Wins,
+    Fails,
+    /// A limit was reached before it was decided.
+    Unknown,
+}
+
+/// Whose turn it is, and how many turns the attacker has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Attack(u32),
+    Defend(u32),
+}
+
+impl Side {
+    fn turns(self) -> u32 {
+        match self {
+            Self::Attack(turns) | Self::Defend(turns) => turns,
+        }
+    }
+
+    /// What decides a frame at once.
+    fn deciding(self) -> Proof {
+        match self {
+            Self::Attack(_) => Proof::Wins,
+            Self::Defend(_) => Proof::Fails,
+        }
+    }
+}
+
+struct Frame<G> {
+    position: G,
+    side: Side,
+    /// Its turns lie in the arena from here on, in the order in which they are looked at.
+    first: usize,
+    picked: usize,
+    is_unsure: bool,
+}
+
+/// Searches proofs and remembers them.
+pub(super) struct Prover<G: Game> {
+    /// Positions looked at.
+    pub nodes: u64,
+    sight: Sight,
+    frames: Vec<Frame<G>>,
+    children: Vec<(i32, G)>,
+    proofs: Proofs,
+    /// Turns that decided last, by side and turns left.
+    killers: [[u32; MOST_TURNS]; 2],
+    returned: Option<Proof>,
+    next_pause: u64,
+}
+
+/// More turns are never asked for.
+pub(super) const MOST_TURNS: usize = 16;
+
+const PAUSE_EVERY: u64 = 64;
+
+impl<G: Game> Prover<G> {
+    pub fn new(sight: Sight, table_bytes: usize) -> Self {
+        Self {
+            nodes: 0,
+            sight,
+            frames: Vec::new(),
+            children: Vec::new(),
+            proofs: Proofs::new(table_bytes),
+            killers: [[0; MOST_TURNS]; 2],
+            returned: None,
+            next_pause: 0,
+        }
+    }
+
+    /// Begins a proof.
+    pub fn begin(&mut self, position: &G, side: Side) {
+        self.returned = self.enter(position.clone(), side);
+    }
+
+    /// Goes on until `pause` says so; it is told how many positions were looked at.
+    pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
+        loop {
+            if self.frames.is_empty() {
+                return self.returned.take();
+            }
+            if self.nodes >= self.next_pause {
+                self.next_pause = self.nodes + PAUSE_EVERY;
+                if pause(self.nodes) {
+                    return None;
+                }
+            }
+            match self.returned.take() {
+                Some(proof) => self.receive(proof),
+                None => self.search_next(),
+            }
+        }
+    }
+
+    /// Gives up the proof under way.
+    pub fn abandon(&mut self) {
+        self.frames.clear();
+        self.children.clear();
+        self.returned = None;
+    }
+
+    fn enter(&mut self, position: G, side: Side) -> Option<Proof> {
+        self.nodes += 1;
+        if position.is_drawn() {
+            return Some(Proof::Fails);
+        }
+        let can_win = position.can_win(self.sight);
+        match (side, can_win) {
+            (Side::Attack(0), _) => return Some(Proof::Fails),
+            (Side::Attack(_), Some(true)) => return Some(Proof::Wins),
+            (Side::Attack(1), Some(false)) | (Side::Defend(_), Some(true)) => return Some(Proof::Fails),
+            (Side::Attack(1), None) => return Some(Proof::Unknown),
+            (Side::Defend(0), _) => return Some(Proof::Fails),
+            _ => {}
+        }
+        let is_unsure = can_win.is_none();
+        let best = match self.proofs.get(&position, side) {
+            (Some(proof), _) => return Some(proof),
+            (None, best) => best,
+        };
+        if side == Side::Defend(1) {
+            let proof = self.last_defence(&position);
+            let proof = if is_unsure && proof == Proof::Wins { Proof::Unknown } else { proof };
+            self.proofs.put(&position, side, proof, 0);
+            return Some(proof);
+        }
+        let first = self.children.len();
+        let complete = self.expand(&position, side, best);
+        self.frames.push(Frame { position, side, first, picked: 0, is_unsure: is_unsure || !complete });
+        None
+    }
+
+    /// Whether the attacker wins with its very next turn, whatever the defender does.
+    fn last_defence(&mut self, position: &G) -> Proof {
+        let (mut looked_at, mut is_unsure, mut is_refuted) = (0, false, false);
+        let sight = self.sight;
+        let complete = position.for_each_end(sight, &mut |end, _| {
+            looked_at += 1;
+            match end.can_win(sight) {
+                Some(true) if !end.is_drawn() => ControlFlow::Continue(()),
+                None if !end.is_drawn() => {
+                    is_unsure = true;
+                    ControlFlow::Continue(())
+                }
+                _ => {
+                    is_refuted = true;
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        self.nodes += looked_at;
+        if is_refuted || looked_at == 0 && complete {
+            Proof::Fails
+        } else if is_unsure || !complete {
+            Proof::Unknown
+        } else {
+            Proof::Wins
+        }
+    }
+
+    fn expand(&mut self, position: &G, side: Side, best: u32) -> bool {
+        let first = self.children.len();
+        let before = position.key();
+        let (sight, children) = (self.sight, &mut self.children);
+        let killer = self.killers[usize::from(side.deciding() == Proof::Wins)][side.turns() as usize];
+        let complete = position.for_each_end(sight, &mut |end, guess| {
+            let change = (before ^ end.key()) as u32;
+            let bonus = if best != 0 && change == best {
+                1 << 28
+            } else if change == killer {
+                1 << 22
+            } else {
+                0
+            };
+            children.push((guess + bonus, end.clone()));
+            if children.len() - first >= MOST_ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if let Side::Attack(_) = side {
+            // What threatens nothing rarely wins.
+            for (order, end) in &mut self.children[first..] {
+                *order += if end.is_threatened(sight) { 1 << 24 } else { 0 };
+            }
+        }
+        self.nodes += ((self.children.len() - first) / 8) as u64;
+        self.children[first..].sort_by_key(|(order, _)| std::cmp::Reverse(*order));
+        complete
+    }
+
+    fn search_next(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let Some((_, child)) = self.children.get(frame.first + frame.picked) else {
+            self.close();
+            return;
+        };
+        frame.picked += 1;
+        let side = match frame.side {
+            Side::Attack(turns) => Side::Defend(turns - 1),
+            Side::Defend(turns) => Side::Attack(turns),
+        };
+        let child = child.clone();
+        self.returned = self.enter(child, side);
+    }
+
+    fn receive(&mut self, proof: Proof) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        if proof == Proof::Unknown {
+            frame.is_unsure = true;
+        } else if proof == frame.side.deciding() {
+            let child = &self.children[frame.first + frame.picked - 1].1;
+            let change = (frame.position.key() ^ child.key()) as u32;
+            self.killers[usize::from(proof == Proof::Wins)][frame.side.turns() as usize] = change;
+            self.leave(proof, change);
+        }
+    }
+
+    /// All turns were looked at, and none decided.
+    fn close(&mut self) {
+        let Some(frame) = self.frames.last() else { return };
+        let proof = match frame.side {
+            _ if frame.is_unsure => Proof::Unknown,
+            Side::Attack(_) => Proof::Fails,
+            // Without a turn the game is drawn.
+            Side::Defend(_) if frame.picked == 0 => Proof::Fails,
+            Side::Defend(_) => Proof::Wins,
+        };
+        self.leave(proof, 0);
+    }
+
+    fn leave(&mut self, proof: Proof, best: u32) {
+        if let Some(frame) = self.frames.pop() {
+            self.children.truncate(frame.first);
+            self.proofs.put(&frame.position, frame.side, proof, best);
+        }
+        self.returned = Some(proof);
+    }
+}
+
+/// So many end positions of one turn are listed; in a position with more nothing is proved.
+const MOST_ENDS: usize = 100_000;
+
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    best: u32,
+    /// The fewest turns of the attacker that are known to win, 0 for none.
+    wins_in: u8,
+    /// The most that are known not to.
+    fails_in: u8,
+}
+
+/// Proofs by position: a table of fixed size in which the newest stays.
+struct Proofs(Vec<Entry>);
+
+impl Proofs {
+    fn new(bytes: usize) -> Self {
+        let count = (bytes / size_of::<Entry>()).max(1_024);
+        let count = if count.is_power_of_two() { count } else { count.next_power_of_two() / 2 };
+        Self(vec![Entry::default(); count])
+    }
+
+    /// A game drawn for lack of progress depends on more than the position's key.
+    fn key<G: Game>(position: &G) -> u64 {
+        let turns = position.reversible_turns() as u64;
+        let salt = if turns > 50 { turns.wrapping_mul(0x9e37_79b9_7f4a_7c15) } else { 0 };
+        position.key() ^ salt
+    }
+
+    fn get<G: Game>(&self, position: &G, side: Side) -> (Option<Proof>, u32) {
+        let key = Self::key(position);
+        let entry = &self.0[key as usize & (self.0.len() - 1)];
+        if entry.key != key {
+            return (None, 0);
+        }
+        let turns = side.turns() as u8;
+        let proof = if entry.wins_in != 0 && entry.wins_in <= turns {
+            Some(Proof::Wins)
+        } else if entry.fails_in >= turns {
+            Some(Proof::Fails)
+        } else {
+            None
+        };
+        (proof, entry.best)
+    }
+
+    fn put<G: Game>(&mut self, position: &G, side: Side, proof: Proof, best: u32) {
+        let key = Self::key(position);
+        let slot = key as usize & (self.0.len() - 1);
+        let entry = &mut self.0[slot];
+        if entry.key != key {
+            *entry = Entry { key, ..Entry::default() };
+        }
+        let turns = side.turns() as u8;
+        match proof {
+            Proof::Wins if entry.wins_in == 0 || turns < entry.wins_in => entry.wins_in = turns,
+            Proof::Fails => entry.fails_in = entry.fails_in.max(turns),
+            _ => {}
+        }
+        if best != 0 {
+            entry.best = best;
+        }
+    }
+}

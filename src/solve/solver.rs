@@ -1,0 +1,375 @@
+//! The shortest forced win, every first turn that forces it, and the longest defence.
+
+use std::ops::ControlFlow;
+
+use super::prover::{MOST_TURNS, Proof, Prover, Side};
+use crate::position::Step;
+use crate::search::{Game, Sight, WinSearch};
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Problem<G> {
+    pub position: G,
+    /// Within how many turns of the side to move the win is to be forced, 1 to 15.
+    pub turns: u32,
+    /// Positions looked at before it is given up; `None` for no limit.
+    pub nodes: Option<u64>,
+    /// How far a look into one turn goes.
+    pub sight: Sight,
+    /// Memory for what was proved.
+    pub table_bytes: usize,
+}
+
+impl<G> Problem<G> {
+    /// A problem without a limit of nodes.
+    pub fn new(position: G, turns: u32) -> Self {
+        // Short proofs take fewer positions than a large table takes time to make.
+        let table_bytes = match turns {
+            0..=2 => 1 << 18,
+            3 => 4 << 20,
+            _ => 32 << 20,
+        };
+        Self { position, turns, nodes: None, sight: Sight::within(100_000), table_bytes }
+    }
+}
+
+/// What was found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A win with the n-th turn at the latest can be forced, and no earlier one.
+    WinIn(u32),
+    /// No win can be forced within the turns asked for.
+    NoWin,
+    /// A limit was reached. No win can be forced within this many turns; it may be within more.
+    Unknown { no_win_in: u32 },
+}
+
+/// A first turn that forces the win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solution<G> {
+    /// Where it ends.
+    pub position: G,
+    /// Its steps.
+    pub steps: Vec<Step>,
+}
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer<G> {
+    pub verdict: Verdict,
+    /// All first turns that force the shortest win.
+    pub solutions: Vec<Solution<G>>,
+    /// Whether these are surely all; otherwise a limit was reached before every turn was decided.
+    pub all_solutions: bool,
+    /// The first solution with the longest defence, to the winning turn.
+    pub line: Vec<Vec<Step>>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+enum Stage<G> {
+    /// Is there a win with the next turn?
+    Now,
+    /// The turn of this index: does it force the win within so many turns?
+    First {
+        turns: u32,
+        index: usize,
+        is_begun: bool,
+    },
+    /// The line is followed: which answer holds out longest?
+    Line {
+        position: G,
+        turns: u32,
+        index: usize,
+        is_begun: bool,
+    },
+    /// The line is followed: which turn wins?
+    Reply {
+        position: G,
+        turns: u32,
+        index: usize,
+        is_begun: bool,
+    },
+    Done,
+}
+
+/// A proof under way.
+pub struct Solver<G: Game> {
+    problem: Problem<G>,
+    prover: Prover<G>,
+    stage: Stage<G>,
+    firsts: Vec<G>,
+    /// Turns of the position that the line has come to.
+    choices: Vec<G>,
+    complete: bool,
+    /// A first turn was left undecided.
+    is_unsure: bool,
+    no_win_in: u32,
+    verdict: Option<Verdict>,
+    solutions: Vec<Solution<G>>,
+    line: Vec<Vec<Step>>,
+}
+
+impl<G: Game> Solver<G> {
+    /// Prepares a proof.
+    pub fn new(mut problem: Problem<G>) -> Self {
+        problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
+        let prover = Prover::new(problem.sight, problem.table_bytes);
+        let stage = if problem.position.is_drawn() { Stage::Done } else { Stage::Now };
+        Self {
+            prover,
+            stage,
+            firsts: Vec::new(),
+            choices: Vec::new(),
+            complete: true,
+            is_unsure: false,
+            no_win_in: 0,
+            verdict: None,
+            solutions: Vec::new(),
+            line: Vec::new(),
+            problem,
+        }
+    }
+
+    /// Goes on until it is answered (`true`) or `pause` says so; it is told how many positions were looked at.
+    pub fn run(&mut self, mut pause: impl FnMut(u64) -> bool) -> bool {
+        loop {
+            let limit = self.problem.nodes;
+            let mut is_over = false;
+            let mut ask = |nodes: u64| {
+                is_over = limit.is_some_and(|limit| nodes >= limit);
+                is_over || pause(nodes)
+            };
+            let paused = match self.stage {
+                Stage::Done => return true,
+                Stage::Now => {
+                    self.win_now();
+                    false
+                }
+                Stage::First { .. } => self.try_first(&mut ask),
+                Stage::Line { .. } => self.follow(&mut ask),
+                Stage::Reply { .. } => self.reply(&mut ask),
+            };
+            if is_over {
+                self.stop();
+                return true;
+            }
+            if paused {
+                return false;
+            }
+        }
+    }
+
+    /// Gives up: what is not decided yet stays unknown.
+    pub fn stop(&mut self) {
+        self.prover.abandon();
+        if let Stage::First { .. } | Stage::Now = self.stage {
+            self.is_unsure = true;
+            if !self.solutions.is_empty() {
+                self.verdict = Some(Verdict::WinIn(self.no_win_in + 1));
+            }
+        }
+        self.stage = Stage::Done;
+    }
+
+    /// Positions looked at.
+    pub fn nodes(&self) -> u64 {
+        self.prover.nodes
+    }
+
+    /// Within so many turns there is surely no win.
+    pub fn no_win_in(&self) -> u32 {
+        self.no_win_in
+    }
+
+    /// What was found out so far.
+    pub fn answer(&self) -> Answer<G> {
+        let is_done = matches!(self.stage, Stage::Done);
+        let nothing = if is_done && !self.is_unsure {
+            Verdict::NoWin
+        } else {
+            Verdict::Unknown { no_win_in: self.no_win_in }
+        };
+        Answer {
+            verdict: self.verdict.unwrap_or(nothing),
+            solutions: self.solutions.clone(),
+            all_solutions: self.complete && !self.is_unsure,
+            line: self.line.clone(),
+            nodes: self.prover.nodes,
+        }
+    }
+
+    fn turn_to(&self, from: &G, end: &G) -> Vec<Step> {
+        from.turn_to(end.key(), self.problem.sight).map(|(steps, _)| steps).unwrap_or_default()
+    }
+
+    fn win_now(&mut self) {
+        let root = &self.problem.position;
+        self.prover.nodes += 1;
+        if root.can_win(self.problem.sight) == Some(false) {
+            self.no_win_in = 1;
+            self.list_firsts();
+            return;
+        }
+        // Every union with the king is a solution.
+        let mut wins = Vec::new();
+        self.complete = root.for_each_end(self.problem.sight, &mut |end, _| {
+            if end.is_over() {
+                wins.push(end.clone());
+            }
+            ControlFlow::Continue(())
+        });
+        if wins.is_empty() {
+            self.is_unsure = true;
+            self.stage = Stage::Done;
+            return;
+        }
+        self.verdict = Some(Verdict::WinIn(1));
+        self.solutions = wins
+            .into_iter()
+            .map(|position| Solution { steps: self.turn_to(&self.problem.position, &position), position })
+            .collect();
+        let mut search = self.problem.position.win_search();
+        let shortest = search.look(self.problem.sight.states).flatten();
+        self.line = shortest.or_else(|| Some(self.solutions.first()?.steps.clone())).into_iter().collect();
+        self.stage = Stage::Done;
+    }
+
+    fn list_firsts(&mut self) {
+        let mut ends = Vec::new();
+        self.complete = self.problem.position.for_each_end(self.problem.sight, &mut |end, guess| {
+            let threat = end.is_threatened(self.problem.sight);
+            ends.push((threat, guess, end.clone()));
+            ControlFlow::Continue(())
+        });
+        ends.sort_by_key(|(threat, guess, _)| std::cmp::Reverse((*threat, *guess)));
+        self.firsts = ends.into_iter().map(|(_, _, end)| end).collect();
+        self.stage = if self.problem.turns < 2 {
+            Stage::Done
+        } else {
+            Stage::First { turns: 2, index: 0, is_begun: false }
+        };
+    }
+
+    fn try_first(&mut self, pause: &mut impl FnMut(u64) -> bool) -> bool {
+        let Stage::First { turns, index, is_begun } = &mut self.stage else { return false };
+        let (turns, at) = (*turns, *index);
+        let Some(first) = self.firsts.get(at) else {
+            self.all_tried(turns);
+            return false;
+        };
+        if !*is_begun {
+            *is_begun = true;
+            self.prover.begin(first, Side::Defend(turns - 1));
+        }
+        let Some(proof) = self.prover.run(pause) else { return true };
+        *index += 1;
+        *is_begun = false;
+        match proof {
+            Proof::Wins => {
+                let position = first.clone();
+                let steps = self.turn_to(&self.problem.position, &position);
+                self.solutions.push(Solution { position, steps });
+            }
+            Proof::Unknown => self.is_unsure = true,
+            Proof::Fails => {}
+        }
+        false
+    }
+
+    fn all_tried(&mut self, turns: u32) {
+        if let Some(solution) = self.solutions.first() {
+            self.verdict = Some(Verdict::WinIn(turns));
+            self.line.push(solution.steps.clone());
+            let position = solution.position.clone();
+            self.begin_line(position, turns - 1);
+        } else if self.is_unsure || !self.complete {
+            self.is_unsure = true;
+            self.stage = Stage::Done;
+        } else {
+            self.no_win_in = turns;
+            self.stage = if turns >= self.problem.turns {
+                Stage::Done
+            } else {
+                Stage::First { turns: turns + 1, index: 0, is_begun: false }
+            };
+        }
+    }
+
+    fn list_choices(&mut self, position: &G) {
+        let mut choices = Vec::new();
+        position.for_each_end(self.problem.sight, &mut |end, _| {
+            choices.push(end.clone());
+            ControlFlow::Continue(())
+        });
+        self.choices = choices;
+    }
+
+    /// The defender is to move; the attacker wins within so many turns of its own.
+    fn begin_line(&mut self, position: G, turns: u32) {
+        self.list_choices(&position);
+        self.stage = Stage::Line { position, turns, index: 0, is_begun: false };
+    }
+
+    /// Looks for an answer against which the attacker needs all its turns.
+    fn follow(&mut self, pause: &mut impl FnMut(u64) -> bool) -> bool {
+        let Stage::Line { position, turns, index, is_begun } = &mut self.stage else { return false };
+        let turns = *turns;
+        let longest = match self.choices.get(*index) {
+            Some(_) if turns == 1 => Some(0),
+            Some(choice) => {
+                if !*is_begun {
+                    *is_begun = true;
+                    self.prover.begin(choice, Side::Attack(turns - 1));
+                }
+                let Some(proof) = self.prover.run(pause) else { return true };
+                let at = *index;
+                *index += 1;
+                *is_begun = false;
+                (proof == Proof::Fails).then_some(at)
+            }
+            None => Some(0),
+        };
+        let Some(choice) = longest.and_then(|index| self.choices.get(index)).cloned() else {
+            if self.choices.is_empty() {
+                self.stage = Stage::Done;
+            }
+            return false;
+        };
+        let from = position.clone();
+        let steps = self.turn_to(&from, &choice);
+        self.line.push(steps);
+        if choice.can_win(self.problem.sight) != Some(false) {
+            let mut search = choice.win_search();
+            self.line.extend(search.look(self.problem.sight.states).flatten());
+            self.stage = Stage::Done;
+        } else {
+            self.list_choices(&choice);
+            self.stage = Stage::Reply { position: choice, turns, index: 0, is_begun: false };
+        }
+        false
+    }
+
+    /// Looks for the attacker's turn that wins.
+    fn reply(&mut self, pause: &mut impl FnMut(u64) -> bool) -> bool {
+        let Stage::Reply { position, turns, index, is_begun } = &mut self.stage else { return false };
+        let Some(choice) = self.choices.get(*index) else {
+            self.stage = Stage::Done;
+            return false;
+        };
+        if !*is_begun {
+            *is_begun = true;
+            self.prover.begin(choice, Side::Defend(*turns - 1));
+        }
+        let Some(proof) = self.prover.run(pause) else { return true };
+        *index += 1;
+        *is_begun = false;
+        if proof == Proof::Wins {
+            let (from, to, turns) = (position.clone(), choice.clone(), *turns - 1);
+            let steps = self.turn_to(&from, &to);
+            self.line.push(steps);
+            self.begin_line(to, turns);
+        }
+        false
+    }
+}

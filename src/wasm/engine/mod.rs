@@ -1,0 +1,132 @@
+//! The computer as JavaScript sees it: one class that thinks in slices.
+//!
+//! It is compiled only with the feature `engine`, into a module of its own, which a page loads when the computer is
+//! first wanted: whoever only plays with people loads the rules and nothing else. The price is that both modules hold
+//! the rules.
+
+mod out;
+mod request;
+mod review;
+mod task;
+
+use wasm_bindgen::prelude::*;
+
+use super::convert;
+use super::error::Failure;
+use crate::search::Table;
+use request::{EngineOptions, EngineRequest};
+use task::Task;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "EngineOptions")]
+    pub type JsEngineOptions;
+    #[wasm_bindgen(typescript_type = "EngineRequest")]
+    pub type JsEngineRequest;
+    #[wasm_bindgen(typescript_type = "EngineProgress")]
+    pub type JsEngineProgress;
+    #[wasm_bindgen(typescript_type = "Threats")]
+    pub type JsThreats;
+    #[wasm_bindgen(typescript_type = "EngineLevel[]")]
+    pub type JsLevels;
+
+    /// Milliseconds; there is one in windows, workers and Node.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// The computer: plays, analyses, proves and reviews, one request at a time. Call `free()` when it is no longer needed.
+#[wasm_bindgen]
+pub struct Engine {
+    /// Lent to a search under way.
+    table: Option<Table>,
+    table_bytes: usize,
+    task: Option<Task>,
+    started: f64,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// Makes an engine. It keeps what it has learnt between requests.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    #[wasm_bindgen(constructor)]
+    pub fn new(options: Option<JsEngineOptions>) -> Result<Self, js_sys::Error> {
+        let options: EngineOptions = convert::from_js(options)?;
+        let table_bytes = options.table_bytes()?;
+        Ok(Self { table: None, table_bytes, task: None, started: 0.0 })
+    }
+
+    /// Begins to work on a request, in place of what it was doing. Nothing is searched before `run`.
+    ///
+    /// @throws {PacoError} `bad-argument`, `game-over`, `turn-under-way`, and the codes of `new Game`
+    pub fn start(&mut self, request: JsEngineRequest) -> Result<(), js_sys::Error> {
+        let request: EngineRequest = convert::from_js(Some(request))?;
+        self.cancel();
+        let table = self.table.take().unwrap_or_else(|| Table::new(self.table_bytes));
+        match Task::new(&request, table) {
+            Ok(task) => {
+                self.task = Some(task);
+                self.started = now();
+                Ok(())
+            }
+            Err(failure) => Err(failure.into()),
+        }
+    }
+
+    /// Works for so many milliseconds, or until the request is answered, and tells how far it has come.
+    ///
+    /// @throws {PacoError} `bad-argument`, `no-request`
+    pub fn run(&mut self, milliseconds: f64) -> Result<JsEngineProgress, js_sys::Error> {
+        Ok(self.run_slice(milliseconds)?)
+    }
+
+    fn run_slice(&mut self, milliseconds: f64) -> Result<JsEngineProgress, Failure> {
+        if milliseconds.is_nan() || milliseconds < 0.0 {
+            return Err(Failure::argument(format!("milliseconds is {milliseconds}: expected 0 or more")));
+        }
+        let task = self.task.as_mut().ok_or_else(no_request)?;
+        task.run(milliseconds, &mut now)?;
+        convert::to_js(&task.progress(now() - self.started)?)
+    }
+
+    /// Ends the request with what was found so far; the next `run` answers it, after a last check.
+    ///
+    /// @throws {PacoError} `no-request`
+    pub fn stop(&mut self) -> Result<(), js_sys::Error> {
+        self.task.as_mut().ok_or_else(no_request)?.stop();
+        Ok(())
+    }
+
+    /// Drops the request, if there is one.
+    pub fn cancel(&mut self) {
+        if let Some(table) = self.task.take().and_then(Task::into_table) {
+            self.table = Some(table);
+        }
+    }
+
+    /// Forgets what was learnt: for a new game, or to get the same answer twice.
+    pub fn forget(&mut self) {
+        self.cancel();
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// The shortest chains by which each side could unite with the other's king if it were to move.
+    ///
+    /// @throws {PacoError} `bad-argument`, `turn-under-way`, and the codes of `new Game`
+    pub fn threats(&self, request: JsEngineRequest) -> Result<JsThreats, js_sys::Error> {
+        let request: EngineRequest = convert::from_js(Some(request))?;
+        Ok(convert::to_js(&out::Threats::new(&request.subject()?.start, request.lines()?)?)?)
+    }
+
+    /// The levels of play, the weakest first.
+    pub fn levels() -> Result<JsLevels, js_sys::Error> {
+        Ok(convert::to_js(&out::levels())?)
+    }
+}
+
+fn no_request() -> Failure {
+    Failure::new("no-request", "the engine has nothing to do: expected a call of `start` before")
+}

@@ -1,0 +1,130 @@
+//! What the engine answers.
+
+use serde::Serialize;
+
+use super::request::Mode;
+use crate::board::Color;
+use crate::games::paco::{Level, Partial};
+use crate::position::{Step, Stepwise};
+use crate::search::{self, Verdict, expectation};
+use crate::session::Turn;
+use crate::wasm::error::Failure;
+use crate::wasm::snapshot::PlayedTurn;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress<'a> {
+    pub mode: &'static str,
+    pub done: bool,
+    pub nodes: u64,
+    pub time: f64,
+    pub depth: Option<u32>,
+    pub lines: &'a [Line],
+    pub turn: Option<&'a PlayedTurn>,
+    pub proof: Option<Proof<'a>>,
+    pub review: Option<&'a [super::review::Judgement]>,
+}
+
+pub fn mode_name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Play => "play",
+        Mode::Hint => "hint",
+        Mode::Analyse => "analyse",
+        Mode::Solve => "solve",
+        Mode::Review => "review",
+    }
+}
+
+/// A score, seen from White so that a bar or a graph need not turn it round.
+#[derive(Serialize, Clone, Copy)]
+pub struct Score {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    value: i32,
+    white: f64,
+}
+
+impl Score {
+    /// `mover` is the side whose score it is.
+    pub fn new(score: search::Score, mover: Color) -> Self {
+        let sign = if mover == Color::White { 1 } else { -1 };
+        let (kind, value) = match Verdict::from(score) {
+            Verdict::Centi(value) => ("centi", value * sign),
+            Verdict::WinIn(turns) => ("paco", turns as i32 * sign),
+            Verdict::LossIn(turns) => ("paco", turns as i32 * -sign),
+        };
+        let expected = expectation(score);
+        Self { kind, value, white: if mover == Color::White { expected } else { 1.0 - expected } }
+    }
+
+    /// A game that is over.
+    pub fn of_end(winner: Option<Color>) -> Self {
+        match winner {
+            None => Self { kind: "centi", value: 0, white: 0.5 },
+            Some(winner) => Self { kind: "paco", value: 0, white: if winner == Color::White { 1.0 } else { 0.0 } },
+        }
+    }
+
+    /// What White may expect, 0 to 1.
+    pub fn white(&self) -> f64 {
+        self.white
+    }
+}
+
+#[derive(Serialize)]
+pub struct Line {
+    pub score: Score,
+    pub turns: Vec<PlayedTurn>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Proof<'a> {
+    pub verdict: &'static str,
+    pub paco_in: Option<u32>,
+    pub no_paco_in: u32,
+    pub solutions: &'a [PlayedTurn],
+    pub all_solutions: bool,
+    pub line: &'a [PlayedTurn],
+}
+
+#[derive(Serialize)]
+pub struct Threats {
+    white: Vec<PlayedTurn>,
+    black: Vec<PlayedTurn>,
+}
+
+impl Threats {
+    pub fn new(start: &Partial, limit: usize) -> Result<Self, Failure> {
+        let position = start.position();
+        let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
+            let chains = position.shortest_chains_to_king(color, limit);
+            let from = Partial::new(position.passed_to(color));
+            chains.into_iter().map(|steps| PlayedTurn::new(&Turn { start: from, steps })).collect()
+        };
+        Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
+    }
+}
+
+#[derive(Serialize)]
+struct LevelOut {
+    number: u32,
+    name: &'static str,
+}
+
+pub fn levels() -> impl Serialize {
+    Level::all().map(|level| LevelOut { number: level.number(), name: level.name() }).collect::<Vec<_>>()
+}
+
+/// Turns that follow each other.
+pub fn played(start: &Partial, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurn>, Failure> {
+    let mut state = *start;
+    let mut all = Vec::new();
+    for steps in turns {
+        all.push(PlayedTurn::new(&Turn { start: state, steps: steps.clone() })?);
+        for &step in steps {
+            state.play(step)?;
+        }
+    }
+    Ok(all)
+}

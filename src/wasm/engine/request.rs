@@ -1,0 +1,200 @@
+//! What the engine is asked for.
+
+use serde::Deserialize;
+
+use crate::games::paco::{Level, Partial, Position};
+use crate::search::{Limits, Request};
+use crate::session::Session;
+use crate::wasm::convert::{GameOptions, Options};
+use crate::wasm::error::Failure;
+use crate::wasm::session;
+
+/// Options of `new Engine`.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+pub struct EngineOptions {
+    hash_megabytes: Option<f64>,
+}
+
+impl Options for EngineOptions {
+    const FIELDS: &'static [&'static str] = &["hashMegabytes"];
+}
+
+impl EngineOptions {
+    /// More would not leave enough of 128 megabytes for the rest.
+    const MOST: f64 = 64.0;
+
+    pub fn table_bytes(&self) -> Result<usize, Failure> {
+        let megabytes = self.hash_megabytes.unwrap_or(16.0);
+        if (0.0..=Self::MOST).contains(&megabytes) {
+            Ok((megabytes * f64::from(1 << 20)) as usize)
+        } else {
+            Err(Failure::argument(format!("hashMegabytes is {megabytes}: expected 0 to {}", Self::MOST)))
+        }
+    }
+}
+
+/// What is to be done.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Choose a turn.
+    #[default]
+    Play,
+    /// Choose a turn as well as possible, to show it bit by bit.
+    Hint,
+    /// Search the best lines, deeper and deeper.
+    Analyse,
+    /// Prove a forced win.
+    Solve,
+    /// Judge every turn of a game.
+    Review,
+}
+
+/// A request: a game, as `new Game` takes it, and what to do with it.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", default)]
+pub struct EngineRequest {
+    pub mode: Mode,
+    #[serde(flatten)]
+    game: GameOptions,
+    turn: Option<usize>,
+    level: Option<LevelIn>,
+    time: Option<f64>,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    lines: Option<usize>,
+    turns: Option<u32>,
+    pub seed: u32,
+}
+
+impl Options for EngineRequest {
+    const FIELDS: &'static [&'static str] = &[
+        "mode",
+        "game",
+        "rules",
+        "chess960",
+        "fen",
+        "record",
+        "actions",
+        "repetitionDraw",
+        "turn",
+        "level",
+        "time",
+        "nodes",
+        "depth",
+        "lines",
+        "turns",
+        "seed",
+    ];
+}
+
+/// A level by its number or its name.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum LevelIn {
+    Number(f64),
+    Name(String),
+}
+
+/// The position a request is about, and the game before it.
+pub struct Subject {
+    pub session: Session<Partial>,
+    pub start: Partial,
+    /// Keys of the positions before, oldest first.
+    pub past: Vec<u64>,
+}
+
+impl EngineRequest {
+    pub fn subject(&self) -> Result<Subject, Failure> {
+        let session = session(&self.game)?;
+        let turns = session.turns();
+        let number = self.turn.unwrap_or(turns.len());
+        let start = match turns.get(number) {
+            Some(turn) => turn.start,
+            None if number == turns.len() => *session.turn_start(),
+            None => {
+                let most = turns.len();
+                return Err(Failure::argument(format!("turn is {number}: the game has only {most} turns")));
+            }
+        };
+        if start.hand().is_some() || start != Partial::new(*start.position()) {
+            let text = "the position is in the middle of a turn: expected the start of one";
+            return Err(Failure::new("turn-under-way", text));
+        }
+        let counts = self.game.repetition_draw.unwrap_or(true);
+        let past = if counts {
+            turns.iter().take(number).map(|turn| turn.start.position().key()).collect()
+        } else {
+            Vec::new()
+        };
+        Ok(Subject { start, past, session })
+    }
+
+    pub fn lines(&self) -> Result<usize, Failure> {
+        in_range("lines", self.lines.unwrap_or(1), 1, 50)
+    }
+
+    /// How many turns a proof may take.
+    pub fn turns(&self) -> Result<u32, Failure> {
+        in_range("turns", self.turns.unwrap_or(3), 1, 15)
+    }
+
+    pub fn nodes(&self) -> Result<Option<u64>, Failure> {
+        self.nodes.map(|nodes| in_range("nodes", nodes, 1, u64::MAX)).transpose()
+    }
+
+    pub fn time(&self) -> Result<Option<f64>, Failure> {
+        match self.time {
+            Some(time) if !(time > 0.0 && time.is_finite()) => {
+                Err(Failure::argument(format!("time is {time}: expected milliseconds, more than 0")))
+            }
+            time => Ok(time),
+        }
+    }
+
+    fn level(&self) -> Result<Level, Failure> {
+        let (level, text) = match &self.level {
+            None => (Level::new(Level::STRONGEST), String::new()),
+            Some(LevelIn::Number(number)) => {
+                let is_whole = number.fract() == 0.0 && (0.0..100.0).contains(number);
+                (is_whole.then(|| Level::new(*number as u32)).flatten(), number.to_string())
+            }
+            Some(LevelIn::Name(name)) => (Level::from_name(name), format!("“{name}”")),
+        };
+        level.ok_or_else(|| {
+            let names: Vec<&str> = Level::all().map(Level::name).collect();
+            Failure::argument(format!(
+                "level is {text}: expected 1 to {} or one of {}",
+                names.len(),
+                names.join(", ")
+            ))
+        })
+    }
+
+    /// What is searched for a choice or an analysis.
+    pub fn search(&self, position: Position, past: Vec<u64>) -> Result<Request<Position>, Failure> {
+        let (time, nodes) = (self.time()?, self.nodes()?);
+        let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
+        let level = self.level()?;
+        let plays = self.mode == Mode::Play;
+        let request = if plays { position.request(level, self.seed.into()) } else { position.analysis() };
+        let own = request.limits;
+        let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
+        let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };
+        let limits = Limits {
+            depth: [own.depth, depth].into_iter().flatten().min(),
+            nodes: [own.nodes, nodes].into_iter().flatten().min(),
+            time: time.or(usual_time),
+        };
+        Ok(Request { past, limits, lines: self.lines()?, ..request })
+    }
+}
+
+fn in_range<T: PartialOrd + std::fmt::Display>(name: &str, value: T, low: T, high: T) -> Result<T, Failure> {
+    if value >= low && value <= high {
+        Ok(value)
+    } else {
+        Err(Failure::argument(format!("{name} is {value}: expected {low} to {high}")))
+    }
+}

@@ -1,0 +1,178 @@
+//! Every turn of a game judged: what it was worth, and what it gave away.
+
+use serde::Serialize;
+
+use super::out::{Score, played};
+use super::request::{EngineRequest, Subject};
+use crate::board::Color;
+use crate::games::paco::{Partial, Position};
+use crate::position::Stepwise;
+use crate::search::{Game, Limits, Request, Search, Table, Verdict};
+use crate::wasm::color_name;
+use crate::wasm::error::Failure;
+use crate::wasm::snapshot::PlayedTurn;
+
+/// Nodes for each position, where nothing else is asked for.
+const NODES: u64 = 20_000;
+
+/// What a position is worth, and how the turn that was played from it did.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Judgement {
+    /// The position before this turn; 0 is the start of the game.
+    turn: usize,
+    color: &'static str,
+    score: Score,
+    /// The best turn there; `null` where the game is over.
+    best: Option<PlayedTurn>,
+    /// How much less the mover may expect after the turn that was played, 0 to 1; `null` after the last position.
+    loss: Option<f64>,
+    labels: Vec<&'static str>,
+    #[serde(skip)]
+    verdict: Option<Verdict>,
+    #[serde(skip)]
+    best_key: Option<u64>,
+}
+
+pub struct Review {
+    states: Vec<Partial>,
+    request: Request<Position>,
+    search: Option<Search<Position>>,
+    table: Option<Table>,
+    nodes: u64,
+    judgements: Vec<Judgement>,
+    is_stopped: bool,
+}
+
+impl Review {
+    pub fn new(request: &EngineRequest, subject: &Subject, table: Table) -> Result<Self, Failure> {
+        let session = &subject.session;
+        let mut states: Vec<Partial> = session.turns().iter().map(|turn| turn.start).collect();
+        states.push(*session.turn_start());
+        let mut search = request.search(*states[0].position(), Vec::new())?;
+        let limits = search.limits;
+        if request.time()?.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
+            search.limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        }
+        let (search, none) = (Request { lines: 1, ..search }, None);
+        Ok(Self {
+            states,
+            request: search,
+            search: none,
+            table: Some(table),
+            nodes: 0,
+            judgements: Vec::new(),
+            is_stopped: false,
+        })
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.is_stopped || self.judgements.len() == self.states.len()
+    }
+
+    pub fn stop(&mut self) {
+        self.is_stopped = true;
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.nodes + self.search.as_ref().map_or(0, Search::nodes)
+    }
+
+    pub fn judgements(&self) -> &[Judgement] {
+        &self.judgements
+    }
+
+    pub fn into_table(self) -> Option<Table> {
+        self.search.map(Search::into_table).or(self.table)
+    }
+
+    pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+        let end = clock() + milliseconds;
+        while !self.is_done() {
+            let left = end - clock();
+            if left < 0.0 {
+                break;
+            }
+            let index = self.judgements.len();
+            let state = self.states[index];
+            if let Some(outcome) = state.outcome() {
+                self.judge(index, Score::of_end(outcome.winner), None, None)?;
+                continue;
+            }
+            if self.search.is_none() {
+                let past = self.states[..index].iter().map(|state| state.position().key()).collect();
+                let request = Request { position: *state.position(), past, ..self.request.clone() };
+                self.search = Some(Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0))));
+            }
+            let Some(search) = &mut self.search else { break };
+            if !search.run(left, clock) {
+                break;
+            }
+            self.nodes += search.nodes();
+            let best = search.best();
+            let score = best.as_ref().map_or(0, |best| best.score);
+            let turn = best.map(|best| (best.steps, best.position.map(|end| end.key())));
+            self.table = self.search.take().map(Search::into_table);
+            self.judge(index, Score::new(score, Stepwise::turn(&state)), Some(Verdict::from(score)), turn)?;
+        }
+        Ok(())
+    }
+
+    fn judge(
+        &mut self,
+        index: usize,
+        score: Score,
+        verdict: Option<Verdict>,
+        best: Option<(Vec<crate::position::Step>, Option<u64>)>,
+    ) -> Result<(), Failure> {
+        let state = self.states[index];
+        let best_key = best.as_ref().and_then(|(_, key)| *key);
+        let best = best.map(|(steps, _)| played(&state, &[steps])).transpose()?.and_then(|mut turns| turns.pop());
+        let color = Stepwise::turn(&state);
+        let color_name = color_name(color);
+        self.judgements.push(Judgement {
+            turn: index,
+            color: color_name,
+            score,
+            best,
+            loss: None,
+            labels: Vec::new(),
+            verdict,
+            best_key,
+        });
+        // Now the turn before can be judged: its position and what came of it are both known.
+        if index > 0 {
+            let (before, after) = (self.states[index - 1], state);
+            let white_after = score.white();
+            let judgement = &mut self.judgements[index - 1];
+            let change = judgement.score.white() - white_after;
+            let mover = Stepwise::turn(&before);
+            judgement.loss = Some(if mover == Color::White { change } else { -change }.clamp(0.0, 1.0));
+            judgement.labels = labels(judgement, verdict, after.position(), mover);
+        }
+        Ok(())
+    }
+}
+
+fn labels(before: &Judgement, after: Option<Verdict>, position: &Position, mover: Color) -> Vec<&'static str> {
+    let mut labels = Vec::new();
+    if position.winner() == Some(mover) {
+        labels.push("paco");
+        return labels;
+    }
+    if position.gives_sako(mover) {
+        labels.push("sako");
+    }
+    let (had_win, was_lost) =
+        (matches!(before.verdict, Some(Verdict::WinIn(_))), matches!(before.verdict, Some(Verdict::LossIn(_))));
+    if had_win && !matches!(after, Some(Verdict::LossIn(_))) {
+        labels.push("missed-paco");
+    }
+    if !was_lost && matches!(after, Some(Verdict::WinIn(_))) {
+        labels.push("gives-paco");
+    }
+    if before.best_key == Some(Game::key(position)) {
+        labels.push("best");
+    }
+    labels
+}

@@ -1,0 +1,213 @@
+//! A request that is being worked on.
+
+use super::out::{self, Line, Progress, Proof, Score, played};
+use super::request::{EngineRequest, Mode};
+use super::review::Review;
+use crate::games::paco::{Partial, Position};
+use crate::position::Stepwise;
+use crate::search::{Search, Table};
+use crate::solve::{Problem, Solver, Verdict};
+use crate::wasm::error::Failure;
+use crate::wasm::snapshot::PlayedTurn;
+
+pub struct Task {
+    mode: Mode,
+    start: Partial,
+    work: Work,
+}
+
+enum Work {
+    Search(Box<Searching>),
+    Solve(Box<Solving>),
+    Review(Box<Review>),
+}
+
+struct Searching {
+    search: Search<Position>,
+    /// What was told last, so that it is written only when it changes.
+    lines: Vec<Line>,
+    told: Option<(u32, bool)>,
+    turn: Option<PlayedTurn>,
+}
+
+struct Solving {
+    solver: Solver<Position>,
+    /// Time left, and the table that waits for the next search.
+    time: Option<f64>,
+    table: Table,
+    verdict: Verdict,
+    solutions: Vec<PlayedTurn>,
+    line: Vec<PlayedTurn>,
+    all_solutions: bool,
+    done: bool,
+}
+
+impl Task {
+    pub fn new(request: &EngineRequest, table: Table) -> Result<Self, Failure> {
+        let subject = request.subject()?;
+        let start = subject.start;
+        let position = *start.position();
+        let repeated = subject.past.iter().filter(|&&key| key == position.key()).count() >= 2;
+        let outcome = start.outcome();
+        if request.mode != Mode::Review && (outcome.is_some() || repeated) {
+            let reason = outcome.map_or("repetition", |outcome| outcome.reason.name());
+            return Err(Failure::new("game-over", format!("the game is over: {reason}")));
+        }
+        let work = match request.mode {
+            Mode::Play | Mode::Hint | Mode::Analyse => Work::Search(Box::new(Searching {
+                search: Search::new(request.search(position, subject.past)?, table),
+                lines: Vec::new(),
+                told: None,
+                turn: None,
+            })),
+            Mode::Solve => {
+                let problem = Problem { nodes: request.nodes()?, ..Problem::new(position, request.turns()?) };
+                Work::Solve(Box::new(Solving {
+                    solver: Solver::new(problem),
+                    time: request.time()?,
+                    table,
+                    verdict: Verdict::Unknown { no_win_in: 0 },
+                    solutions: Vec::new(),
+                    line: Vec::new(),
+                    all_solutions: false,
+                    done: false,
+                }))
+            }
+            Mode::Review => Work::Review(Box::new(Review::new(request, &subject, table)?)),
+        };
+        Ok(Self { mode: request.mode, start, work })
+    }
+
+    pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+        match &mut self.work {
+            Work::Search(searching) => {
+                searching.search.run(milliseconds, clock);
+                searching.tell(&self.start)
+            }
+            Work::Solve(solving) => solving.run(&self.start, milliseconds, clock),
+            Work::Review(review) => review.run(milliseconds, clock),
+        }
+    }
+
+    pub fn stop(&mut self) {
+        match &mut self.work {
+            Work::Search(searching) => searching.search.stop(),
+            Work::Solve(solving) => solving.solver.stop(),
+            Work::Review(review) => review.stop(),
+        }
+    }
+
+    pub fn progress(&self, time: f64) -> Result<Progress<'_>, Failure> {
+        let progress = Progress {
+            mode: out::mode_name(self.mode),
+            done: false,
+            nodes: 0,
+            time,
+            depth: None,
+            lines: &[],
+            turn: None,
+            proof: None,
+            review: None,
+        };
+        Ok(match &self.work {
+            Work::Search(searching) => Progress {
+                done: searching.search.is_done(),
+                nodes: searching.search.nodes(),
+                depth: Some(searching.search.depth()),
+                lines: &searching.lines,
+                turn: searching.turn.as_ref(),
+                ..progress
+            },
+            Work::Solve(solving) => Progress {
+                done: solving.done,
+                nodes: solving.solver.nodes(),
+                proof: Some(solving.proof()),
+                ..progress
+            },
+            Work::Review(review) => Progress {
+                done: review.is_done(),
+                nodes: review.nodes(),
+                review: Some(review.judgements()),
+                ..progress
+            },
+        })
+    }
+
+    pub fn into_table(self) -> Option<Table> {
+        match self.work {
+            Work::Search(searching) => Some(searching.search.into_table()),
+            Work::Solve(solving) => Some(solving.table),
+            Work::Review(review) => review.into_table(),
+        }
+    }
+}
+
+impl Searching {
+    fn tell(&mut self, start: &Partial) -> Result<(), Failure> {
+        let now = (self.search.depth(), self.search.is_done());
+        if self.told == Some(now) {
+            return Ok(());
+        }
+        self.told = Some(now);
+        let mover = Stepwise::turn(start);
+        let lines = self.search.report().lines;
+        self.lines = lines
+            .iter()
+            .map(|line| Ok(Line { score: Score::new(line.score, mover), turns: played(start, &line.turns)? }))
+            .collect::<Result<_, Failure>>()?;
+        if self.search.is_done()
+            && let Some(best) = self.search.best()
+        {
+            self.turn = played(start, &[best.steps])?.pop();
+        }
+        Ok(())
+    }
+}
+
+impl Solving {
+    fn run(&mut self, start: &Partial, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+        if self.done {
+            return Ok(());
+        }
+        let begin = clock();
+        let slice = self.time.map_or(milliseconds, |time| time.min(milliseconds));
+        let mut now = begin;
+        self.done = self.solver.run(|_| {
+            now = clock();
+            now - begin >= slice
+        });
+        if let Some(time) = &mut self.time {
+            *time -= now - begin;
+            if *time <= 0.0 && !self.done {
+                self.solver.stop();
+                self.done = true;
+            }
+        }
+        let answer = self.solver.answer();
+        self.verdict = answer.verdict;
+        if self.done {
+            let firsts = answer.solutions.into_iter().map(|solution| solution.steps);
+            self.solutions =
+                firsts.map(|steps| Ok(played(start, &[steps])?.remove(0))).collect::<Result<_, Failure>>()?;
+            self.line = played(start, &answer.line)?;
+            self.all_solutions = answer.all_solutions;
+        }
+        Ok(())
+    }
+
+    fn proof(&self) -> Proof<'_> {
+        let (verdict, paco_in) = match self.verdict {
+            Verdict::WinIn(turns) => ("paco", Some(turns)),
+            Verdict::NoWin => ("none", None),
+            Verdict::Unknown { .. } => ("unknown", None),
+        };
+        Proof {
+            verdict,
+            paco_in,
+            no_paco_in: self.solver.no_win_in(),
+            solutions: &self.solutions,
+            all_solutions: self.all_solutions,
+            line: &self.line,
+        }
+    }
+}

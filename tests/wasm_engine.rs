@@ -1,0 +1,174 @@
+//! The engine's JS API, called as JavaScript calls it, under Node.
+#![cfg(all(target_arch = "wasm32", feature = "engine"))]
+
+use js_sys::{Array, Error, JSON, Reflect};
+use paco_sako::wasm::engine::Engine;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn js<T: JsCast>(json: &str) -> T {
+    JSON::parse(json).unwrap().unchecked_into()
+}
+
+fn get(object: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(object.clone(), |value, name| {
+        Reflect::get(&value, &name.into()).unwrap_or_else(|_| panic!("no {name} in {path}"))
+    })
+}
+
+fn text(object: &JsValue, path: &str) -> String {
+    get(object, path).as_string().unwrap_or_else(|| panic!("{path} is no text"))
+}
+
+fn number(object: &JsValue, path: &str) -> f64 {
+    get(object, path).as_f64().unwrap_or_else(|| panic!("{path} is no number"))
+}
+
+fn length(object: &JsValue, path: &str) -> u32 {
+    Array::from(&get(object, path)).length()
+}
+
+fn engine() -> Engine {
+    Engine::new(Some(js(r#"{"hashMegabytes":1}"#))).unwrap()
+}
+
+fn run(engine: &mut Engine) -> JsValue {
+    engine.run(5.0).unwrap().into()
+}
+
+/// The answer, after as many slices as it takes.
+fn answer(engine: &mut Engine, request: &str) -> JsValue {
+    engine.start(js(request)).unwrap();
+    for _ in 0..10_000 {
+        let progress = run(engine);
+        if get(&progress, "done").is_truthy() {
+            return progress;
+        }
+    }
+    panic!("{request} is never answered");
+}
+
+fn assert_error(error: &Error, code: &str, part: &str) {
+    let message = String::from(error.message());
+    assert!(text(error, "code") == code && message.contains(part), "{}: {message}", text(error, "code"));
+}
+
+#[wasm_bindgen_test]
+fn a_turn_is_chosen_within_its_time() {
+    let mut engine = engine();
+    let answer = answer(&mut engine, r#"{"time":50}"#);
+    assert_eq!(text(&answer, "mode"), "play");
+    assert_eq!(text(&answer, "turn.color"), "white");
+    assert!(length(&answer, "turn.steps") >= 2);
+    assert!(number(&answer, "nodes") > 100.0 && number(&answer, "depth") >= 1.0);
+    assert_eq!(length(&answer, "lines"), 1);
+    assert_eq!(text(&answer, "lines.0.score.type"), "centi");
+}
+
+#[wasm_bindgen_test]
+fn the_same_nodes_give_the_same_answer_after_forgetting() {
+    let mut engine = engine();
+    let choose = |engine: &mut Engine| {
+        engine.forget();
+        let answer = answer(engine, r#"{"nodes":3000,"lines":3,"mode":"analyse"}"#);
+        (text(&answer, "turn.stepList"), number(&answer, "nodes"), length(&answer, "lines"))
+    };
+    let first = choose(&mut engine);
+    assert_eq!(first, choose(&mut engine));
+    assert_eq!(first.2, 3);
+}
+
+#[wasm_bindgen_test]
+fn a_paco_through_a_chain_is_played_by_all_but_beginners() {
+    let mut engine = engine();
+    let fen = "5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -";
+    let child = answer(&mut engine, &format!(r#"{{"fen":"{fen}","level":"child"}}"#));
+    assert_ne!(text(&child, "turn.notation"), "Bc4>Rf7xKf8#");
+    let answer = answer(&mut engine, &format!(r#"{{"fen":"{fen}"}}"#));
+    assert_eq!(text(&answer, "turn.notation"), "Bc4>Rf7xKf8#");
+    assert_eq!(text(&answer, "lines.0.score.type"), "paco");
+    assert_eq!(number(&answer, "lines.0.score.value"), 1.0);
+    assert_eq!(number(&answer, "lines.0.score.white"), 1.0);
+    let threats: JsValue = engine.threats(js(&format!(r#"{{"fen":"{fen}","lines":5}}"#))).unwrap().into();
+    assert_eq!(text(&threats, "white.0.stepList"), "c4>f7>f8");
+    assert_eq!(length(&threats, "black"), 0);
+}
+
+#[wasm_bindgen_test]
+fn an_analysis_goes_on_until_it_is_stopped() {
+    let mut engine = engine();
+    engine.start(js(r#"{"mode":"analyse","lines":2}"#)).unwrap();
+    for _ in 0..5 {
+        assert!(!get(&run(&mut engine), "done").is_truthy());
+    }
+    engine.stop().unwrap();
+    let last = run(&mut engine);
+    assert!(get(&last, "done").is_truthy() && number(&last, "depth") >= 1.0);
+    engine.cancel();
+    assert_error(&engine.run(5.0).err().unwrap(), "no-request", "start");
+    assert_error(&engine.stop().unwrap_err(), "no-request", "start");
+}
+
+#[wasm_bindgen_test]
+fn proofs_are_told() {
+    let mut engine = engine();
+    let fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
+    let proof = answer(&mut engine, &format!(r#"{{"mode":"solve","turns":2,"fen":"{fen}","rules":"pacoplay"}}"#));
+    assert_eq!(text(&proof, "proof.verdict"), "paco");
+    assert_eq!(number(&proof, "proof.pacoIn"), 2.0);
+    assert_eq!(length(&proof, "proof.solutions"), 1);
+    assert_eq!(length(&proof, "proof.line"), 3);
+    assert_eq!(text(&proof, "proof.solutions.0.stepList"), "b3>f7");
+    let proof = answer(&mut engine, r#"{"mode":"solve","turns":2}"#);
+    assert_eq!(text(&proof, "proof.verdict"), "none");
+    let proof = answer(&mut engine, r#"{"mode":"solve","turns":9,"nodes":2000}"#);
+    assert_eq!(text(&proof, "proof.verdict"), "unknown");
+    assert!(!get(&proof, "proof.allSolutions").is_truthy());
+}
+
+#[wasm_bindgen_test]
+fn games_are_reviewed() {
+    let mut engine = engine();
+    // White leaves the king to the queen, and Black takes the chance.
+    let record = r#"1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. a3>a4 Qh4xKe1 0-1"#;
+    let request = format!(r#"{{"mode":"review","nodes":500,"record":"{record}"}}"#);
+    let review = answer(&mut engine, &request);
+    assert_eq!(length(&review, "review"), 7);
+    let labels =
+        |turn: u32| String::from(JSON::stringify(&get(&review, &format!("review.{turn}.labels"))).unwrap());
+    assert!(labels(3).contains("sako"), "{}", labels(3));
+    assert!(labels(4).contains("gives-paco"), "{}", labels(4));
+    assert_eq!(labels(5), r#"["paco"]"#);
+    assert_eq!(number(&review, "review.6.score.white"), 0.0);
+    assert!(number(&review, "review.4.loss") > 0.3);
+}
+
+#[wasm_bindgen_test]
+fn bad_requests_get_an_error_with_a_code() {
+    let mut engine = engine();
+    for (request, code, part) in [
+        (r#"{"mode":"guess"}"#, "bad-argument", "guess"),
+        (r#"{"level":11}"#, "bad-argument", "11"),
+        (r#"{"level":"genius"}"#, "bad-argument", "genius"),
+        (r#"{"time":-1}"#, "bad-argument", "-1"),
+        (r#"{"nodes":0}"#, "bad-argument", "nodes is 0"),
+        (r#"{"lines":0}"#, "bad-argument", "lines is 0"),
+        (r#"{"turn":1}"#, "bad-argument", "turn is 1"),
+        (r#"{"turns":0,"mode":"solve"}"#, "bad-argument", "turns is 0"),
+        (r#"{"speed":1}"#, "bad-argument", "speed"),
+        (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),
+        (r#"{"fen":"R6K/8/8/8/8/8/8/7_ w 0 - - -"}"#, "bad-position", ""),
+        (r#"{"fen":"4k3/8/8/8/8/8/8/4K3 w 100 - - -"}"#, "game-over", "no-progress"),
+        (r#"{"fen":"4k3/8/8/8/8/8/8/4K3^e2P w 1 - - -"}"#, "turn-under-way", "middle"),
+    ] {
+        let error = engine.start(js(request)).err().unwrap_or_else(|| panic!("{request} was accepted"));
+        assert_error(&error, code, part);
+    }
+    assert_error(&engine.run(5.0).err().unwrap(), "no-request", "start");
+    engine.start(js("{}")).unwrap();
+    assert_error(&engine.run(f64::NAN).err().unwrap(), "bad-argument", "NaN");
+    assert_error(&Engine::new(Some(js(r#"{"hashMegabytes":999}"#))).err().unwrap(), "bad-argument", "999");
+    let levels = JsValue::from(Engine::levels().unwrap());
+    assert_eq!(Array::from(&levels).length(), 10);
+    assert_eq!(text(&levels, "9.name"), "master");
+}
