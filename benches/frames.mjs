@@ -38,7 +38,11 @@ const site = await start();
 try {
   for (const pieces of ["classic", "dance"]) {
     const options = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: scale };
-    const table = await openTable(site, { ...options, where: `?pieces=${pieces}`, init: watchFrames });
+    const table = await openTable(site, { ...options, init: watchFrames });
+    await table.page.evaluate(
+      async ([name, base]) => (await import(`${base}settings.js`)).settings.set("pieces", name),
+      [pieces, site.url],
+    );
     await table.load(CHAIN);
     await table.click("f1", "c4", "b6");
     const client = await table.page.context().newCDPSession(table.page);

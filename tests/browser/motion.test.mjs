@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Animator } from "../../www/animate.js";
 import { squareIndex } from "../../www/layout.js";
+import { KEY } from "../../www/settings.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -65,6 +66,9 @@ test("what is on its way arrives when it is told to", () => {
   assert.equal(animator.frame(16), null);
 });
 
+/** What a page runs first to find settings chosen before. */
+const chosen = (settings) => `localStorage.setItem("${KEY}", ${JSON.stringify(JSON.stringify(settings))})`;
+
 let site;
 before(async () => {
   site = await start();
@@ -123,7 +127,7 @@ for (const [name, interrupt] of [
   ["a press beside the board", (page) => page.mouse.click(2, 2)],
 ]) {
   test(`${name} lets a chain arrive`, async () => {
-    const { page, busy, close, data, problems } = await replay({ where: "?motion=slow" });
+    const { page, busy, close, data, problems } = await replay({ init: chosen({ motion: "slow" }) });
     assert.equal(busy, "true");
     await interrupt(page);
     assert.equal(await data("busy"), "false");
@@ -133,7 +137,7 @@ for (const [name, interrupt] of [
 }
 
 test("who wishes no motion sees none", async () => {
-  for (const options of [{ reducedMotion: "reduce" }, { where: "?motion=off" }]) {
+  for (const options of [{ reducedMotion: "reduce" }, { init: chosen({ motion: "off" }) }]) {
     const { busy, close } = await replay(options);
     assert.equal(busy, "false", JSON.stringify(options));
     await close();
@@ -180,8 +184,8 @@ test("a turn typed in is seen link by link, as long as one played by hand", asyn
 
 test("the set is drawn on the board and offered for a promotion", async () => {
   const pictures = [];
-  for (const where of ["?pieces=classic", "?pieces=dance", "?pieces=none"]) {
-    const { page, load, click, close } = await openTable(site, { where });
+  for (const pieces of ["classic", "dance", "none"]) {
+    const { page, load, click, close } = await openTable(site, { init: chosen({ pieces }) });
     const board = await page.evaluate(() => document.querySelector("#board").toDataURL());
     await load("1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -");
     await click("a7", "b8");

@@ -6,11 +6,10 @@ import assert from "node:assert/strict";
  * Opens the page and waits until the board stands.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {object} [options] Playwright's context options, and `where`, what follows the address
+ * @param {object} [options] Playwright's context options
  */
 export async function openTable(site, options = {}) {
-  const { where = "", ...context } = options;
-  const opened = await site.open(where, { viewport: { width: 1280, height: 800 }, ...context });
+  const opened = await site.open("", { viewport: { width: 1280, height: 800 }, ...options });
   const { page } = opened;
   await page.waitForSelector("body[data-ready=true]");
 
