@@ -13,7 +13,7 @@ import { PromotionChooser } from "./promotion.js";
 import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
 import { canPutDown } from "./state.js";
-import { readColors, wantsStill, watchTheme } from "./theme.js";
+import { readLook, watchTheme } from "./theme.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./state.js").Store} Store */
@@ -49,7 +49,7 @@ export class Board {
   #animator = new Animator();
   #input;
   #chooser;
-  #colors;
+  #look = readLook();
   #size = 0;
   #ratio = 1;
   #requested = false;
@@ -75,13 +75,12 @@ export class Board {
     this.#cells = new Cells(store);
     this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
     container.replaceChildren(this.#canvas, this.#cells.element, this.#chooser.element);
-    this.#colors = readColors(container);
-    this.#animator.still = wantsStill();
+    this.#animator.pace = this.#look.pace;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
-      this.#colors = readColors(container);
-      this.#animator.still = wantsStill();
+      this.#look = readLook();
+      this.#animator.pace = this.#look.pace;
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -323,7 +322,7 @@ export class Board {
       this.#animate(state, change);
       this.#describe(state);
       // Not left to the next frame: a key pressed before it would meet a choice that has been made.
-      this.#chooser.update(state, this.#animator.busy);
+      this.#chooser.update(state, this.#animator.busy, this.#look.art);
     }
     this.#cells.update(state);
     if (!state.pencil) this.#arrowFrom = null;
@@ -360,6 +359,11 @@ export class Board {
   #showInput(state) {
     const { state: gesture } = this.#input;
     setAttribute(this.#container, "data-input", gesture === "idle" ? modeOf(state) : gesture);
+  }
+
+  /** How long the pieces on their way need to arrive, in ms. */
+  get arrival() {
+    return this.#animator.arrival(performance.now());
   }
 
   /** What tests and styles may know about the game. @param {ViewState} state */
@@ -418,10 +422,12 @@ export class Board {
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
-    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors: this.#colors };
-    draw(surface, sceneOf(state, frame, effects, focused, this.#preview(state, focused)));
+    const { colors, art, coordinates, targets } = this.#look;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
+    const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
+    draw(surface, targets ? scene : { ...scene, targets: [] });
     this.#container.dataset.busy = String(this.#animator.busy);
-    this.#chooser.update(state, this.#animator.busy);
+    this.#chooser.update(state, this.#animator.busy, art);
     if (this.#animator.active) this.#request();
     if (!this.#animator.busy) this.#autoFlip.settled();
   }
