@@ -70,11 +70,11 @@ export const defaultPalette = Object.freeze({
 /**
  * The sizes of the emphasised piece of a union and of the other one. Both keep
  * the ground; the one in front grows from a point on its own side over the
- * middle, the one behind stays at the middle.
+ * middle, the one behind stays where its set says.
  */
 const GROUND = 91;
 const FORWARD = { scale: 1.03, x: 10 };
-const BEHIND = { scale: 0.93, x: 50 };
+const BEHIND = 0.93;
 
 /**
  * The layers of a square, from the back to the front.
@@ -105,7 +105,7 @@ function layers(content, options) {
       art,
       mirrored,
       paint,
-      size: emphasis === null ? { scale: 1, x: 50 } : behind ? BEHIND : FORWARD,
+      size: emphasis === null ? { scale: 1, x: 50 } : behind ? { scale: BEHIND, x: set.behind } : FORWARD,
       weight: emphasis === null ? 1 : behind ? 1 : 1.15,
     };
   };
