@@ -1,5 +1,7 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
+import { Analysis } from "./analysis.js";
+import { setUpAnalysis } from "./analysis-panel.js";
 import { Board } from "./board.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
@@ -35,6 +37,7 @@ async function start() {
     retry: () => rival.retry(),
   });
   setUpHint(store, computer);
+  setUpAnalysis(store, new Analysis(store, new Computer()));
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";

@@ -29,9 +29,9 @@ const QUIET_TURNS = 40;
 /** @typedef {{ kind: "turn" | "draw", snapshot: Snapshot }} Duty */
 
 /** What the computer has to do now. @param {ViewState} state @returns {Duty | null} */
-export function dutyOf({ snapshot, seats, rival }) {
+export function dutyOf({ snapshot, seats, rival, paused }) {
   const { status, drawOffer, turn, hand, chain } = snapshot;
-  if (!rival || status.over) return null;
+  if (!rival || paused || status.over) return null;
   if (drawOffer && seats[drawOffer] && !seats[opponent(drawOffer)]) return { kind: "draw", snapshot };
   // A turn that has been begun is one the computer is playing just now.
   return seats[turn] || hand || chain.length > 0 ? null : { kind: "turn", snapshot };

@@ -18,6 +18,7 @@ import { withShape } from "./shapes.js";
 /** @typedef {import("./i18n.js").Parameters} Parameters */
 /** @typedef {import("./layout.js").ViewPoint} ViewPoint */
 
+/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./engine.js").PreviewLink} PreviewLink */
 /** @typedef {import("./engine.js").Reason} Reason */
 /** @typedef {import("./premove.js").Premove} Premove */
@@ -70,6 +71,7 @@ import { withShape } from "./shapes.js";
  * @property {Seats} seats
  * @property {Rival | null} rival the computer, if it plays
  * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
+ * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
  * @property {readonly Path[]} paths ways shown over the board
  * @property {Premove | null} premove the turn planned while the other side moves
  * @property {readonly Shape[]} shapes arrows and circles drawn on the board
@@ -83,7 +85,7 @@ import { withShape } from "./shapes.js";
 /**
  * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "agree" | "load" | "plan" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -108,6 +110,8 @@ import { withShape } from "./shapes.js";
  *   | { type: "seats", seats: Seats, rival?: Rival | null }
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }
+ *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
+ *   | { type: "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "clearShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }
@@ -165,6 +169,7 @@ export class Store {
       notice: null,
       ...TWO_PEOPLE,
       thinking: null,
+      paused: false,
       paths: [],
       premove: null,
       shapes: [],
@@ -427,6 +432,10 @@ export class Store {
         return this.#view({ thinking: action.thinking });
       case "paths":
         return this.#view({ paths: action.paths });
+      case "goTo":
+        return this.#goTo(action.line, action.count);
+      case "playOn":
+        return this.#view({ paused: false });
       case "plan": {
         const waiting = opponent(this.#state.snapshot.turn);
         const plans = game.plans(action.square, waiting);
@@ -506,6 +515,28 @@ export class Store {
     return done;
   }
 
+  /**
+   * Goes to the position after so many turns of a line that has begun as this game has.
+   *
+   * @param {readonly PlayedTurn[]} line
+   * @param {number} count
+   */
+  #goTo(line, count) {
+    const game = this.#game;
+    const { turns, chain } = this.#state.snapshot;
+    const wanted = line.slice(0, count);
+    const other = wanted.findIndex((turn, i) => turns[i]?.stepList !== turn.stepList);
+    const common = other < 0 ? wanted.length : other;
+    if (chain.length > 0) game.undoTurn();
+    while (game.snapshot().turns.length > common && game.undoTurn());
+    for (const { steps } of wanted.slice(common)) {
+      for (const step of steps) game.apply(step);
+    }
+    const { rival } = this.#state;
+    this.#publish("goTo", { paused: rival !== null });
+    return true;
+  }
+
   /** Says who plays from here on. @param {Seats} seats @param {Rival | null} rival */
   #seat(seats, rival) {
     const { turn, hand } = this.#state.snapshot;
@@ -519,7 +550,7 @@ export class Store {
       this.#publish("undoTurn", { seats, rival });
       return true;
     }
-    return this.#view({ seats, rival, premove: null, thinking: null });
+    return this.#view({ seats, rival, premove: null, thinking: null, paused: false });
   }
 
   /** Whether a person goes on from here. Where only others play, everybody may look back. @param {Snapshot} snapshot */
@@ -578,7 +609,7 @@ export class Store {
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
     /** @type {Partial<ViewState>} */
-    const fresh = { notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
+    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }
