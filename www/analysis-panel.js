@@ -223,6 +223,8 @@ function statusWords(status, depth, nodes) {
       return t("hint.over");
     case "begun":
       return t("rival.finishTurn");
+    case "settled":
+      return t("analysis.settled", { nodes: nodes.toLocaleString() });
     case "paused":
       if (depth === 0) return t("analysis.paused");
       break;

@@ -34,13 +34,14 @@ const SETTLE = 120;
  * - `off`: nothing is asked
  * - `working`: the lines get better
  * - `paused`: somebody has stopped it
- * - `done`: the time is used up, or everything has been seen
+ * - `done`: the time is used up
+ * - `settled`: there is nothing more to find
  * - `waits`: something else is worked on first
  * - `over`: the game is over
  * - `begun`: a turn has been begun at a position that was loaded in mid-chain
  * - `failed`
  *
- * @typedef {"off" | "working" | "paused" | "done" | "waits" | "over" | "begun" | "failed"} LinesStatus
+ * @typedef {"off" | "working" | "paused" | "done" | "settled" | "waits" | "over" | "begun" | "failed"} LinesStatus
  */
 
 /**
@@ -103,7 +104,7 @@ export class Analysis {
   /** @type {Set<(state: AnalysisState) => void>} */ #listeners = new Set();
   /** @type {Job | null} */ #linesJob = null;
   /** @type {Job | null} a proof or a review */ #task = null;
-  /** @type {string | null} the game the lines are about */ #record = null;
+  /** @type {string | null} what the lines are about */ #key = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #time = TIME;
 
@@ -132,7 +133,7 @@ export class Analysis {
   }
 
   open() {
-    this.#record = null;
+    this.#key = null;
     this.#set({ isOpen: true });
     this.#look();
   }
@@ -179,8 +180,8 @@ export class Analysis {
   /** Looks what stands on the board now. */
   #look() {
     const question = this.#store.question();
-    if (!question || question.record === this.#record) return;
-    this.#record = question.record;
+    if (!question || question.key === this.#key) return;
+    this.#key = question.key;
     this.#time = TIME;
     const { proof } = this.#state;
     if (proof) {
@@ -216,7 +217,7 @@ export class Analysis {
       });
     };
     const job = this.#computer.start(
-      { ...question, mode: "analyse", lines: this.#state.count, time },
+      { ...question.subject, mode: "analyse", lines: this.#state.count, time },
       (progress) => {
         if (this.#linesJob === job) take(progress);
       },
@@ -228,7 +229,7 @@ export class Analysis {
         this.#linesJob = null;
         if (!answer) return;
         take(answer);
-        this.#set({ status: "done" });
+        this.#set({ status: answer.time < 0.9 * time ? "settled" : "done" });
       },
       (error) => {
         if (this.#linesJob !== job) return;
@@ -244,8 +245,8 @@ export class Analysis {
     const question = this.#store.question();
     if (!question || !this.#state.showsThreats || !this.#state.isOpen) return this.#set({ threats: null });
     try {
-      const threats = await this.#computer.threats({ ...question, lines: THREATS }).answer;
-      if (this.#record === question.record && this.#state.showsThreats) this.#set({ threats });
+      const threats = await this.#computer.threats({ ...question.subject, lines: THREATS }).answer;
+      if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
     } catch {
       // In the middle of a chain there are none to tell.
       this.#set({ threats: { white: [], black: [] } });
@@ -289,13 +290,13 @@ export class Analysis {
     if (!question) return;
     /** @type {Proof} */
     let proof = { status: "working", turns, nodes: 0, answer: null, message: "" };
-    const isShown = () => this.#record === question.record;
+    const isShown = () => this.#key === question.key;
     const tell = (/** @type {Partial<Proof>} */ part) => {
       proof = { ...proof, ...part };
       if (isShown()) this.#set({ proof });
     };
     this.#work(
-      { ...question, mode: "solve", turns, time: PROOF_TIME },
+      { ...question.subject, mode: "solve", turns, time: PROOF_TIME },
       ({ nodes, proof: answer }) => tell({ nodes, answer }),
       (status, message) => tell({ status, message }),
     );
@@ -315,7 +316,7 @@ export class Analysis {
       this.#set({ review });
     };
     this.#work(
-      { ...question, mode: "review", nodes: REVIEW_NODES },
+      { ...question.subject, mode: "review", nodes: REVIEW_NODES },
       ({ review: turns }) => turns && tell({ turns }),
       (status, message) => tell({ status, message }),
     );

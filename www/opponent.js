@@ -111,7 +111,7 @@ export class Opponent {
     const question = this.#store.question();
     if (!question) return;
     const begun = performance.now();
-    const job = this.#computer.start({ ...question, mode: "play", level, time, seed });
+    const job = this.#computer.start({ ...question.subject, mode: "play", level, time, seed });
     this.#job = job;
     const answer = await job.answer;
     if (answer) await rest(SHORTEST - (performance.now() - begun));
@@ -126,7 +126,7 @@ export class Opponent {
     const question = this.#store.question();
     if (!question || !drawOffer) return;
     const color = opponent(drawOffer);
-    const job = this.#computer.start({ ...question, mode: "analyse", nodes: DRAW_NODES });
+    const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
     this.#job = job;
     const answer = await job.answer;
     if (this.#job !== job || !answer) return;

@@ -148,7 +148,7 @@ function drawGraph(graph, { line, turns }) {
   const points = turns.map((turn, i) => `${x(i).toFixed(1)},${y(turn).toFixed(1)}`);
   const end = x(Math.max(0, turns.length - 1)).toFixed(1);
   graph.replaceChildren(
-    make("rect", { class: "graph-black", x: 0, y: 0, width: x(turns.length - 1) || 0, height: HEIGHT }),
+    make("rect", { class: "graph-black", x: 0, y: 0, width: x(Math.max(0, turns.length - 1)), height: HEIGHT }),
     make("polygon", { class: "graph-white", points: `0,${HEIGHT} ${points.join(" ")} ${end},${HEIGHT}` }),
     make("line", { class: "graph-middle", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
     make("polyline", { class: "graph-line", points: points.join(" ") }),
@@ -172,11 +172,7 @@ function turnItem({ line, turns }, index, analysis, ways) {
   const button = el(
     "button",
     { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => analysis.goTo(index + 1) },
-    el(
-      "span",
-      { class: "judged-number" },
-      turn.color === "white" || index === 0 ? `${index + 1}` : `${index + 1}`,
-    ),
+    el("span", { class: "judged-number" }, String(index + 1)),
     el("span", { class: "judged-notation" }, turn.notation),
     ...labels.map((label) => el("span", { class: "label", "data-label": label }, t(`label.${label}`))),
     judged && isMoment(judged) && judged.loss !== null && judged.loss >= 0.05

@@ -142,6 +142,7 @@ export class Store {
   /** @type {Game} */ #game;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
+  /** How many games have been laid on the table. */ #loaded = 0;
   #createGame;
   #restart;
   /** @type {Promise<void> | null} */ #restarting = null;
@@ -194,9 +195,14 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The game as the computer is asked about it; `null` if it cannot be had, which is told then. */
+  /**
+   * The game as the computer is asked about it, and a key that stays the same until the next whole turn; `null` if it
+   * cannot be had, which is told then.
+   */
   question() {
-    return this.#ask(null, (game) => ({ record: game.record() }));
+    const { turns, status } = this.#state.snapshot;
+    const key = [this.#loaded, status.result, ...turns.map(({ stepList }) => stepList)].join(" ");
+    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -604,6 +610,7 @@ export class Store {
   #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
     const snapshot = this.#game.snapshot();
+    if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
