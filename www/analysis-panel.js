@@ -38,6 +38,11 @@ export function setUpAnalysis(store, analysis) {
     else analysis.open();
   });
   const evalBar = setUpBar(store, bar);
+  store.subscribe(({ snapshot }, { cause, before }) => {
+    // A piece that was lifted and put down again leaves the position as it was.
+    if (cause === "view" || snapshot.chain.length > 0 || before.turns.length !== snapshot.turns.length) return;
+    queueMicrotask(() => ways.restore());
+  });
   /** @type {AnalysisState | null} */
   let shown = null;
   analysis.subscribe((state) => {
@@ -95,7 +100,14 @@ export class Ways {
 
   /** What is pointed at has gone. */
   forget() {
+    if (!this.#pointed) return;
     this.#pointed = null;
+    this.#tell();
+  }
+
+  /** Shows again what the board has forgotten. */
+  restore() {
+    if (this.#usual.length > 0) this.#tell();
   }
 
   #tell() {
@@ -202,14 +214,16 @@ function setUpLines(analysis, ways) {
     progress.hidden = status === "over" || status === "begun";
     if (lines === shown) return;
     shown = lines;
-    // A button that is pointed at or has the focus stays, as long as its line does.
-    const focused = list.contains(document.activeElement)
-      ? document.activeElement?.getAttribute("data-key")
-      : null;
+    // A button that is pointed at or has the focus stays so, as long as there is one in its place.
+    const keyOf = (/** @type {string} */ state) =>
+      list.querySelector(`.line-turn:${state}`)?.getAttribute("data-key");
+    const [hovered, focused] = [keyOf("hover"), keyOf("focus")];
+    const find = (/** @type {string | null | undefined} */ key) =>
+      key ? /** @type {HTMLElement | null} */ (list.querySelector(`[data-key="${key}"]`)) : null;
     ways.forget();
     list.replaceChildren(...lines.map((line, i) => lineItem(line, i, analysis, ways)));
-    const again = focused ? list.querySelector(`[data-key="${focused}"]`) : null;
-    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+    find(focused)?.focus({ preventScroll: true });
+    find(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
   };
   return { element, show };
 }

@@ -317,3 +317,31 @@ test("the levels are those of the engine", async () => {
   assert.deepEqual(page, engine);
   await table.close();
 });
+
+test("leafing through a finished game against the computer does not make it play", async () => {
+  const table = await challenge();
+  const { page } = table;
+  await table.click("e2", "e4");
+  await waitFor(table, "white");
+  await table.click("d2", "d4");
+  await waitFor(table, "white");
+  await table.press("open-menu");
+  await table.press("resign");
+  await table.press("confirm");
+  assert.equal(await table.status(), "Black wins", "the person has resigned, not the computer");
+  await table.press("analysis");
+  await table.press("review");
+  await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+    timeout: 120_000,
+  });
+  await page.locator(".judged-turn").nth(0).click();
+  await table.settle();
+  assert.equal(await table.data("turn"), "black");
+  await page.waitForTimeout(900);
+  assert.equal((await table.turns()).length, 1, "the computer waits");
+  await table.press("play-on");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
