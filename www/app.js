@@ -1,5 +1,7 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
+import { Analysis } from "./analysis.js";
+import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
 import { Board } from "./board.js";
 import { Computer } from "./computer.js";
@@ -42,6 +44,7 @@ async function start() {
     retry: () => rival.retry(),
   });
   setUpHint(store, computer);
+  setUpAnalysis(store, new Analysis(store, new Computer()));
   setUpSettings();
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);

@@ -22,7 +22,7 @@ const TIME = 1200;
 
 /** One more thing to be told about a turn. @typedef {{ squares: readonly Square[], key: Key, parameters: Parameters }} Stage */
 
-/** @typedef {{ record: string, turn: PlayedTurn, stages: Stage[], shown: number }} Hint */
+/** @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], shown: number }} Hint */
 
 /**
  * What is told about a turn, bit by bit.
@@ -77,17 +77,17 @@ export function setUpHint(store, computer) {
     if (job || !isAsked(state)) return;
     const question = store.question();
     if (!question) return;
-    if (hint?.record === question.record) return showMore(hint);
+    if (hint?.key === question.key) return showMore(hint);
     const { snapshot } = state;
     if (snapshot.chain.length > 0 || snapshot.hand) return say("hint.startFirst");
     say("hint.looking");
     button.setAttribute("aria-busy", "true");
-    const asked = computer.start({ ...question, mode: "hint", time: TIME });
+    const asked = computer.start({ ...question.subject, mode: "hint", time: TIME });
     job = asked;
     try {
       const answer = await asked.answer;
       if (job !== asked || !answer?.turn) return;
-      hint = { record: question.record, turn: answer.turn, stages: stagesOf(answer.turn, snapshot), shown: 0 };
+      hint = { key: question.key, turn: answer.turn, stages: stagesOf(answer.turn, snapshot), shown: 0 };
       job = null;
       showMore(hint);
     } catch (error) {

@@ -29,9 +29,9 @@ const QUIET_TURNS = 40;
 /** @typedef {{ kind: "turn" | "draw", snapshot: Snapshot }} Duty */
 
 /** What the computer has to do now. @param {ViewState} state @returns {Duty | null} */
-export function dutyOf({ snapshot, seats, rival }) {
+export function dutyOf({ snapshot, seats, rival, paused }) {
   const { status, drawOffer, turn, hand, chain } = snapshot;
-  if (!rival || status.over) return null;
+  if (!rival || paused || status.over) return null;
   if (drawOffer && seats[drawOffer] && !seats[opponent(drawOffer)]) return { kind: "draw", snapshot };
   // A turn that has been begun is one the computer is playing just now.
   return seats[turn] || hand || chain.length > 0 ? null : { kind: "turn", snapshot };
@@ -111,7 +111,7 @@ export class Opponent {
     const question = this.#store.question();
     if (!question) return;
     const begun = performance.now();
-    const job = this.#computer.start({ ...question, mode: "play", level, time, seed });
+    const job = this.#computer.start({ ...question.subject, mode: "play", level, time, seed });
     this.#job = job;
     const answer = await job.answer;
     if (answer) await rest(SHORTEST - (performance.now() - begun));
@@ -126,7 +126,7 @@ export class Opponent {
     const question = this.#store.question();
     if (!question || !drawOffer) return;
     const color = opponent(drawOffer);
-    const job = this.#computer.start({ ...question, mode: "analyse", nodes: DRAW_NODES });
+    const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
     this.#job = job;
     const answer = await job.answer;
     if (this.#job !== job || !answer) return;

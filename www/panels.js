@@ -42,7 +42,7 @@ function setUpStatus(store, dialogs) {
   let timed = null;
   /** @type {ViewState | null} */
   let shown = null;
-  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking"]);
+  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking", "paused"]);
 
   const show = (/** @type {ViewState} */ state) => {
     const { snapshot, notice, thinking } = state;
@@ -84,7 +84,7 @@ function drawOfferText({ drawOffer, status }) {
 }
 
 /** @param {Store} store @param {ViewState} state @param {Doors} dialogs */
-function actionButtons(store, { snapshot, notice, seats, thinking }, dialogs) {
+function actionButtons(store, { snapshot, notice, seats, thinking, paused }, dialogs) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -105,6 +105,8 @@ function actionButtons(store, { snapshot, notice, seats, thinking }, dialogs) {
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
     add("new-game", t("action.new"), dialogs.openNewGame);
+  } else if (paused && !seats[snapshot.turn]) {
+    add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
     add("retry", t("rival.retry"), dialogs.retry);
   } else if (thinking === "pondering" && !drawOffer) {

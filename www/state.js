@@ -19,6 +19,7 @@ import { withShape } from "./shapes.js";
 /** @typedef {import("./i18n.js").Key} Key */
 /** @typedef {import("./i18n.js").Parameters} Parameters */
 /** @typedef {import("./layout.js").ViewPoint} ViewPoint */
+/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./view-state.js").Action} Action */
 /** @typedef {import("./view-state.js").Cause} Cause */
 /** @typedef {import("./view-state.js").Change} Change */
@@ -51,6 +52,7 @@ export class Store {
   /** @type {Game} */ #game;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
+  /** How many games have been laid on the table. */ #loaded = 0;
   #createGame;
   #restart;
   /** @type {Promise<void> | null} */ #restarting = null;
@@ -78,6 +80,7 @@ export class Store {
       notice: null,
       ...TWO_PEOPLE,
       thinking: null,
+      paused: false,
       paths: [],
       premove: null,
       shapes: [],
@@ -102,9 +105,14 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The game as the computer is asked about it; `null` if it cannot be had, which is told then. */
+  /**
+   * The game as the computer is asked about it, and a key that stays the same until the next whole turn; `null` if it
+   * cannot be had, which is told then.
+   */
   question() {
-    return this.#ask(null, (game) => ({ record: game.record() }));
+    const { turns, status } = this.#state.snapshot;
+    const key = [this.#loaded, status.result, ...turns.map(({ stepList }) => stepList)].join(" ");
+    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -340,6 +348,10 @@ export class Store {
         return this.#view({ thinking: action.thinking });
       case "paths":
         return this.#view({ paths: action.paths });
+      case "goTo":
+        return this.#goTo(action.line, action.count);
+      case "playOn":
+        return this.#view({ paused: false });
       case "plan": {
         const waiting = opponent(this.#state.snapshot.turn);
         const plans = game.plans(action.square, waiting);
@@ -419,6 +431,28 @@ export class Store {
     return done;
   }
 
+  /**
+   * Goes to the position after so many turns of a line that has begun as this game has.
+   *
+   * @param {readonly PlayedTurn[]} line
+   * @param {number} count
+   */
+  #goTo(line, count) {
+    const game = this.#game;
+    const { turns, chain } = this.#state.snapshot;
+    const wanted = line.slice(0, count);
+    const other = wanted.findIndex((turn, i) => turns[i]?.stepList !== turn.stepList);
+    const common = other < 0 ? wanted.length : other;
+    if (chain.length > 0) game.undoTurn();
+    while (game.snapshot().turns.length > common && game.undoTurn());
+    for (const { steps } of wanted.slice(common)) {
+      for (const step of steps) game.apply(step);
+    }
+    const { rival } = this.#state;
+    this.#publish("goTo", { paused: rival !== null });
+    return true;
+  }
+
   /** Says who plays from here on. @param {Seats} seats @param {Rival | null} rival */
   #seat(seats, rival) {
     const { turn, hand } = this.#state.snapshot;
@@ -432,7 +466,7 @@ export class Store {
       this.#publish("undoTurn", { seats, rival });
       return true;
     }
-    return this.#view({ seats, rival, premove: null, thinking: null });
+    return this.#view({ seats, rival, premove: null, thinking: null, paused: false });
   }
 
   /** Whether a person goes on from here. Where only others play, everybody may look back. @param {Snapshot} snapshot */
@@ -486,12 +520,13 @@ export class Store {
   #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
     const snapshot = this.#game.snapshot();
+    if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
     /** @type {Partial<ViewState>} */
-    const fresh = { notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
+    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }

@@ -3,6 +3,7 @@
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./engine.js").Step} Step */
+/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./i18n.js").Key} Key */
 /** @typedef {import("./i18n.js").Parameters} Parameters */
@@ -57,6 +58,7 @@
  * @property {Seats} seats
  * @property {Rival | null} rival the computer, if it plays
  * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
+ * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
  * @property {readonly Path[]} paths ways shown over the board
  * @property {Premove | null} premove the turn planned while the other side moves
  * @property {readonly Shape[]} shapes arrows and circles drawn on the board
@@ -70,7 +72,7 @@
 /**
  * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "agree" | "load" | "plan" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -95,6 +97,8 @@
  *   | { type: "seats", seats: Seats, rival?: Rival | null }
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }
+ *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
+ *   | { type: "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "clearShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }

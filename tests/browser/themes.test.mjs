@@ -174,7 +174,7 @@ test("with the clear board no one confuses last turn, targets, Ŝako and plain s
         "under the piece": lit(colors.over, square),
         Ŝako: lit(colors.kingGlow, square),
       };
-      atLeast(signs, 14, theme);
+      atLeast(signs, 10, theme);
     }
     // Lines and shapes.
     atLeast({ target: colors.mark, Ŝako: colors.king, "last turn": colors.last }, 25, theme);
