@@ -57,6 +57,7 @@ export function helpContent() {
     el("h3", { class: "help-head" }, t("help.ways")),
     el("p", { class: "quiet help-text" }, t("board.help")),
     el("p", { class: "quiet help-text" }, t("help.keys")),
+    el("p", { class: "quiet help-text" }, t("help.hint")),
     el("p", { class: "quiet help-text" }, t("help.draw")),
     el("p", { class: "quiet help-text" }, t("help.wheel")),
   );
