@@ -371,8 +371,7 @@ const en = {
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
     "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
-  "help.keys":
-    "On the board, N goes to the next square that can be used, Shift+N back; S says how things stand, H gives a hint.",
+  "help.keys": "On the board, N goes to the next square that can be used, Shift+N back; S says how things stand.",
   "help.hint": "“Hint”, or H on the board, tells a little more with each press.",
   "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
