@@ -65,7 +65,7 @@ function setUpMenu(store) {
     );
 
   return () => {
-    const { snapshot, hasPrevious } = store.state;
+    const { snapshot, hasPrevious, rival } = store.state;
     const color = speaker(store.state) ?? snapshot.turn;
     const words = { color: t(`color.${color}`), other: t(`color.${opponent(color)}`) };
     const running = !snapshot.status.over;
@@ -79,7 +79,12 @@ function setUpMenu(store) {
       );
     list.replaceChildren(
       item("help", "help", t("menu.help"), () => help.showModal()),
-      item("players", "people", t("menu.players"), running ? openPlayers : null),
+      item(
+        "players",
+        "people",
+        rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
+        running ? openPlayers : null,
+      ),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
       item(

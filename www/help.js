@@ -56,6 +56,7 @@ export function helpContent() {
     el("p", { class: "quiet help-text" }, t("help.preview")),
     el("h3", { class: "help-head" }, t("help.ways")),
     el("p", { class: "quiet help-text" }, t("board.help")),
+    el("p", { class: "quiet help-text" }, t("help.hint")),
     el("p", { class: "quiet help-text" }, t("help.draw")),
     el("p", { class: "quiet help-text" }, t("help.wheel")),
   );

@@ -113,6 +113,9 @@ export function setUpHint(store, computer) {
   }
 
   button.addEventListener("click", press);
+  byId("board-area").addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
+    if (key.toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
+  });
   store.subscribe((state, change) => {
     setAttribute(button, "aria-disabled", isAsked(state) ? null : "true");
     if (change.cause === "view" || change.before === state.snapshot) return;

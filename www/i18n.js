@@ -29,7 +29,7 @@ const en = {
 
   "board.label": "Board",
   "board.help":
-    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used and Shift+N back, S says how things stand.",
+    "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used and Shift+N back, S says how things stand, H gives a hint.",
   "square.empty": "{square}, empty",
   "square.piece": "{square}, {piece}",
   "square.union": "{square}, union, {first} and {second}",
@@ -249,7 +249,6 @@ const en = {
   "level.expert.about": "Looks far ahead. Hard to surprise.",
   "level.master": "Master",
   "level.master.about": "As well as it can in the time you give it.",
-  "rival.name": "Computer, {level}",
   "rival.thinking": "The computer thinks …",
   "rival.now": "Play now",
   "rival.retry": "Try again",
@@ -346,7 +345,8 @@ const en = {
   "menu.offerDraw": "Offer a draw",
   "menu.resign": "Resign",
   "menu.previous": "Back to the game before",
-  "menu.players": "Who plays from here",
+  "menu.players": "Play the computer from here",
+  "menu.rival": "Opponent: {level}",
   "players.title": "Play from here",
   "players.go": "Play on",
   "menu.help": "Help: marks, mouse and keys",
@@ -402,6 +402,7 @@ const en = {
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
     "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+  "help.hint": "“Hint”, or H on the board, tells a little more with each press.",
   "help.draw": "Right button: arrows and circles, coloured by Shift and Alt; a click wipes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",
   "help.goal": "Nothing is captured here. Pieces unite, and who unites with the enemy king wins.",

@@ -345,3 +345,28 @@ test("leafing through a finished game against the computer does not make it play
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("an opponent that breaks down says so, and goes on when it is asked to", async () => {
+  const table = await challenge({
+    init: () => {
+      Math.random = () => 0.25;
+      window.breaks = 2;
+      window.Worker = class extends Worker {
+        postMessage(order) {
+          if (order.type !== "start" || window.breaks === 0) return super.postMessage(order);
+          window.breaks -= 1;
+          this.dispatchEvent(new MessageEvent("message", { data: { type: "broken", message: "a trap" } }));
+        }
+      };
+    },
+  });
+  await table.click("e2", "e4");
+  await table.page.waitForSelector("[data-action=retry]");
+  assert.match(await table.detail(), /cannot go on: a trap/);
+  assert.deepEqual(await table.turns(), ["e2>e4"], "nothing is lost");
+  await table.press("retry");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
