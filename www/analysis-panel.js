@@ -238,7 +238,7 @@ function statusWords(status, depth, nodes) {
     case "begun":
       return t("rival.finishTurn");
     case "settled":
-      return t("analysis.settled", { nodes: nodes.toLocaleString() });
+      return t("analysis.settled");
     case "paused":
       if (depth === 0) return t("analysis.paused");
       break;

@@ -275,7 +275,7 @@ const en = {
   "analysis.lines": "{number} lines",
   "analysis.progress": "Progress",
   "analysis.depth": "Depth {depth} · {nodes} positions",
-  "analysis.settled": "Nothing more to find · {nodes} positions",
+  "analysis.settled": "Nothing more to find.",
   "analysis.working": "Thinking …",
   "analysis.waits": "Waits until the other search is done.",
   "analysis.paused": "Stopped.",

@@ -370,3 +370,25 @@ test("an opponent that breaks down says so, and goes on when it is asked to", as
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
+  const table = await challenge({ level: 7, side: "black" });
+  const { page } = table;
+  const shown = async () => {
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+    await table.press("open-new");
+    return [await page.isChecked("#new-against-computer"), await page.inputValue("#new-level")];
+  };
+  assert.deepEqual(await shown(), [true, "7"]);
+  assert.equal(await page.isChecked("#new-side-black"), true);
+  assert.equal(await page.inputValue("#new-time"), "500");
+  await page.evaluate(() =>
+    localStorage.setItem("paco-sako.opponent", '{"against":"computer","level":"<b>","time":-1}'),
+  );
+  assert.deepEqual(await shown(), [true, "4"]);
+  await page.evaluate(() => localStorage.setItem("paco-sako.opponent", "{"));
+  assert.deepEqual(await shown(), [false, "4"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
