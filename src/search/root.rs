@@ -360,7 +360,9 @@ impl<G: Game> Search<G> {
             }
             if number >= skip + STATES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        self.tree.nodes += (number - skip) as u64;
+        // Where the sight ends before the turns do, the enumeration brings nothing new at last.
+        let all = all || number <= skip;
+        self.tree.nodes += number.saturating_sub(skip) as u64;
         if let Some(position) = found {
             self.request.root_sight = sight;
             self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
