@@ -42,7 +42,7 @@ pub(super) const FITTED: [f32; TERMS.len()] = [
     14.29,  // loaded
     5.44,   // chain_threats
     0.87,   // king_caged
-    -3.14,  // enemy_minor_covered
+    -3.15,  // enemy_minor_covered
     0.11,   // enemy_rook_covered
     3.24,   // near_king
     9.07,   // defenders
