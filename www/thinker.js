@@ -181,14 +181,21 @@ export class Thinker {
   }
 }
 
-const channel = new MessageChannel();
+/** @type {MessageChannel | null} made when first wanted, for it keeps what it is made in awake */
+let channel = null;
 /** @type {(() => void)[]} */
 const waiting = [];
-channel.port1.onmessage = () => waiting.shift()?.();
+
+function openChannel() {
+  const fresh = new MessageChannel();
+  fresh.port1.onmessage = () => waiting.shift()?.();
+  return fresh;
+}
 
 /** Lets messages and input that wait be handled; unlike a timer it costs no time. @returns {Promise<void>} */
 export function breathe() {
   return new Promise((resolve) => {
+    channel ??= openChannel();
     waiting.push(resolve);
     channel.port2.postMessage(null);
   });

@@ -11,13 +11,9 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** Before the page's own scripts: the same lots every time, and a record of how long the page was busy at a stretch. */
+/** Before the page's own scripts: the same lots every time. */
 function prepare() {
   Math.random = () => 0.25;
-  window.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
-  }).observe({ type: "longtask" });
 }
 
 function withoutWorkers() {
@@ -389,6 +385,22 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   assert.deepEqual(await shown(), [true, "4"]);
   await page.evaluate(() => localStorage.setItem("paco-sako.opponent", "{"));
   assert.deepEqual(await shown(), [false, "4"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the board obeys while the page itself thinks", async () => {
+  const table = await analyse("", { init: withoutWorkers });
+  const run = table.page.locator("[data-action=analysis-run]");
+  assert.equal(await run.innerText(), "Stop", "it is still searching");
+  await table.click("e2", "e4");
+  assert.equal(await table.data("turn"), "black");
+  await table.page.waitForFunction(() => {
+    const line = document.querySelector("#analysis .line-turn");
+    return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
+  });
+  await run.click();
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Go on" }).waitFor();
   assert.deepEqual(table.problems, []);
   await table.close();
 });
