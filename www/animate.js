@@ -254,8 +254,12 @@ export class Animator {
   /** @type {Transition[]} */ #queue = [];
   /** @type {Effect[]} */ #effects = [];
 
-  /** Where reduced motion is wished, everything arrives at once. */
-  still = false;
+  /** How many times as fast as usual pieces move; at infinity everything arrives at once. */
+  pace = 1;
+
+  get #still() {
+    return !Number.isFinite(this.pace);
+  }
 
   /**
    * @param {Snapshot} before
@@ -264,7 +268,7 @@ export class Animator {
    * @param {{ at: ViewPoint, flipped: boolean } | null} dropped
    */
   push(before, after, step, dropped) {
-    if (this.still) return;
+    if (this.#still) return;
     const handAt = dropped ? boardPointAt(dropped.at, dropped.flipped) : null;
     const transition = planTransition(before, after, step, handAt);
     if (transition.flights.length > 0 && transition.flights.length <= 10) this.#queue.push(transition);
@@ -272,9 +276,8 @@ export class Animator {
 
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
-    if (this.still) return;
-    const wait = this.#queue.reduce((sum, transition) => sum + transition.length, 0);
-    this.#effects.push({ kind, square, begin: now + wait, length: kind === "paco" ? 1600 : 900 });
+    if (this.#still) return;
+    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "paco" ? 1600 : 900 });
   }
 
   /** Lets everything arrive at once: the next input must never wait for an animation. */
@@ -295,6 +298,13 @@ export class Animator {
     return this.#queue.length > 0 || this.#effects.length > 0;
   }
 
+  /** How long until everything has arrived, in ms. @param {number} now */
+  arrival(now) {
+    const length = this.#queue.reduce((sum, transition) => sum + transition.length, 0);
+    const begun = this.#queue[0]?.begun ?? null;
+    return Math.max(0, length / this.pace - (begun === null ? 0 : now - begun));
+  }
+
   /**
    * The picture for this moment; `null` when nothing is on its way.
    *
@@ -305,7 +315,8 @@ export class Animator {
     while (this.#queue.length > 0) {
       const first = this.#queue[0];
       first.begun ??= now;
-      if (now - first.begun < first.length) return frameAt(first, now - first.begun);
+      const time = (now - first.begun) * this.pace;
+      if (time < first.length) return frameAt(first, time);
       this.#queue.shift();
     }
     return null;

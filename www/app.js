@@ -1,5 +1,6 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
+import "./appearance.js";
 import { Board } from "./board.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
@@ -7,6 +8,8 @@ import { createGame, failureOf, loadEngine } from "./engine.js";
 import { chooseLanguage, t, translate } from "./i18n.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
+import { settings } from "./settings.js";
+import { setUpSettings } from "./settings-dialog.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -23,8 +26,12 @@ async function start() {
   translate(document);
   await loadEngine();
   const store = new Store(createGame, {}, today());
-  new Board(byId("board-area"), store);
+  new Board(byId("board-area"), store, {
+    previews: () => settings.get("previews"),
+    autoFlip: () => settings.get("autoFlip"),
+  });
   setUpPanels(store, setUpDialogs(store, { today }));
+  setUpSettings();
   setUpPencil(store);
   setUpTyping(store);
   document.body.dataset.ready = "true";

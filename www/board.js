@@ -23,7 +23,7 @@ import { inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
 import { squareLabel } from "./speech.js";
 import { canPutDown } from "./state.js";
-import { readColors, wantsStill, watchTheme } from "./theme.js";
+import { readLook, watchTheme } from "./theme.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./state.js").Store} Store */
@@ -59,7 +59,7 @@ export class Board {
   #animator = new Animator();
   #input;
   #chooser;
-  #colors;
+  #look = readLook();
   #size = 0;
   #ratio = 1;
   /** @type {ViewState | null} the state the cells were last written for */ #written = null;
@@ -85,13 +85,12 @@ export class Board {
     this.#ctx = context;
     this.#chooser = new PromotionChooser(store, () => this.#focusCell(store.state.focus));
     container.replaceChildren(this.#canvas, this.#grid(), this.#chooser.element);
-    this.#colors = readColors(container);
-    this.#animator.still = wantsStill();
+    this.#animator.pace = this.#look.pace;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
-      this.#colors = readColors(container);
-      this.#animator.still = wantsStill();
+      this.#look = readLook();
+      this.#animator.pace = this.#look.pace;
       this.#request();
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -417,6 +416,11 @@ export class Board {
     setAttribute(this.#container, "data-input", gesture === "idle" ? modeOf(state) : gesture);
   }
 
+  /** How long the pieces on their way need to arrive, in ms. */
+  get arrival() {
+    return this.#animator.arrival(performance.now());
+  }
+
   /** What tests and styles may know about the game. @param {ViewState} state */
   #describe({ snapshot }) {
     this.#container.dataset.phase = snapshot.phase;
@@ -503,10 +507,12 @@ export class Board {
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
-    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors: this.#colors };
-    draw(surface, sceneOf(state, frame, effects, focused, this.#preview(state, focused)));
+    const { colors, art, coordinates, targets } = this.#look;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
+    const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
+    draw(surface, targets ? scene : { ...scene, targets: [] });
     this.#container.dataset.busy = String(this.#animator.busy);
-    this.#chooser.update(state, this.#animator.busy);
+    this.#chooser.update(state, this.#animator.busy, art);
     if (this.#animator.active) this.#request();
     if (!this.#animator.busy) this.#autoFlip.settled();
   }

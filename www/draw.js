@@ -16,6 +16,8 @@ import { drawContent } from "./pieces.js";
  * @property {number} size side of the board in CSS pixels
  * @property {number} ratio device pixels per CSS pixel
  * @property {Colors} colors
+ * @property {import("./theme.js").Art} art
+ * @property {boolean} coordinates
  */
 
 /** @param {Surface} surface @param {Scene} scene */
@@ -25,7 +27,7 @@ export function draw(surface, scene) {
   ctx.clearRect(0, 0, size, size);
   drawSquares(surface);
   drawLastTurn(surface, scene);
-  drawCoordinates(surface, scene.flipped);
+  if (surface.coordinates) drawCoordinates(surface, scene.flipped);
   drawUnderlays(surface, scene);
   drawStanding(surface, scene);
   for (const target of scene.targets) {
@@ -158,6 +160,7 @@ function drawStanding(surface, scene) {
     const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
     drawContent(surface.ctx, content, x - grow + lean, y - grow * 1.6, squareSize + 2 * grow, {
+      ...surface.art,
       emphasis: scene.emphasis,
     });
   });
@@ -195,6 +198,7 @@ function drawSprite(surface, scene, sprite) {
   }
   const drawn = squareSize * (1 + (rests.scale - 1) * raise);
   drawContent(ctx, sprite.content, centre.x - drawn / 2, centre.y - drawn / 2, drawn, {
+    ...surface.art,
     emphasis: scene.emphasis,
   });
 }
@@ -208,7 +212,10 @@ function drawDragged(surface, scene) {
   const x = dragged.x * squareSize;
   const y = (dragged.y - (dragged.touch ? 0.75 : 0)) * squareSize;
   shadow(surface.ctx, x, y + drawn * 0.38, drawn, 1, surface.colors);
-  drawContent(surface.ctx, dragged.content, x - drawn / 2, y - drawn / 2, drawn, { emphasis: scene.emphasis });
+  drawContent(surface.ctx, dragged.content, x - drawn / 2, y - drawn / 2, drawn, {
+    ...surface.art,
+    emphasis: scene.emphasis,
+  });
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {number} strength @param {Colors} colors */

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { t } from "./i18n.js";
 import { drawGlow, drawTarget } from "./marks.js";
 import { drawContent } from "./pieces.js";
-import { readColors, watchTheme } from "./theme.js";
+import { readLook, watchTheme } from "./theme.js";
 
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
 
@@ -25,7 +25,7 @@ export function helpContent() {
     canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }),
   }));
   const paint = () => {
-    const colors = readColors(document.body);
+    const { colors, art } = readLook();
     const ratio = window.devicePixelRatio || 1;
     for (const { kind, content, canvas } of rows) {
       canvas.width = SIZE * ratio;
@@ -36,7 +36,7 @@ export function helpContent() {
       ctx.fillStyle = colors.light;
       ctx.fillRect(0, 0, SIZE, SIZE);
       if (kind === "king") drawGlow(ctx, SIZE / 2, SIZE / 2, SIZE, colors, 1);
-      drawContent(ctx, content, 0, 0, SIZE, { emphasis: "white" });
+      drawContent(ctx, content, 0, 0, SIZE, { ...art, emphasis: "white" });
       drawTarget(ctx, kind, 0, 0, SIZE, colors);
     }
   };
@@ -56,7 +56,6 @@ export function helpContent() {
     el("p", { class: "quiet help-text" }, t("help.preview")),
     el("h3", { class: "help-head" }, t("help.ways")),
     el("p", { class: "quiet help-text" }, t("board.help")),
-    el("p", { class: "quiet help-text" }, t("help.keys")),
     el("p", { class: "quiet help-text" }, t("help.draw")),
     el("p", { class: "quiet help-text" }, t("help.wheel")),
   );

@@ -1,5 +1,5 @@
 /**
- * The outlines of the pieces, as path data in a square of 100 by 100.
+ * The set "classic": the silhouettes of a chess set, as path data in a square of 100 by 100.
  * All of them are drawn for White, who looks to the right (to the partner
  * in a union); Black's are the mirror image.
  *
@@ -8,11 +8,22 @@
  * is a flat darker tone inside it, `lines` are the thin inner lines and
  * `marks` the small filled details.
  *
- * @typedef {{shape: string, shade: string, lines: string, marks: string}} Art
+ * `edge` is the part of the outline that is drawn, where it is not all of it.
+ *
+ * @typedef {{shape: string, edge?: string, shade: string, lines: string, marks: string}} Art
  */
 
-/** @type {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", {free: Art, union: Art}>>} */
-export const art = {
+/**
+ * A set: its pieces, and the arms that the two of a union lay around each
+ * other, if they do.
+ *
+ * @typedef {object} PieceSet
+ * @property {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", {free: Art, union: Art}>>} art
+ * @property {{white: Art, black: Art} | null} arms
+ */
+
+/** @type {PieceSet["art"]} */
+const art = {
   pawn: {
     free: {
       shape:
@@ -126,3 +137,6 @@ export const art = {
     },
   },
 };
+
+/** @type {PieceSet} */
+export const classic = { art, arms: null };

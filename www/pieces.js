@@ -8,7 +8,8 @@
  * without a browser; paths are made at the first drawing.
  */
 
-import { art } from "./piece-art.js";
+import { classic } from "./piece-art.js";
+import { dance } from "./piece-art-dance.js";
 
 /** @typedef {"white"|"black"} Color */
 /** @typedef {"pawn"|"rook"|"knight"|"bishop"|"queen"|"king"} Role */
@@ -33,8 +34,17 @@ import { art } from "./piece-art.js";
  * @typedef {{white: Paint, black: Paint, whiteMuted: Paint, blackMuted: Paint}} Palette
  */
 
+/** @typedef {import("./piece-art.js").Art} Art */
+/** @typedef {"classic"|"dance"} SetName */
+
+const sets = { classic, dance };
+
+/** The sets there are, the one to begin with first. @type {readonly SetName[]} */
+export const pieceSets = ["classic", "dance"];
+
 /**
  * @typedef {object} DrawOptions
+ * @property {SetName} [set]
  * @property {Color|null} [emphasis] the side whose piece steps forward in a union
  * @property {number} [alpha] opacity from 0 to 1
  * @property {Palette} [palette]
@@ -49,10 +59,9 @@ export const defaultPalette = Object.freeze({
 });
 
 /**
- * One layer of a drawing: a piece, its paint, and where it goes.
+ * One layer of a drawing: a piece or an arm, its paint, and where it goes.
  * @typedef {object} Layer
- * @property {Role} role
- * @property {"free"|"union"} kind
+ * @property {Art} art
  * @property {boolean} mirrored
  * @property {Paint} paint
  * @property {{scale: number, x: number}} size
@@ -76,13 +85,14 @@ const BEHIND = { scale: 0.93, x: 50 };
  */
 function layers(content, options) {
   const palette = options.palette ?? defaultPalette;
+  const set = sets[options.set ?? "classic"];
   const { white, black } = content;
   const both = white !== null && black !== null;
   const emphasis = both ? (options.emphasis ?? null) : null;
   /** @type {Layer[]} */
   const result = [];
-  /** @type {(role: Role, color: Color) => Layer} */
-  const layer = (role, color) => {
+  /** @type {(art: Art, color: Color) => Layer} */
+  const layer = (art, color) => {
     const mirrored = color === "black";
     const behind = emphasis !== null && emphasis !== color;
     const paint = behind
@@ -93,17 +103,21 @@ function layers(content, options) {
         ? palette.black
         : palette.white;
     return {
-      role,
-      kind: both ? "union" : "free",
+      art,
       mirrored,
       paint,
       size: emphasis === null ? { scale: 1, x: 50 } : behind ? BEHIND : FORWARD,
       weight: emphasis === null ? 1 : behind ? 1 : 1.15,
     };
   };
-  if (black !== null) result.push(layer(black, "black"));
-  if (white !== null) result.push(layer(white, "white"));
-  if (emphasis === "black") result.reverse();
+  const kind = both ? "union" : "free";
+  /** @type {Color[]} */
+  const order = emphasis === "black" ? ["white", "black"] : ["black", "white"];
+  for (const color of order) {
+    const role = content[color];
+    if (role !== null) result.push(layer(set.art[role][kind], color));
+  }
+  if (both && set.arms) for (const color of order) result.push(layer(set.arms[color], color));
   return result;
 }
 
@@ -129,28 +143,26 @@ function place(layer) {
   return layer.mirrored ? { a: -s, d: s, e: 100 - e, f } : { a: s, d: s, e, f };
 }
 
-/** @typedef {{shape: Path2D, shade: Path2D, lines: Path2D, marks: Path2D}} Paths */
+/** @typedef {{shape: Path2D, edge: Path2D, shade: Path2D, lines: Path2D, marks: Path2D}} Paths */
 
-/** Made once per piece, at its first drawing. @type {Map<string, Paths>} */
+/** Made once per piece, at its first drawing. @type {Map<Art, Paths>} */
 const cache = new Map();
 
 /**
- * @param {Role} role
- * @param {"free"|"union"} kind
+ * @param {Art} art
  * @returns {Paths}
  */
-function pathsOf(role, kind) {
-  const key = kind + role;
-  let paths = cache.get(key);
+function pathsOf(art) {
+  let paths = cache.get(art);
   if (!paths) {
-    const source = art[role][kind];
     paths = {
-      shape: new Path2D(source.shape),
-      shade: new Path2D(source.shade),
-      lines: new Path2D(source.lines),
-      marks: new Path2D(source.marks),
+      shape: new Path2D(art.shape),
+      edge: new Path2D(art.edge ?? art.shape),
+      shade: new Path2D(art.shade),
+      lines: new Path2D(art.lines),
+      marks: new Path2D(art.marks),
     };
-    cache.set(key, paths);
+    cache.set(art, paths);
   }
   return paths;
 }
@@ -176,13 +188,13 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
   ctx.lineCap = "round";
   for (const layer of layers(content, options)) {
     const { a, d, e, f } = place(layer);
-    const { shape, shade, lines, marks } = pathsOf(layer.role, layer.kind);
+    const { shape, edge, shade, lines, marks } = pathsOf(layer.art);
     const { paint } = layer;
     ctx.save();
     ctx.transform(a, 0, 0, d, e, f);
     ctx.strokeStyle = paint.stroke;
     ctx.lineWidth = 2 * width * layer.weight;
-    ctx.stroke(shape);
+    ctx.stroke(edge);
     ctx.fillStyle = paint.fill;
     ctx.fill(shape);
     ctx.fillStyle = paint.shade;
@@ -238,11 +250,11 @@ export function contentSvg(content, size, options = {}) {
   const alpha = options.alpha ?? 1;
   const groups = layers(content, options).map((layer) => {
     const { a, d, e, f } = place(layer);
-    const { shape, shade, lines, marks } = art[layer.role][layer.kind];
+    const { shape, edge, shade, lines, marks } = layer.art;
     const { paint } = layer;
     return (
       `<g transform="matrix(${a} 0 0 ${d} ${short(e)} ${short(f)})">` +
-      `<path d="${shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width * layer.weight)}"/>` +
+      `<path d="${edge ?? shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width * layer.weight)}"/>` +
       `<path d="${shape}" fill="${paint.fill}"/>` +
       `<path d="${shade}" fill="${paint.shade}"/>` +
       `<path d="${lines}" fill="none" stroke="${paint.line}" stroke-width="${short(width * 0.8)}"/>` +

@@ -45,13 +45,16 @@ export class PromotionChooser {
    *
    * @param {ViewState} state
    * @param {boolean} busy the pawn is still on its way
+   * @param {import("./theme.js").Art} art
    */
-  update(state, busy) {
+  update(state, busy, art) {
     const { promotion, legalSteps } = state.snapshot;
     // Where another plays, the choice is not ours.
     const wanted = promotion && !busy && state.seats[promotion.color] ? promotion : null;
     const roles = order.filter((role) => legalSteps.some((step) => step.type === "promote" && step.role === role));
-    const key = wanted ? [wanted.square, wanted.color, state.flipped, ...roles].join(" ") : "";
+    const key = wanted
+      ? [wanted.square, wanted.color, state.flipped, JSON.stringify(art), ...roles].join(" ")
+      : "";
     if (key === this.#shown) return;
     const hadFocus = this.element.contains(document.activeElement);
     // Only who plays on the board is taken to the choice: taking back and playing again leave the focus alone.
@@ -65,7 +68,7 @@ export class PromotionChooser {
       return;
     }
     const { column, row } = cellOf(wanted.square, state.flipped);
-    this.#buttons = roles.map((role) => this.#button(role, wanted.color));
+    this.#buttons = roles.map((role) => this.#button(role, wanted.color, art));
     const list = el("div", { class: "promotion-list" }, ...this.#buttons);
     list.dataset.from = row < 4 ? "top" : "bottom";
     list.style.setProperty("--column", String(column));
@@ -74,10 +77,10 @@ export class PromotionChooser {
     if (onBoard) this.#buttons[0]?.focus({ preventScroll: true });
   }
 
-  /** @param {PromotionRole} role @param {Color} color */
-  #button(role, color) {
+  /** @param {PromotionRole} role @param {Color} color @param {import("./theme.js").Art} art */
+  #button(role, color, art) {
     const content = { white: color === "white" ? role : null, black: color === "black" ? role : null };
-    const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64))}`;
+    const source = `data:image/svg+xml,${encodeURIComponent(contentSvg(content, 64, art))}`;
     const choose = () => this.#store.dispatch({ type: "step", step: { type: "promote", role } });
     return el(
       "button",

@@ -1,5 +1,7 @@
-// The board's colours. They are defined once, in style.css, as custom properties, so that page and canvas agree
-// in light and in dark.
+// How the board is to look: its colours, its set of pieces, how fast they move. The colours are defined once, as custom
+// properties in the style sheets, so that page and canvas agree in every theme.
+
+import { settings } from "./settings.js";
 
 const names = {
   light: "--board-light",
@@ -29,14 +31,69 @@ const names = {
 
 /** @typedef {Record<keyof typeof names, string>} Colors */
 
-/** @param {Element} element @returns {Colors} */
-export function readColors(element) {
-  const style = getComputedStyle(element);
-  const entries = Object.entries(names).map(([key, name]) => [key, style.getPropertyValue(name).trim() || "#888"]);
-  return /** @type {Colors} */ (Object.fromEntries(entries));
+/** How pieces are drawn. @typedef {Pick<import("./pieces.js").DrawOptions, "palette" | "set">} Art */
+
+/**
+ * @typedef {object} Look
+ * @property {Colors} colors
+ * @property {Art} art
+ * @property {number} pace how fast pieces move: 1 is usual, infinity means that they arrive at once
+ * @property {boolean} coordinates whether letters and numbers stand at the edge
+ * @property {boolean} targets whether it is marked where the held piece can go
+ */
+
+/** How many times as fast as usual pieces move. */
+const PACES = { normal: 1, slow: 0.5, fast: 2, off: Number.POSITIVE_INFINITY };
+
+const applies = (/** @type {string} */ query) => matchMedia(query).matches;
+
+/** @returns {Look} */
+export function readLook() {
+  const probe = document.createElement("span");
+  probe.className = "probe";
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const forced = applies("(forced-colors: active)");
+  // System colours have names which a canvas may take for other colours than the page does.
+  const resolved = (/** @type {string} */ color) => {
+    probe.style.color = color;
+    return style.color;
+  };
+  const colors = Object.entries(names).map(([key, name]) => {
+    const color = style.getPropertyValue(name).trim();
+    return [key, forced ? resolved(color) : color];
+  });
+  const set = settings.get("pieces");
+  const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
+  probe.remove();
+  return {
+    colors: /** @type {Colors} */ (Object.fromEntries(colors)),
+    art,
+    pace: wantsStill() ? Number.POSITIVE_INFINITY : PACES[settings.get("motion")],
+    coordinates: settings.get("coordinates"),
+    targets: settings.get("targets"),
+  };
 }
 
-/** Calls back when colours or the wish for calm change. @param {() => void} changed */
+export function wantsStill() {
+  return applies("(prefers-reduced-motion: reduce)");
+}
+
+/** Where colours are forced, White takes the lighter one of paper and ink and Black the darker one. @param {string} paper @param {string} ink */
+function forcedPalette(paper, ink) {
+  const [light, dark] = lightness(paper) >= lightness(ink) ? [paper, ink] : [ink, paper];
+  const white = { fill: light, shade: light, stroke: dark, line: dark };
+  const black = { fill: dark, shade: dark, stroke: light, line: light };
+  return { white, black, whiteMuted: white, blackMuted: black };
+}
+
+/** @param {string} color as computed: `rgb(…)` */
+function lightness(color) {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Calls back when anything changes that the board's look depends on. @param {() => void} changed */
 export function watchTheme(changed) {
   for (const query of [
     "(prefers-color-scheme: dark)",
@@ -45,8 +102,5 @@ export function watchTheme(changed) {
   ]) {
     matchMedia(query).addEventListener("change", changed);
   }
-}
-
-export function wantsStill() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  settings.subscribe(changed);
 }

@@ -27,8 +27,9 @@ export function setUpTyping(store) {
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
     el("label", { class: "visually-hidden", for: "turn-text" }, t("type.label")),
-    el("div", { class: "type-row" }, input, go),
+    // Above the field, where a keyboard on the screen does not cover it.
     error,
+    el("div", { class: "type-row" }, input, go),
   );
   const clear = () => {
     error.textContent = "";
@@ -53,6 +54,7 @@ export function setUpTyping(store) {
     error.textContent = message;
     setAttribute(input, "aria-invalid", "true");
     input.focus();
+    form.scrollIntoView({ block: "nearest" });
     if (span) input.setSelectionRange(span.from, span.to);
   }
 

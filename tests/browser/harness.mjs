@@ -6,7 +6,7 @@ import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
@@ -36,6 +36,18 @@ const FLAGS = [
   "--disable-sync",
   "--disable-default-apps",
 ];
+
+// Playwright's own browsers need not be installed; the variables are for
+// systems that keep theirs somewhere else.
+const LAUNCH = {
+  chromium: () =>
+    chromium.launch({ executablePath: process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }),
+  firefox: () =>
+    firefox.launch({
+      channel: "moz-firefox",
+      executablePath: process.env.PATH_TO_FIREFOX ?? "/usr/bin/firefox-esr",
+    }),
+};
 
 /**
  * Serves a folder on a free port of this computer.
@@ -82,15 +94,12 @@ export async function serve(root = WWW) {
  * - `problems`: console errors and uncaught errors, as text;
  * - `requests`: the addresses the page asked for;
  * - `close()`: closes this page.
+ *
+ * @param {"chromium" | "firefox"} [name]
  */
-export async function start() {
+export async function start(name = "chromium") {
   const server = await serve();
-  const browser = await chromium.launch({
-    // Playwright's own browser need not be installed; PATH_TO_CHROMIUM is for
-    // systems that keep theirs somewhere else.
-    executablePath: process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS,
-  });
+  const browser = await LAUNCH[name]();
 
   async function open(where = "", { init, ...options } = {}) {
     const context = await browser.newContext(options);

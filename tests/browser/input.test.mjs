@@ -282,6 +282,12 @@ test("a turn planned meanwhile is played when it comes, or dropped with a word",
   await table.page.mouse.click(x, y, { button: "right" });
   assert.equal(await data(table, "plan"), null);
 
+  // By keys, too.
+  await table.page.locator("[data-square=b1]").focus();
+  for (const key of ["Enter", "n", "Enter"]) await table.page.keyboard.press(key);
+  assert.match(await data(table, "plan"), /^b1(a3|c3|d2)$/);
+  await table.page.keyboard.press("Escape");
+
   // What has become impossible is not played: the square is taken by an own piece no enemy has united with.
   await table.click("d1", "d5");
   await other(["lift", "d7"], ["place", "d6"]);

@@ -1,0 +1,196 @@
+/**
+ * The set "dance": round figures in gowns. In a union they lean to each other,
+ * cheek to cheek, and each lays an arm around the other.
+ *
+ * A figure is a gown, a collar and a head. The heads are drawn once, standing
+ * on the point (0, 0), and put on the gown of a free piece or, smaller and
+ * inclined, on that of a dancer. As in every set White is drawn, who looks to
+ * the right, in a square of 100 by 100.
+ *
+ * @typedef {import("./piece-art.js").Art} Art
+ * @typedef {import("./piece-art.js").PieceSet} PieceSet
+ */
+
+/** @typedef {{x: number, y: number, scale: number, turn: number}} Pose */
+
+/**
+ * Moves path data of absolute M, L, C and Z.
+ * @param {string} path
+ * @param {Pose} pose
+ * @returns {string}
+ */
+function posed(path, { x, y, scale, turn }) {
+  const cos = Math.cos(turn) * scale;
+  const sin = Math.sin(turn) * scale;
+  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => {
+    const px = a * cos - b * sin + x;
+    const py = a * sin + b * cos + y;
+    return `${px.toFixed(1)},${py.toFixed(1)}`;
+  });
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @returns {string}
+ */
+function disc(x, y, r) {
+  const k = r * 0.5523;
+  return (
+    `M${x},${y - r}C${x + k},${y - r} ${x + r},${y - k} ${x + r},${y}C${x + r},${y + k} ${x + k},${y + r} ${x},${y + r}` +
+    `C${x - k},${y + r} ${x - r},${y + k} ${x - r},${y}C${x - r},${y - k} ${x - k},${y - r} ${x},${y - r}Z`
+  );
+}
+
+/**
+ * A head, and how high its neck is.
+ * @typedef {{neck: number, wide: number, art: Art}} Head
+ */
+
+/** @type {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", Head>>} */
+const heads = {
+  pawn: {
+    neck: 60,
+    wide: 22,
+    art: {
+      shape: disc(0, -13, 15),
+      shade:
+        "M4,-27.4C10.5,-25.6 15,-19.8 15,-13C15,-5 8.3,2 0,2C-1,2 -2,1.9 -3,1.7C5,-1 9,-6 9,-14C9,-19 7.3,-23.8 4,-27.4Z",
+      lines: "",
+      marks: "",
+    },
+  },
+  rook: {
+    neck: 54,
+    wide: 25,
+    art: {
+      shape:
+        "M-18,-32C-18,-35.5 -9,-35.5 -9,-32L-9,-27.5L-4.7,-27.5L-4.7,-32C-4.7,-35.5 4.7,-35.5 4.7,-32L4.7,-27.5L9,-27.5L9,-32" +
+        "C9,-35.5 18,-35.5 18,-32L18,-18C18,-8 12,-5 11,2L-11,2C-12,-5 -18,-8 -18,-18Z",
+      shade: "M11,-34.3C14,-35 18,-34.5 18,-32L18,-18C18,-8 12,-5 11,2L1,2C3,-5 11,-8 11,-18Z",
+      lines: "M-18,-19C-8,-16 8,-16 18,-19",
+      marks: "",
+    },
+  },
+  knight: {
+    neck: 57,
+    wide: 25,
+    art: {
+      shape:
+        "M-13,4C-21,-9 -21,-29 -7,-38C-7,-42 -6,-46 -3,-49C1,-47 4,-43 5,-39C13,-36 18,-29 22,-21C26,-15 25,-8 19,-6.5" +
+        "C14,-5.5 11,-9 6,-9.5C5,-4 9,-1 12,4Z",
+      shade:
+        "M-13,4C-21,-9 -21,-29 -7,-38C-12,-29 -14,-21 -12,-13C-10,-6 -4,-1 1,4ZM6,-9.5C5,-4 9,-1 12,4L5,4C0,-1 -1,-6 2,-11Z",
+      lines: "M-7,-37C-12,-29 -14,-21 -12,-13",
+      marks: disc(6, -26, 2.7),
+    },
+  },
+  bishop: {
+    neck: 55,
+    wide: 24,
+    art: {
+      shape:
+        "M0,-39C5,-33 17,-26 17,-13C17,-4 10,2 0,2C-10,2 -17,-4 -17,-13C-17,-26 -5,-33 0,-39Z" +
+        disc(0, -39.5, 4.2),
+      shade:
+        "M5,-33.5C10,-28.5 17,-22.5 17,-13C17,-4 10,2 0,2C-1,2 -2,1.9 -3,1.7C6,-1 10,-7 10,-14C10,-21 8,-27 5,-33.5Z",
+      lines: "M2,-13C6,-16 9,-20 11,-26",
+      marks: "",
+    },
+  },
+  queen: {
+    neck: 53,
+    wide: 26,
+    art: {
+      shape:
+        "M-22,-31C-15,-29 -11,-24 -9,-19C-7,-26 -4,-32 0,-36C4,-32 7,-26 9,-19C11,-24 15,-29 22,-31" +
+        "C22,-16 17,-6 10,2L-10,2C-17,-6 -22,-16 -22,-31Z" +
+        disc(-22, -31.5, 4) +
+        disc(0, -37, 4) +
+        disc(22, -31.5, 4),
+      shade: "M22,-31C22,-16 17,-6 10,2L0,2C8,-6 14,-16 14.5,-27.5C16.5,-29.3 19,-30.2 22,-31Z",
+      lines: "M-15.5,-7C-6,-4 6,-4 15.5,-7",
+      marks: "",
+    },
+  },
+  king: {
+    neck: 55,
+    wide: 26,
+    art: {
+      shape:
+        "M0,-25C2,-28 6,-30 10,-30C18,-30 22,-24 21,-17C20,-9 14,-5 11,2L-11,2C-14,-5 -20,-9 -21,-17C-22,-24 -18,-30 -10,-30C-6,-30 -2,-28 0,-25Z" +
+        "M-3.3,-45C-3.3,-49 3.3,-49 3.3,-45L3.3,-41.3L7,-41.3C11,-41.3 11,-34.7 7,-34.7L3.3,-34.7L3.3,-24L-3.3,-24L-3.3,-34.7L-7,-34.7C-11,-34.7 -11,-41.3 -7,-41.3L-3.3,-41.3Z",
+      shade: "M10,-30C18,-30 22,-24 21,-17C20,-9 14,-5 11,2L1,2C4,-5 12,-9 14,-17C15,-22 13.5,-27 10,-30Z",
+      lines: "M-14.5,-6C-6,-3 6,-3 14.5,-6",
+      marks: "",
+    },
+  },
+};
+
+/** The ring between head and gown, around (0, 0). */
+const collar = "M-11,-2.8L11,-2.8C14.8,-2.8 14.8,2.8 11,2.8L-11,2.8C-14.8,2.8 -14.8,-2.8 -11,-2.8Z";
+
+/**
+ * @param {Head} head
+ * @returns {Art}
+ */
+function free({ neck, wide, art }) {
+  const pose = { x: 50, y: neck - 2, scale: 1, turn: 0 };
+  const [l, r] = [50 - wide, 50 + wide];
+  const mid = neck + (91 - neck) * 0.6;
+  const flank = `C61,${mid - 6} ${r - 3},${mid} ${r},83C${r + 1.5},88 ${r - 2},90 ${r - 6},90.5C60,91.8 40,91.8 `;
+  return {
+    shape:
+      `M40,${neck}L60,${neck}${flank}${l + 6},90.5C${l + 2},90 ${l - 1.5},88 ${l},83C${l + 3},${mid} 39,${mid - 6} 40,${neck}Z` +
+      posed(collar, pose) +
+      posed(art.shape, pose),
+    shade: `M54,${neck}L60,${neck}${flank}55,91.3C63,84 55,${mid} 54,${neck}Z${posed(art.shade, pose)}`,
+    lines: posed(`${art.lines}M-10,3.5C-4,5 4,5 10,3.5`, pose),
+    marks: posed(art.marks, pose),
+  };
+}
+
+/**
+ * @param {Head} head
+ * @returns {Art}
+ */
+function dancing({ neck, art }) {
+  const pose = { x: 28.5, y: neck - 0.5, scale: 0.83, turn: 0.14 };
+  const flank = `C37.5,${neck + 12} 49,72 51,83C51.5,88 49,90 45,90.5C38,91.5 `;
+  return {
+    shape:
+      `M20,${neck - 1}L37,${neck + 1.5}${flank}17,91.5 9,90.5C5,90 2.5,87 4,82C7,72 18,70 20,${neck - 1}Z` +
+      posed(collar, pose) +
+      posed(art.shape, pose),
+    shade: `M31,${neck}L37,${neck + 1.5}${flank}34,91 32,91C39,84 31,74 31,${neck}Z${posed(art.shade, pose)}`,
+    lines: posed(`${art.lines}M-10,3.5C-4,5 4,5 10,3.5`, pose),
+    marks: posed(art.marks, pose),
+  };
+}
+
+/**
+ * An arm: its edge begins and ends on the edge of the body; its root lies inside, so that both melt together.
+ * @param {string} edge
+ * @param {string} root
+ * @returns {Art}
+ */
+function arm(edge, root) {
+  return { shape: `${edge}${root}Z`, edge, shade: "", lines: "", marks: "" };
+}
+
+/** @type {PieceSet} */
+export const dance = {
+  art: {
+    pawn: { free: free(heads.pawn), union: dancing(heads.pawn) },
+    rook: { free: free(heads.rook), union: dancing(heads.rook) },
+    knight: { free: free(heads.knight), union: dancing(heads.knight) },
+    bishop: { free: free(heads.bishop), union: dancing(heads.bishop) },
+    queen: { free: free(heads.queen), union: dancing(heads.queen) },
+    king: { free: free(heads.king), union: dancing(heads.king) },
+  },
+  arms: {
+    white: arm("M39,62.5C48,58 60,59 68,64.5C74,69 70,76 64,73C57,68.5 50,67.5 43,70", "L36,70L34,64"),
+    black: arm("M46,73.5C52,70 61,71.5 67.5,76.5C73,81 69,87.5 63,85C58,82.5 54,82 50,83", "L43,82L42,76"),
+  },
+};

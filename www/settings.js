@@ -1,0 +1,151 @@
+// What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
+// that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
+
+/** Where they are kept. */
+export const KEY = "paco-sako.settings";
+
+/**
+ * The values each setting can have, the default first.
+ *
+ * - `theme`: light or dark; `system` follows the device
+ * - `palette`: the board's colours; `clear` can be told apart by everybody
+ * - `pieces`: the set of pieces
+ * - `motion`: how fast pieces move
+ * - `sound`, `volume`: sounds, in percent
+ * - `coordinates`: letters and numbers at the board's edge
+ * - `targets`: marks where the held piece can go
+ * - `previews`: marks where a released piece could go on
+ * - `autoFlip`: the side to move is shown below
+ */
+export const CHOICES = Object.freeze({
+  theme: /** @type {const} */ (["system", "light", "dark"]),
+  palette: /** @type {const} */ (["wood", "moss", "clear"]),
+  pieces: /** @type {const} */ (["classic", "dance"]),
+  motion: /** @type {const} */ (["normal", "slow", "fast", "off"]),
+  sound: /** @type {const} */ ([true, false]),
+  volume: /** @type {const} */ ([60, 0, 10, 20, 30, 40, 50, 70, 80, 90, 100]),
+  coordinates: /** @type {const} */ ([true, false]),
+  targets: /** @type {const} */ ([true, false]),
+  previews: /** @type {const} */ ([true, false]),
+  autoFlip: /** @type {const} */ ([false, true]),
+});
+
+/** @typedef {keyof typeof CHOICES} Name */
+/** @typedef {{ [K in Name]: (typeof CHOICES)[K][number] }} Values */
+/** @typedef {Pick<globalThis.Storage, "getItem" | "setItem">} Shelf */
+
+const names = /** @type {Name[]} */ (Object.keys(CHOICES));
+
+/** @param {Name} name @param {unknown} value */
+function isAllowed(name, value) {
+  return CHOICES[name].some((allowed) => allowed === value);
+}
+
+/**
+ * The settings a stored text stands for.
+ *
+ * @param {string | null} text
+ * @returns {Values}
+ */
+export function parse(text) {
+  /** @type {unknown} */
+  let found = null;
+  try {
+    found = JSON.parse(text ?? "null");
+  } catch {
+    // As good as nothing stored.
+  }
+  const known = new Map(typeof found === "object" && found !== null ? Object.entries(found) : []);
+  const entries = names.map((name) => {
+    const value = known.get(name);
+    return [name, isAllowed(name, value) ? value : CHOICES[name][0]];
+  });
+  return /** @type {Values} */ (Object.fromEntries(entries));
+}
+
+/** The browser's storage; `null` where it is forbidden. @returns {Shelf | null} */
+function browserShelf() {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export class Settings {
+  /** @type {Shelf | null} */ #shelf;
+  /** @type {Values} */ #values;
+  /** @type {Set<(name: Name) => void>} */ #listeners = new Set();
+
+  /** @param {Shelf | null} shelf where they are kept; `null` keeps them for the visit */
+  constructor(shelf) {
+    this.#shelf = shelf;
+    this.#values = parse(this.#read());
+  }
+
+  #read() {
+    try {
+      return this.#shelf?.getItem(KEY) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @template {Name} K @param {K} name @returns {Values[K]} */
+  get(name) {
+    return this.#values[name];
+  }
+
+  /**
+   * Chooses a value, keeps it and tells everybody.
+   *
+   * @template {Name} K
+   * @param {K} name
+   * @param {Values[K]} value
+   * @throws {RangeError} if the setting cannot have this value
+   */
+  set(name, value) {
+    if (!isAllowed(name, value)) throw new RangeError(`the setting "${name}" cannot be ${JSON.stringify(value)}`);
+    const values = { ...this.#values, [name]: value };
+    try {
+      this.#shelf?.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // Full or forbidden: it holds for this visit.
+    }
+    this.#take(values);
+  }
+
+  /** To be called when another tab has written. */
+  reload() {
+    this.#take(parse(this.#read()));
+  }
+
+  /** @param {Values} values */
+  #take(values) {
+    const before = this.#values;
+    this.#values = values;
+    for (const name of names) {
+      if (before[name] === values[name]) continue;
+      for (const listener of this.#listeners) listener(name);
+    }
+  }
+
+  /**
+   * @param {(name: Name) => void} listener is told the name of each setting that has changed
+   * @returns {() => void} ends the subscription
+   */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The settings of this page. */
+export const settings = new Settings(typeof window === "undefined" ? null : browserShelf());
+
+if (typeof window !== "undefined") {
+  addEventListener("storage", ({ key }) => {
+    // No key: everything was deleted.
+    if (key === KEY || key === null) settings.reload();
+  });
+}
