@@ -5,7 +5,8 @@ import { Board } from "./board.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
-import { chooseLanguage, t, translate } from "./i18n.js";
+import { t } from "./i18n.js";
+import { speak, watchLanguage } from "./language.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { settings } from "./settings.js";
@@ -21,10 +22,11 @@ export function today() {
 }
 
 async function start() {
-  document.documentElement.lang = chooseLanguage(navigator.languages ?? []);
-  document.title = t("app.title");
-  translate(document);
-  await loadEngine();
+  let isUnderstood = true;
+  const speaking = speak().catch(() => {
+    isUnderstood = false;
+  });
+  await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
   new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
@@ -34,6 +36,9 @@ async function start() {
   setUpSettings();
   setUpPencil(store);
   setUpTyping(store);
+  const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(failed);
+  if (!isUnderstood) failed();
   document.body.dataset.ready = "true";
 }
 

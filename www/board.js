@@ -5,7 +5,7 @@ import { AutoFlip } from "./auto-flip.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, isOffered, placementOn, placeOn, refused, tapOn } from "./gesture.js";
-import { t } from "./i18n.js";
+import { onLanguage, words } from "./i18n.js";
 import { PointerInput } from "./input.js";
 import {
   boardPoint,
@@ -93,6 +93,10 @@ export class Board {
       this.#animator.pace = this.#look.pace;
       this.#request();
     });
+    onLanguage(() => {
+      this.#written = null;
+      this.#updateCells(store.state);
+    });
     new ResizeObserver(() => this.#resize()).observe(container);
     // Another screen may have finer pixels at the same size.
     addEventListener("resize", () => this.#resize());
@@ -105,7 +109,7 @@ export class Board {
     const grid = el("div", {
       class: "grid",
       role: "grid",
-      "aria-label": t("board.label"),
+      "aria-label": words("board.label"),
       "aria-describedby": "board-help",
     });
     for (let row = 0; row < 8; row++) {
