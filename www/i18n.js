@@ -12,14 +12,20 @@ import { en } from "./languages/en.js";
 export const LANGUAGES = Object.freeze({
   en: "English",
   nl: "Nederlands",
+  fr: "Français",
   de: "Deutsch",
+  eo: "Esperanto",
+  es: "Español",
 });
 
 /** The one place that knows where the tables are. @type {Record<Language, () => Promise<Table>>} */
 const load = {
   en: async () => en,
   nl: async () => (await import("./languages/nl.js")).nl,
+  fr: async () => (await import("./languages/fr.js")).fr,
   de: async () => (await import("./languages/de.js")).de,
+  eo: async () => (await import("./languages/eo.js")).eo,
+  es: async () => (await import("./languages/es.js")).es,
 };
 
 /** @type {Table} */

@@ -19,7 +19,7 @@ export const KEY = "paco-sako.settings";
  * - `autoFlip`: the side to move is shown below
  */
 export const CHOICES = Object.freeze({
-  language: /** @type {const} */ (["auto", "en", "nl", "de"]),
+  language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
   theme: /** @type {const} */ (["system", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "moss", "clear"]),
   pieces: /** @type {const} */ (["classic", "dance"]),
