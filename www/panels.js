@@ -32,6 +32,8 @@ function setUpStatus(store, dialogs) {
   const panel = byId("status");
   const title = byId("status-title");
   const detail = byId("status-detail");
+  // From here on it tells the state of the game.
+  title.removeAttribute("data-i18n");
   const badge = byId("sako");
   const actions = byId("status-actions");
   /** @type {ReturnType<typeof setTimeout> | undefined} */

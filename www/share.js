@@ -85,7 +85,8 @@ export function setUpShare(store) {
     error.textContent = "";
     input.removeAttribute("aria-invalid");
     const found = input.value.trim() ? kindOf(input.value) : null;
-    kind.textContent = found ? t(`share.kind.${found}`) : "";
+    if (found) say(kind, words(`share.kind.${found}`));
+    else kind.replaceChildren();
     // A record names its rules itself.
     rulesLabel.hidden = found === null || found === "record";
   }
