@@ -450,11 +450,15 @@ fn add_en_passant(setup: &mut Setup, bags: &mut [Bag; 2], random: &mut fastrand:
 /// Positions that were found by the tests below, on a day when the two did not agree.
 #[test]
 fn positions_that_once_differed() {
-    // Two chains pull back the same union, only one of them with a promotion before.
-    let fen = "2ph4/2a5/1y6/4E1af/1o1j1p2/eo6/4k2a/2DRKE1R w 41 DH h6 -";
-    for rules in RuleSet::ALL {
+    let fens = [
+        // Two chains pull back the same union, only one of them with a promotion before.
+        "2ph4/2a5/1y6/4E1af/1o1j1p2/eo6/4k2a/2DRKE1R w 41 DH h6 -",
+        // In castling only the rook moves; a chain in which both rooks move leads to the same position.
+        "1ph3kr/5hK1/1p6/8/Ns6/p3Cn2/w1W4W/4S2P b 14 ch - -",
+    ];
+    for (fen, rules) in fens.into_iter().flat_map(|fen| RuleSet::ALL.map(|rules| (fen, rules))) {
         let start = Partial::from_fen(fen, rules).unwrap();
-        assert!(compare_turns(start.position(), &mut Tally::default()), "{rules}");
+        assert!(compare_turns(start.position(), &mut Tally::default()), "{fen} {rules}");
     }
 }
 

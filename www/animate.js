@@ -46,11 +46,21 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "./layout.js";
  * @property {Flight[]} flights
  * @property {SquareContent[]} contents what stands still meanwhile
  * @property {Map<number, [number, number]>} leans
- * @property {number} length ms
- * @property {number | null} begun
+ * @property {number} length ms at the normal pace
+ * @property {{ at: number, pace: number } | null} begun when it began, in ms, and the factor of its length
  */
 
 /** @typedef {{ kind: "sako" | "paco", square: Square, begin: number, length: number }} Effect */
+
+/** How long flights take, as a factor; `off` shows only where they end. */
+const PACES = Object.freeze({ normal: 1, slow: 2.2, fast: 0.5, off: 0 });
+
+/** @typedef {keyof typeof PACES} Motion */
+
+export const motions = /** @type {Motion[]} */ (Object.keys(PACES));
+
+/** A long chain is played faster, so that it takes no longer than this at the normal pace, in ms. */
+const LONGEST = 4000;
 
 const RAISE = 130;
 const DROP = 90;
@@ -254,11 +264,17 @@ export class Animator {
   /** @type {Transition[]} */ #queue = [];
   /** @type {Effect[]} */ #effects = [];
 
-  /** How many times as fast as usual pieces move; at infinity everything arrives at once. */
-  pace = 1;
+  /** @type {Motion} */ #motion = "normal";
+  /** How long the flights take that have come since nothing was on its way. */ #burst = 0;
 
-  get #still() {
-    return !Number.isFinite(this.pace);
+  get #pace() {
+    return PACES[this.#motion] * Math.min(1, LONGEST / this.#burst);
+  }
+
+  /** How fast pieces move from now on. @param {Motion} motion */
+  set motion(motion) {
+    this.#motion = motion;
+    if (motion === "off") this.reset();
   }
 
   /**
@@ -268,15 +284,18 @@ export class Animator {
    * @param {{ at: ViewPoint, flipped: boolean } | null} dropped
    */
   push(before, after, step, dropped) {
-    if (this.#still) return;
+    if (this.#motion === "off") return;
     const handAt = dropped ? boardPointAt(dropped.at, dropped.flipped) : null;
     const transition = planTransition(before, after, step, handAt);
-    if (transition.flights.length > 0 && transition.flights.length <= 10) this.#queue.push(transition);
+    if (transition.flights.length === 0 || transition.flights.length > 10) return;
+    if (!this.busy) this.#burst = 0;
+    this.#burst += transition.length;
+    this.#queue.push(transition);
   }
 
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
-    if (this.#still) return;
+    if (this.#motion === "off") return;
     this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "paco" ? 1600 : 900 });
   }
 
@@ -300,9 +319,9 @@ export class Animator {
 
   /** How long until everything has arrived, in ms. @param {number} now */
   arrival(now) {
-    const length = this.#queue.reduce((sum, transition) => sum + transition.length, 0);
-    const begun = this.#queue[0]?.begun ?? null;
-    return Math.max(0, length / this.pace - (begun === null ? 0 : now - begun));
+    const begun = this.#queue[0]?.begun;
+    const flights = this.#queue.reduce((sum, { length, begun }) => sum + length * (begun?.pace ?? this.#pace), 0);
+    return Math.max(0, flights - (begun ? now - begun.at : 0));
   }
 
   /**
@@ -314,8 +333,8 @@ export class Animator {
   frame(now) {
     while (this.#queue.length > 0) {
       const first = this.#queue[0];
-      first.begun ??= now;
-      const time = (now - first.begun) * this.pace;
+      first.begun ??= { at: now, pace: this.#pace };
+      const time = (now - first.begun.at) / first.begun.pace;
       if (time < first.length) return frameAt(first, time);
       this.#queue.shift();
     }

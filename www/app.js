@@ -1,16 +1,22 @@
 // The start of the page: loads the engine, makes the store, and puts the parts together.
 
+import { Analysis } from "./analysis.js";
+import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
 import { Board } from "./board.js";
+import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
 import { speak, watchLanguage } from "./language.js";
+import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
+import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -28,12 +34,21 @@ async function start() {
   });
   await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
-  new Board(byId("board-area"), store, {
+  const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
-  setUpPanels(store, setUpDialogs(store, { today }));
+  const computer = new Computer();
+  const rival = new Opponent(store, computer);
+  setUpPanels(store, {
+    ...setUpDialogs(store, { today }),
+    hurry: () => rival.hurry(),
+    retry: () => rival.retry(),
+  });
+  setUpHint(store, computer);
+  setUpAnalysis(store, new Analysis(store, new Computer()));
   setUpSettings();
+  setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
   setUpTyping(store);
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });

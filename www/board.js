@@ -2,26 +2,17 @@
 
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
+import { Cells } from "./cells.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
-import { grabAt, isOffered, placementOn, placeOn, refused, tapOn } from "./gesture.js";
-import { onLanguage, words } from "./i18n.js";
+import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+import { onLanguage } from "./i18n.js";
 import { PointerInput } from "./input.js";
-import {
-  boardPoint,
-  cellOf,
-  hover,
-  neighbour,
-  squareAtCell,
-  squareAtPoint,
-  squareIndex,
-  viewPoint,
-} from "./layout.js";
+import { neighbour, squareAtPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
-import { inSako, kingSquare, sceneOf } from "./scene.js";
+import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
-import { squareLabel } from "./speech.js";
 import { canPutDown } from "./state.js";
 import { readLook, watchTheme } from "./theme.js";
 
@@ -53,7 +44,7 @@ export class Board {
   #container;
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {CanvasRenderingContext2D} */ #ctx;
-  /** @type {HTMLElement[]} cells as shown, row by row from the top left */ #cells = [];
+  #cells;
   #choices;
   #autoFlip;
   #animator = new Animator();
@@ -62,7 +53,6 @@ export class Board {
   #look = readLook();
   #size = 0;
   #ratio = 1;
-  /** @type {ViewState | null} the state the cells were last written for */ #written = null;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
   #wheel = 0;
@@ -83,45 +73,32 @@ export class Board {
     const context = this.#canvas.getContext("2d");
     if (!context) throw new Error("this browser cannot draw on a canvas");
     this.#ctx = context;
-    this.#chooser = new PromotionChooser(store, () => this.#focusCell(store.state.focus));
-    container.replaceChildren(this.#canvas, this.#grid(), this.#chooser.element);
-    this.#animator.pace = this.#look.pace;
+    this.#cells = new Cells(store);
+    this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
+    container.replaceChildren(this.#canvas, this.#cells.element, this.#chooser.element);
+    this.#animator.motion = this.#look.motion;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
       this.#look = readLook();
-      this.#animator.pace = this.#look.pace;
+      this.#animator.motion = this.#look.motion;
       this.#request();
     });
-    onLanguage(() => {
-      this.#written = null;
-      this.#updateCells(store.state);
-    });
+    onLanguage(() => this.#cells.rename(store.state));
     new ResizeObserver(() => this.#resize()).observe(container);
     // Another screen may have finer pixels at the same size.
     addEventListener("resize", () => this.#resize());
     this.#resize();
     this.#describe(store.state);
-    this.#updateCells(store.state);
+    this.#cells.update(store.state);
   }
 
-  #grid() {
-    const grid = el("div", {
-      class: "grid",
-      role: "grid",
-      "aria-label": words("board.label"),
-      "aria-describedby": "board-help",
-    });
-    for (let row = 0; row < 8; row++) {
-      const line = el("div", { role: "row", class: "row" });
-      for (let column = 0; column < 8; column++) {
-        const cell = el("div", { role: "gridcell", class: "cell", tabindex: -1 });
-        line.append(cell);
-        this.#cells.push(cell);
-      }
-      grid.append(line);
-    }
-    return grid;
+  /** Lets everything arrive at once. */
+  #arrive() {
+    if (!this.#animator.busy) return;
+    this.#animator.finish();
+    this.#container.dataset.busy = "false";
+    this.#request();
   }
 
   #listen() {
@@ -129,7 +106,6 @@ export class Board {
     const container = this.#container;
     const input = new PointerInput({
       grab: (square) => {
-        this.#animator.finish();
         const grab = grabAt(store.state, square);
         // Pressing the board wipes what has been drawn on it.
         store.dispatch({ type: "clearShapes" });
@@ -194,6 +170,14 @@ export class Board {
       container.addEventListener(type, () => this.#showInput(store.state));
     }
     addEventListener("blur", () => input.cancel("blur"));
+    // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
+    // without a hand, of a turn typed, planned or played again, are seen one after another.
+    const arrive = () => this.#arrive();
+    for (const type of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(type, arrive, { capture: true, passive: true });
+    }
+    // Screen readers click without a pointer.
+    addEventListener("click", ({ detail }) => detail === 0 && arrive(), { capture: true });
     container.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
     container.addEventListener("contextmenu", (event) => {
@@ -281,10 +265,10 @@ export class Board {
       PageDown: [0, 7],
     };
     const way = ways[event.key];
-    if (way) this.#focusCell(neighbour(focus, way[0], way[1], flipped));
+    if (way) this.#cells.focus(neighbour(focus, way[0], way[1], flipped));
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
     else if (event.ctrlKey) return;
-    else if (event.key.toLowerCase() === "n") this.#focusNext(event.shiftKey ? -1 : 1);
+    else if (event.key.toLowerCase() === "n") this.#cells.focusNext(event.shiftKey ? -1 : 1);
     else if (event.key.toLowerCase() === "s") this.#store.dispatch({ type: "ask" });
     else return;
     event.preventDefault();
@@ -293,7 +277,6 @@ export class Board {
   /** @param {Square} square */
   #tap(square) {
     const store = this.#store;
-    this.#animator.finish();
     if (store.state.pencil) {
       this.#drawTo(square);
       return;
@@ -315,6 +298,7 @@ export class Board {
 
   /** @param {Pointer} pointer */
   #drop(pointer) {
+    this.#animator.finish();
     const { state } = this.#store;
     const action = placeOn(state, pointer.square);
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
@@ -342,38 +326,10 @@ export class Board {
     const hand = state.snapshot.hand;
     if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
       // The hovering piece reaches into the next square: whoever presses it there means the piece.
-      const seen = this.#handPoint(state, hand.square);
+      const seen = handPoint(state, hand.square);
       if (Math.hypot(at.x - seen.x, at.y - seen.y) < 0.42) square = hand.square;
     }
     return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };
-  }
-
-  /** Where the hand is seen. @param {ViewState} state @param {Square} square */
-  #handPoint(state, square) {
-    const point = viewPoint(boardPoint(square), state.flipped);
-    const below = state.snapshot.board[squareIndex(square)];
-    const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
-    return { x: point.x, y: point.y + dy };
-  }
-
-  /** To the next square where something can be lifted or placed, as the cells are read. @param {1 | -1} way */
-  #focusNext(way) {
-    const { state } = this.#store;
-    const squares = this.#cells.map((cell) => cell.dataset.square ?? "");
-    const at = squares.indexOf(state.focus);
-    for (let i = 1; i <= squares.length; i++) {
-      const square = squares[(at + way * i + squares.length) % squares.length];
-      if (isOffered(state, square)) {
-        this.#focusCell(square);
-        return;
-      }
-    }
-  }
-
-  /** @param {Square} square */
-  #focusCell(square) {
-    this.#store.dispatch({ type: "focus", square });
-    this.#cells.find((cell) => cell.dataset.square === square)?.focus({ preventScroll: true });
   }
 
   /** @param {ViewState} state @param {Change} change */
@@ -382,8 +338,10 @@ export class Board {
       if (this.#input.state === "dragging") this.#input.cancel("interrupted");
       this.#animate(state, change);
       this.#describe(state);
+      // Not left to the next frame: a key pressed before it would meet a choice that has been made.
+      this.#chooser.update(state, this.#animator.busy, this.#look.art);
     }
-    this.#updateCells(state);
+    this.#cells.update(state);
     if (!state.pencil) this.#arrowFrom = null;
     setAttribute(this.#container, "data-dragging", state.drag ? "" : null);
     setAttribute(this.#container, "data-pencil", state.pencil);
@@ -431,36 +389,6 @@ export class Board {
     this.#container.dataset.turn = snapshot.turn;
     this.#container.dataset.ply = String(snapshot.turns.length);
     this.#container.dataset.busy = String(this.#animator.busy);
-  }
-
-  /** @param {ViewState} state */
-  #updateCells(state) {
-    const known = this.#written;
-    if (
-      known &&
-      known.snapshot === state.snapshot &&
-      known.flipped === state.flipped &&
-      known.focus === state.focus &&
-      known.seats === state.seats &&
-      known.premove === state.premove &&
-      known.shapes === state.shapes
-    )
-      return;
-    this.#written = state;
-    const hand = state.snapshot.hand;
-    const hovered = hand && this.#handPoint(state, hand.square);
-    const reached = hovered && squareAtPoint(hovered, state.flipped);
-    this.#cells.forEach((cell, i) => {
-      const square = squareAtCell(i % 8, Math.floor(i / 8), state.flipped);
-      cell.dataset.square = square;
-      setAttribute(cell, "aria-label", squareLabel(state, square));
-      setAttribute(cell, "tabindex", square === state.focus ? "0" : "-1");
-      setAttribute(cell, "aria-selected", hand?.square === square ? "true" : null);
-      const grabs = grabAt(state, square).kind !== "none" || square === reached;
-      // Only where a piece can be dragged is the finger kept from scrolling the page.
-      setAttribute(cell, "data-grab", grabs ? "" : null);
-      setAttribute(cell, "data-target", placementOn(state, square)?.kind ?? null);
-    });
   }
 
   /**

@@ -6,6 +6,8 @@ import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
+import { speaker } from "./opponent.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -39,6 +41,7 @@ export function setUpDialogs(store, clock) {
 /** @param {Store} store */
 function setUpMenu(store) {
   const ask = setUpQuestion();
+  const openPlayers = setUpPlayers(store);
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -62,8 +65,8 @@ function setUpMenu(store) {
     );
 
   return () => {
-    const { snapshot, hasPrevious } = store.state;
-    const color = snapshot.turn;
+    const { snapshot, hasPrevious, rival } = store.state;
+    const color = speaker(store.state) ?? snapshot.turn;
     const sides = { "@color": `color.${color}`, "@other": `color.${opponent(color)}` };
     const running = !snapshot.status.over;
     const offer = () =>
@@ -76,6 +79,12 @@ function setUpMenu(store) {
       );
     list.replaceChildren(
       item("help", "help", t("menu.help"), () => help.showModal()),
+      item(
+        "players",
+        "people",
+        rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
+        running ? openPlayers : null,
+      ),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
       item(
@@ -84,6 +93,30 @@ function setUpMenu(store) {
         t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
+    );
+    dialog.showModal();
+  };
+}
+
+/** Who plays from here on. @param {Store} store @returns {() => void} opens it */
+function setUpPlayers(store) {
+  const fields = opponentFields("players", ["white", "black"]);
+  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
+  const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
+  const dialog = makeDialog("dialog-players", words("players.title"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+    const choice = fields.read();
+    const players = playersOf(choice);
+    rememberChoice(choice);
+    store.dispatch({ type: "seats", ...players });
+  });
+  return () => {
+    const choice = choiceOf(store.state);
+    // The person goes on with the side that is to move, unless it is chosen otherwise.
+    fields.write(
+      choice.side === "random" || !store.state.rival ? { ...choice, side: store.state.snapshot.turn } : choice,
     );
     dialog.showModal();
   };

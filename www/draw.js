@@ -3,7 +3,8 @@
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
-import { drawContent } from "./pieces.js";
+import { drawPaths } from "./paths.js";
+import { stampContent } from "./stamps.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./theme.js").Colors} Colors */
@@ -39,6 +40,7 @@ export function draw(surface, scene) {
   ctx.globalAlpha = 1;
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
+  drawPaths(surface, scene.paths, scene.flipped);
   for (const sprite of scene.sprites) drawSprite(surface, scene, sprite);
   drawDragged(surface, scene);
   drawShapes(surface, scene.shapes, scene.flipped);
@@ -150,6 +152,18 @@ function centres(surface, squares, flipped) {
   });
 }
 
+/**
+ * @param {Surface} surface
+ * @param {Scene} scene
+ * @param {import("./engine.js").SquareContent} content
+ * @param {{ x: number, y: number }} at the corner of its square
+ * @param {number} size
+ * @param {boolean} moving
+ */
+function drawPiece({ ctx, ratio, art }, { emphasis }, content, at, size, moving) {
+  stampContent(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
+}
+
 /** @param {Surface} surface @param {Scene} scene */
 function drawStanding(surface, scene) {
   const squareSize = surface.size / 8;
@@ -159,10 +173,14 @@ function drawStanding(surface, scene) {
     const { x, y } = corner(surface, square, scene.flipped);
     const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    drawContent(surface.ctx, content, x - grow + lean, y - grow * 1.6, squareSize + 2 * grow, {
-      ...surface.art,
-      emphasis: scene.emphasis,
-    });
+    drawPiece(
+      surface,
+      scene,
+      content,
+      { x: x - grow + lean, y: y - grow * 1.6 },
+      squareSize + 2 * grow,
+      lean !== 0,
+    );
   });
 }
 
@@ -197,10 +215,8 @@ function drawSprite(surface, scene, sprite) {
     shadow(ctx, point.x * squareSize, (point.y + 0.36) * squareSize, squareSize, Math.max(raise, 0.45), colors);
   }
   const drawn = squareSize * (1 + (rests.scale - 1) * raise);
-  drawContent(ctx, sprite.content, centre.x - drawn / 2, centre.y - drawn / 2, drawn, {
-    ...surface.art,
-    emphasis: scene.emphasis,
-  });
+  const at = { x: centre.x - drawn / 2, y: centre.y - drawn / 2 };
+  drawPiece(surface, scene, sprite.content, at, drawn, sprite.moving);
 }
 
 /** Under a finger the piece would not be seen, so it is larger there and above it. @param {Surface} surface @param {Scene} scene */
@@ -212,10 +228,7 @@ function drawDragged(surface, scene) {
   const x = dragged.x * squareSize;
   const y = (dragged.y - (dragged.touch ? 0.75 : 0)) * squareSize;
   shadow(surface.ctx, x, y + drawn * 0.38, drawn, 1, surface.colors);
-  drawContent(surface.ctx, dragged.content, x - drawn / 2, y - drawn / 2, drawn, {
-    ...surface.art,
-    emphasis: scene.emphasis,
-  });
+  drawPiece(surface, scene, dragged.content, { x: x - drawn / 2, y: y - drawn / 2 }, drawn, true);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {number} strength @param {Colors} colors */
@@ -234,15 +247,17 @@ function shadow(ctx, x, y, size, strength, colors) {
 
 /** The disc on which a released piece hovers, to part it from the union below. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {Colors} colors */
 function token(ctx, x, y, size, colors) {
-  ctx.save();
-  ctx.shadowColor = colors.shadow;
-  ctx.shadowBlur = size * 0.2;
-  ctx.shadowOffsetY = size * 0.05;
+  // A gradient, because a canvas's own blur is slow without a graphics card.
+  const below = y + size * 0.05;
+  const gradient = ctx.createRadialGradient(x, below, size * 0.34, x, below, size * 0.52);
+  gradient.addColorStop(0, colors.shadow);
+  gradient.addColorStop(1, colors.shadowEnd);
+  ctx.fillStyle = gradient;
+  ctx.fillRect(x - size * 0.52, below - size * 0.52, size * 1.04, size * 1.04);
   ctx.beginPath();
   ctx.arc(x, y, size * 0.4, 0, 2 * Math.PI);
   ctx.fillStyle = colors.token;
   ctx.fill();
-  ctx.restore();
   ctx.strokeStyle = colors.mark;
   ctx.lineWidth = Math.max(2, size * 0.05);
   ctx.stroke();

@@ -56,6 +56,7 @@ export function helpContent() {
     el("p", { class: "quiet help-text" }, words("help.preview")),
     el("h3", { class: "help-head" }, words("help.ways")),
     el("p", { class: "quiet help-text" }, words("board.help")),
+    el("p", { class: "quiet help-text" }, words("help.hint")),
     el("p", { class: "quiet help-text" }, words("help.draw")),
     el("p", { class: "quiet help-text" }, words("help.wheel")),
   );

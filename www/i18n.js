@@ -31,6 +31,8 @@ const load = {
 /** @type {Table} */
 let table = en;
 /** @type {Language} */
+let spoken = "en";
+/** @type {Language} the one that is being loaded, or spoken */
 let wanted = "en";
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -66,6 +68,7 @@ export async function useLanguage(language) {
   const loaded = await load[language]();
   if (wanted !== language) return false;
   table = loaded;
+  spoken = language;
   for (const refresh of followed) refresh();
   for (const listener of listeners) listener();
   return true;
@@ -101,6 +104,11 @@ export function t(key, parameters = {}) {
     const word = t(/** @type {Key} */ (`${inner}.${form.toLowerCase()}`));
     return /^[A-Z]/.test(form) ? capital(word) : word;
   });
+}
+
+/** A whole number as the language writes it. @param {number} value */
+export function formatNumber(value) {
+  return value.toLocaleString(spoken);
 }
 
 /** @param {string} text */

@@ -3,6 +3,7 @@
 import { makeDialog } from "./dialog.js";
 import { el } from "./dom.js";
 import { t, words } from "./i18n.js";
+import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
@@ -61,15 +62,17 @@ export function setUpNewGame(store, clock) {
     random,
   );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
+  const against = opponentFields("new", ["white", "random", "black"]);
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
+    against.element,
     el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
     el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row),
     error,
     el(
       "div",
-      { class: "dialog-actions" },
+      { class: "dialog-actions sticky" },
       el("button", { type: "submit", class: "button main", "data-action": "start" }, words("new.go")),
     ),
   );
@@ -97,8 +100,13 @@ export function setUpNewGame(store, clock) {
       if (!/^\d{1,3}$/.test(text) || Number(text) > 959) return refuse(t("new.badNumber"));
       options.chess960 = Number(text);
     }
-    const failure = store.startGame(options, clock.today(), "notice.newGame");
+    const choice = against.read();
+    const players = playersOf(choice);
+    const failure = store.startGame(options, clock.today(), "notice.newGame", players);
     if (failure) return refuse(failure.message);
+    rememberChoice(choice);
+    // Whoever plays alone wants the own side below.
+    if (players.rival && store.state.flipped === players.seats.white) store.dispatch({ type: "flip" });
     dialog.close();
   }
 
@@ -119,6 +127,7 @@ export function setUpNewGame(store, clock) {
 
   return () => {
     const { snapshot } = store.state;
+    against.write(recallChoice());
     rules.forEach(({ input }, i) => {
       input.checked = ruleSets[i] === snapshot.rules;
     });

@@ -16,9 +16,11 @@ import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
 
+/** What the buttons of the status line lead to. @typedef {{ openNewGame: () => void, hurry: () => void, retry: () => void }} Doors */
+
 /**
  * @param {Store} store
- * @param {{ openNewGame: () => void }} dialogs
+ * @param {Doors} dialogs
  */
 export function setUpPanels(store, dialogs) {
   setUpStatus(store, dialogs);
@@ -27,7 +29,7 @@ export function setUpPanels(store, dialogs) {
   setUpLive(store);
 }
 
-/** @param {Store} store @param {{ openNewGame: () => void }} dialogs */
+/** @param {Store} store @param {Doors} dialogs */
 function setUpStatus(store, dialogs) {
   const panel = byId("status");
   const title = byId("status-title");
@@ -40,24 +42,21 @@ function setUpStatus(store, dialogs) {
   let timer;
   /** @type {Notice | null} */
   let timed = null;
-  /** @type {Pick<ViewState, "snapshot" | "notice" | "premove" | "seats"> | null} */
+  /** @type {ViewState | null} */
   let shown = null;
+  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking", "paused"]);
 
   const show = (/** @type {ViewState} */ state) => {
-    const { snapshot, notice, premove, seats } = state;
-    const same =
-      shown?.snapshot === snapshot &&
-      shown.notice === notice &&
-      shown.premove === premove &&
-      shown.seats === seats;
-    if (same) return;
-    shown = { snapshot, notice, premove, seats };
+    const { snapshot, notice, thinking } = state;
+    if (parts.every((part) => shown?.[part] === state[part])) return;
+    shown = state;
     const text = statusText(state);
     setText(title, text.title);
     setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
     setAttribute(detail, "data-tone", notice?.tone ?? null);
     const { status } = snapshot;
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
+    setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
     const threatened = inSako(snapshot);
     badge.hidden = threatened.length === 0;
@@ -90,8 +89,8 @@ function drawOfferText({ drawOffer, status }) {
   return drawOffer && !status.over ? t("draw.offered", { "@color": `color.${drawOffer}` }) : "";
 }
 
-/** @param {Store} store @param {ViewState} state @param {{ openNewGame: () => void }} dialogs */
-function actionButtons(store, { snapshot, notice }, dialogs) {
+/** @param {Store} store @param {ViewState} state @param {Doors} dialogs */
+function actionButtons(store, { snapshot, notice, seats, thinking, paused }, dialogs) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -112,7 +111,13 @@ function actionButtons(store, { snapshot, notice }, dialogs) {
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
     add("new-game", t("action.new"), dialogs.openNewGame);
-  } else if (drawOffer) {
+  } else if (paused && !seats[snapshot.turn]) {
+    add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
+  } else if (thinking === "failed") {
+    add("retry", t("rival.retry"), dialogs.retry);
+  } else if (thinking === "pondering" && !drawOffer) {
+    add("hurry", t("rival.now"), dialogs.hurry, false);
+  } else if (drawOffer && seats[opponent(drawOffer)]) {
     const color = opponent(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);

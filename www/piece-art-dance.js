@@ -44,8 +44,8 @@ function disc(x, y, r) {
 }
 
 /**
- * A head, and how high its neck is.
- * @typedef {{neck: number, wide: number, art: Art}} Head
+ * A head, how high its neck is, half the width of the hem below it, and how far it keeps back in a union.
+ * @typedef {{neck: number, wide: number, back: number, art: Art}} Head
  */
 
 /** @type {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", Head>>} */
@@ -53,6 +53,7 @@ const heads = {
   pawn: {
     neck: 60,
     wide: 22,
+    back: 0,
     art: {
       shape: disc(0, -13, 15),
       shade:
@@ -64,18 +65,20 @@ const heads = {
   rook: {
     neck: 54,
     wide: 25,
+    back: 1,
     art: {
       shape:
-        "M-18,-32C-18,-35.5 -9,-35.5 -9,-32L-9,-27.5L-4.7,-27.5L-4.7,-32C-4.7,-35.5 4.7,-35.5 4.7,-32L4.7,-27.5L9,-27.5L9,-32" +
-        "C9,-35.5 18,-35.5 18,-32L18,-18C18,-8 12,-5 11,2L-11,2C-12,-5 -18,-8 -18,-18Z",
-      shade: "M11,-34.3C14,-35 18,-34.5 18,-32L18,-18C18,-8 12,-5 11,2L1,2C3,-5 11,-8 11,-18Z",
-      lines: "M-18,-19C-8,-16 8,-16 18,-19",
+        "M-20,-33C-20,-37 -10,-37 -10,-33L-10,-28L-5,-28L-5,-33C-5,-37 5,-37 5,-33L5,-28L10,-28L10,-33" +
+        "C10,-37 20,-37 20,-33L20,-19C20,-9 12,-5 11,2L-11,2C-12,-5 -20,-9 -20,-19Z",
+      shade: "M12,-35.7C16,-36.2 20,-35.5 20,-33L20,-19C20,-9 12,-5 11,2L1,2C3,-5 12,-9 12,-19Z",
+      lines: "M-20,-20C-8,-17 8,-17 20,-20",
       marks: "",
     },
   },
   knight: {
     neck: 57,
     wide: 25,
+    back: 4,
     art: {
       shape:
         "M-13,4C-21,-9 -21,-29 -7,-38C-7,-42 -6,-46 -3,-49C1,-47 4,-43 5,-39C13,-36 18,-29 22,-21C26,-15 25,-8 19,-6.5" +
@@ -89,12 +92,13 @@ const heads = {
   bishop: {
     neck: 55,
     wide: 24,
+    back: 0,
     art: {
       shape:
         "M0,-39C5,-33 17,-26 17,-13C17,-4 10,2 0,2C-10,2 -17,-4 -17,-13C-17,-26 -5,-33 0,-39Z" +
         disc(0, -39.5, 4.2),
       shade:
-        "M5,-33.5C10,-28.5 17,-22.5 17,-13C17,-4 10,2 0,2C-1,2 -2,1.9 -3,1.7C6,-1 10,-7 10,-14C10,-21 8,-27 5,-33.5Z",
+        "M4.5,-34C9.5,-28.5 16,-22.5 16,-13C16,-4 9.5,2 0,2C-1,2 -2,1.9 -3,1.7C6,-1 10,-7 10,-14C10,-21 8,-27 5,-33.5Z",
       lines: "M2,-13C6,-16 9,-20 11,-26",
       marks: "",
     },
@@ -102,6 +106,7 @@ const heads = {
   queen: {
     neck: 53,
     wide: 26,
+    back: 2.5,
     art: {
       shape:
         "M-22,-31C-15,-29 -11,-24 -9,-19C-7,-26 -4,-32 0,-36C4,-32 7,-26 9,-19C11,-24 15,-29 22,-31" +
@@ -117,6 +122,7 @@ const heads = {
   king: {
     neck: 55,
     wide: 26,
+    back: 1,
     art: {
       shape:
         "M0,-25C2,-28 6,-30 10,-30C18,-30 22,-24 21,-17C20,-9 14,-5 11,2L-11,2C-14,-5 -20,-9 -21,-17C-22,-24 -18,-30 -10,-30C-6,-30 -2,-28 0,-25Z" +
@@ -155,12 +161,12 @@ function free({ neck, wide, art }) {
  * @param {Head} head
  * @returns {Art}
  */
-function dancing({ neck, art }) {
-  const pose = { x: 28.5, y: neck - 0.5, scale: 0.83, turn: 0.14 };
+function dancing({ neck, back, art }) {
+  const pose = { x: 28.5 - back, y: neck - 0.5, scale: 0.83, turn: 0.14 };
   const flank = `C37.5,${neck + 12} 49,72 51,83C51.5,88 49,90 45,90.5C38,91.5 `;
   return {
     shape:
-      `M20,${neck - 1}L37,${neck + 1.5}${flank}17,91.5 9,90.5C5,90 2.5,87 4,82C7,72 18,70 20,${neck - 1}Z` +
+      `M20,${neck - 1}L37,${neck + 1.5}${flank}19,91.5 11,90.5C7,90 4.5,87 6,82C9,72 18,70 20,${neck - 1}Z` +
       posed(collar, pose) +
       posed(art.shape, pose),
     shade: `M31,${neck}L37,${neck + 1.5}${flank}34,91 32,91C39,84 31,74 31,${neck}Z${posed(art.shade, pose)}`,
@@ -189,6 +195,7 @@ export const dance = {
     queen: { free: free(heads.queen), union: dancing(heads.queen) },
     king: { free: free(heads.king), union: dancing(heads.king) },
   },
+  behind: 15,
   arms: {
     white: arm("M39,62.5C48,58 60,59 68,64.5C74,69 70,76 64,73C57,68.5 50,67.5 43,70", "L36,70L34,64"),
     black: arm("M46,73.5C52,70 61,71.5 67.5,76.5C73,81 69,87.5 63,85C58,82.5 54,82 50,83", "L43,82L42,76"),

@@ -20,6 +20,7 @@
  * @typedef {object} PieceSet
  * @property {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", {free: Art, union: Art}>>} art
  * @property {{white: Art, black: Art} | null} arms
+ * @property {number} behind where the piece of a union that is not emphasised stays while it shrinks: 50 is the middle
  */
 
 /** @type {PieceSet["art"]} */
@@ -139,4 +140,4 @@ const art = {
 };
 
 /** @type {PieceSet} */
-export const classic = { art, arms: null };
+export const classic = { art, arms: null, behind: 50 };

@@ -46,7 +46,6 @@ export const pieceSets = ["classic", "dance"];
  * @typedef {object} DrawOptions
  * @property {SetName} [set]
  * @property {Color|null} [emphasis] the side whose piece steps forward in a union
- * @property {number} [alpha] opacity from 0 to 1
  * @property {Palette} [palette]
  */
 
@@ -71,11 +70,11 @@ export const defaultPalette = Object.freeze({
 /**
  * The sizes of the emphasised piece of a union and of the other one. Both keep
  * the ground; the one in front grows from a point on its own side over the
- * middle, the one behind stays at the middle.
+ * middle, the one behind stays where its set says.
  */
 const GROUND = 91;
 const FORWARD = { scale: 1.03, x: 10 };
-const BEHIND = { scale: 0.93, x: 50 };
+const BEHIND = 0.93;
 
 /**
  * The layers of a square, from the back to the front.
@@ -106,7 +105,7 @@ function layers(content, options) {
       art,
       mirrored,
       paint,
-      size: emphasis === null ? { scale: 1, x: 50 } : behind ? BEHIND : FORWARD,
+      size: emphasis === null ? { scale: 1, x: 50 } : behind ? { scale: BEHIND, x: set.behind } : FORWARD,
       weight: emphasis === null ? 1 : behind ? 1 : 1.15,
     };
   };
@@ -177,11 +176,8 @@ function pathsOf(art) {
  * @param {DrawOptions} [options]
  */
 export function drawContent(ctx, content, x, y, size, options = {}) {
-  const alpha = options.alpha ?? 1;
-  if (alpha < 1 && fade(ctx, content, x, y, size, { ...options, alpha: 1 }, alpha)) return;
   const width = outlineWidth(size);
   ctx.save();
-  ctx.globalAlpha *= alpha;
   ctx.translate(x, y);
   ctx.scale(size / 100, size / 100);
   ctx.lineJoin = "round";
@@ -210,35 +206,6 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
 }
 
 /**
- * Draws a half transparent square as one picture, so that nothing shines
- * through inside it. Returns false where this is not possible.
- * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ctx
- * @param {Content} content
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {DrawOptions} options
- * @param {number} alpha
- * @returns {boolean}
- */
-function fade(ctx, content, x, y, size, options, alpha) {
-  if (typeof OffscreenCanvas === "undefined") return false;
-  const { a, b } = ctx.getTransform();
-  const side = Math.ceil(size * Math.hypot(a, b));
-  if (!(side > 0)) return true;
-  const canvas = new OffscreenCanvas(side, side);
-  const inner = canvas.getContext("2d");
-  if (!inner) return false;
-  inner.scale(side / size, side / size);
-  drawContent(inner, content, 0, 0, size, options);
-  ctx.save();
-  ctx.globalAlpha *= alpha;
-  ctx.drawImage(canvas, x, y, size, size);
-  ctx.restore();
-  return true;
-}
-
-/**
  * The same art as an SVG document.
  * @param {Content} content
  * @param {number} size side of the square in px
@@ -247,7 +214,6 @@ function fade(ctx, content, x, y, size, options, alpha) {
  */
 export function contentSvg(content, size, options = {}) {
   const width = outlineWidth(size);
-  const alpha = options.alpha ?? 1;
   const groups = layers(content, options).map((layer) => {
     const { a, d, e, f } = place(layer);
     const { shape, edge, shade, lines, marks } = layer.art;
@@ -264,7 +230,7 @@ export function contentSvg(content, size, options = {}) {
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"` +
-    ` stroke-linejoin="round" stroke-linecap="round"${alpha === 1 ? "" : ` opacity="${alpha}"`}>${groups.join("")}</svg>`
+    ` stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</svg>`
   );
 }
 

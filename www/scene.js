@@ -1,6 +1,6 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { boardPoint, squareIndex, squareName } from "./layout.js";
+import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 
 /** @typedef {import("./engine.js").Color} Color */
@@ -39,6 +39,7 @@ import { modeOf, opponent } from "./mode.js";
  * @property {Square | null} previewed that square
  * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
  * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
+ * @property {readonly import("./state.js").Path[]} paths ways to look at
  * @property {Square | null} refused what the last refusal points at
  * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
  * @property {boolean} still nothing is on its way
@@ -61,6 +62,14 @@ export function inSako({ status, turn, sako }) {
 export function kingSquare(snapshot, color) {
   const index = snapshot.board.findIndex((content) => content[color] === "king");
   return index < 0 ? null : squareName(index);
+}
+
+/** Where the hand is seen. @param {ViewState} state @param {Square} square */
+export function handPoint(state, square) {
+  const point = viewPoint(boardPoint(square), state.flipped);
+  const below = state.snapshot.board[squareIndex(square)];
+  const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
+  return { x: point.x, y: point.y + dy };
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
@@ -132,6 +141,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     previewed: frame ? null : (preview?.square ?? null),
     premove,
     shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
+    paths: frame ? [] : state.paths,
     refused: state.notice?.square ?? null,
     effects,
     still: frame === null,

@@ -16,6 +16,8 @@ import { canPutDown } from "./state.js";
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Change} Change */
 
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking">} StatusState */
+
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
   return t(`piece.${color}.${role}`);
@@ -98,7 +100,7 @@ function drawings({ shapes }, square) {
 /**
  * The two lines that say what to do next.
  *
- * @param {Pick<ViewState, "snapshot" | "seats" | "premove">} state
+ * @param {StatusState} state
  * @returns {{ title: string, detail: string }}
  */
 export function statusText(state) {
@@ -107,8 +109,8 @@ export function statusText(state) {
   const side = { "@color": `color.${turn}` };
   if (status.over) return resultText(snapshot);
   const mode = modeOf(state);
-  if (mode === "plan") return { title: t("status.toMove", side), detail: planText(state.premove) };
-  if (mode === "watch") return { title: t("status.toMove", side), detail: "" };
+  if (mode === "plan") return { title: waitingTitle(state), detail: planText(state.premove) };
+  if (mode === "watch") return { title: waitingTitle(state), detail: "" };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
@@ -130,6 +132,12 @@ export function statusText(state) {
     title: t("status.toMove", side),
     detail: notation ? t("status.last", { notation }) : t("status.first"),
   };
+}
+
+/** While the other side moves. @param {StatusState} state */
+function waitingTitle({ snapshot, rival, thinking }) {
+  if (rival && thinking && thinking !== "failed") return t("rival.thinking");
+  return t("status.toMove", { "@color": `color.${snapshot.turn}` });
 }
 
 /** @param {ViewState["premove"]} premove */

@@ -14,88 +14,29 @@ import { withShape } from "./shapes.js";
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./engine.js").Game} Game */
+/** @typedef {import("./engine.js").PreviewLink} PreviewLink */
+/** @typedef {import("./engine.js").Reason} Reason */
 /** @typedef {import("./i18n.js").Key} Key */
 /** @typedef {import("./i18n.js").Parameters} Parameters */
 /** @typedef {import("./layout.js").ViewPoint} ViewPoint */
-
-/** @typedef {import("./engine.js").PreviewLink} PreviewLink */
-/** @typedef {import("./engine.js").Reason} Reason */
-/** @typedef {import("./premove.js").Premove} Premove */
-/** @typedef {import("./shapes.js").Shape} Shape */
-/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
-
-/**
- * A passing word under the status line; `square` is what it points at on the board.
- *
- * @typedef {object} Notice
- * @property {Key} key
- * @property {Parameters} parameters
- * @property {"hint" | "info" | "error"} tone
- * @property {boolean} back
- * @property {Square | null} square
- */
-
-/** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
-
-/** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
-
-/**
- * @typedef {object} ViewState
- * @property {Snapshot} snapshot
- * @property {boolean} flipped black is shown below
- * @property {Square} focus the cell the keyboard stands on
- * @property {Square | null} hover the square under the mouse
- * @property {Drag | null} drag the hand while it follows the pointer
- * @property {readonly Square[]} lifts what could be lifted when the turn under way began
- * @property {Notice | null} notice
- * @property {Seats} seats
- * @property {Premove | null} premove the turn planned while the other side moves
- * @property {readonly Shape[]} shapes arrows and circles drawn on the board
- * @property {Shape | null} sketch the one that is being drawn
- * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
- * @property {Square | null} peek the square whose way on is shown under a resting finger
- * @property {boolean} hasPrevious whether there is a game to go back to
- * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
- */
-
-/**
- * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
- *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "agree" | "load" | "plan" | "ask"} Cause
- *
- * @typedef {object} Change
- * @property {Cause} cause
- * @property {Snapshot} before
- * @property {Step | null} step the step played, for cause "step"
- * @property {boolean} follows another step of the same action came before, and is still to be seen
- * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
- */
-
-/**
- * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
- *   | { type: "steps", steps: readonly Step[] }
- *   | { type: "putDown", handAt?: ViewPoint }
- *   | { type: "switchTo", square: Square }
- *   | { type: "undoStep" | "undoTurn" | "redoStep" | "redoTurn" }
- *   | { type: "offerDraw" | "acceptDraw" | "declineDraw" | "resign", color: Color }
- *   | { type: "back" | "flip" }
- *   | { type: "focus", square: Square }
- *   | { type: "hover", square: Square | null }
- *   | { type: "drag", drag: Drag | null }
- *   | { type: "peek", square: Square | null }
- *   | { type: "seats", seats: Seats }
- *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "cancelPlan" | "clearShapes" | "ask" }
- *   | { type: "pencil", color: ShapeColor | null }
- *   | { type: "sketch", shape: Shape | null }
- *   | { type: "shape", shape: Shape }
- *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error", square?: Square | null }
- *   | { type: "clearNotice" }} Action
- */
+/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("./view-state.js").Action} Action */
+/** @typedef {import("./view-state.js").Cause} Cause */
+/** @typedef {import("./view-state.js").Change} Change */
+/** @typedef {import("./view-state.js").Drag} Drag */
+/** @typedef {import("./view-state.js").Notice} Notice */
+/** @typedef {import("./view-state.js").Path} Path */
+/** @typedef {import("./view-state.js").Players} Players */
+/** @typedef {import("./view-state.js").Rival} Rival */
+/** @typedef {import("./view-state.js").Seats} Seats */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ game: Game, startedOn: string | null }} Kept */
+/** @typedef {{ game: Game, startedOn: string | null, players: Players }} Kept */
+
+/** @type {Players} */
+const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
 
 /** Whether the turn's last step is a lift, which can be put down without losing a link. @param {Snapshot} snapshot */
 export function canPutDown(snapshot) {
@@ -111,6 +52,7 @@ export class Store {
   /** @type {Game} */ #game;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
+  /** How many games have been laid on the table. */ #loaded = 0;
   #createGame;
   #restart;
   /** @type {Promise<void> | null} */ #restarting = null;
@@ -136,7 +78,10 @@ export class Store {
       drag: null,
       lifts: liftsOf(snapshot, []),
       notice: null,
-      seats: { white: true, black: true },
+      ...TWO_PEOPLE,
+      thinking: null,
+      paused: false,
+      paths: [],
       premove: null,
       shapes: [],
       sketch: null,
@@ -158,6 +103,16 @@ export class Store {
   subscribe(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * The game as the computer is asked about it, and a key that stays the same until the next whole turn; `null` if it
+   * cannot be had, which is told then.
+   */
+  question() {
+    const { turns, status } = this.#state.snapshot;
+    const key = [this.#loaded, status.result, ...turns.map(({ stepList }) => stepList)].join(" ");
+    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -227,9 +182,10 @@ export class Store {
    * @param {GameOptions} options
    * @param {string | null} startedOn
    * @param {Key} notice what to say
+   * @param {Players} [players]
    * @returns {import("./engine.js").Failure | null}
    */
-  startGame(options, startedOn, notice) {
+  startGame(options, startedOn, notice, players = TWO_PEOPLE) {
     let game;
     try {
       game = this.#createGame(options);
@@ -243,13 +199,14 @@ export class Store {
     const last = this.#state.snapshot;
     if (last.turns.length > 0 || last.chain.length > 0) {
       this.#previous?.game.free();
-      this.#previous = { game: this.#game, startedOn: this.#state.startedOn };
+      this.#previous = this.#kept();
     } else {
       this.#game.free();
     }
     this.#game = game;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
+      ...players,
       startedOn,
       hasPrevious,
       notice: { ...info(notice), back: hasPrevious },
@@ -356,15 +313,15 @@ export class Store {
         return true;
       case "undoStep":
       case "undoTurn":
+        return this.#undo(action.type);
       case "redoStep":
-        if (!game[action.type]()) return false;
-        this.#publish(action.type);
-        return true;
       case "redoTurn":
-        return this.#redoTurn();
+        return this.#redo(action.type);
       case "declineDraw":
         game.declineDraw(action.color);
-        this.#publish("agree", { notice: info("draw.declined") });
+        this.#publish("agree", {
+          notice: info(this.#state.seats[action.color] ? "draw.declined" : "rival.declines"),
+        });
         return true;
       case "offerDraw":
       case "acceptDraw":
@@ -386,7 +343,15 @@ export class Store {
       case "peek":
         return this.#view({ peek: action.square });
       case "seats":
-        return this.#view({ seats: action.seats, premove: null });
+        return this.#seat(action.seats, action.rival ?? null);
+      case "thinking":
+        return this.#view({ thinking: action.thinking });
+      case "paths":
+        return this.#view({ paths: action.paths });
+      case "goTo":
+        return this.#goTo(action.line, action.count);
+      case "playOn":
+        return this.#view({ paused: false });
       case "plan": {
         const waiting = opponent(this.#state.snapshot.turn);
         const plans = game.plans(action.square, waiting);
@@ -422,33 +387,111 @@ export class Store {
   /** Link by link, so that a whole turn can be followed with the eye. @param {readonly Step[]} steps @param {boolean} follows */
   #playAll(steps, follows) {
     steps.forEach((step, i) => {
-      this.#game.apply(step);
+      try {
+        this.#game.apply(step);
+      } catch (error) {
+        // A turn that cannot be played as a whole is not played at all.
+        while (i-- > 0) this.#game.undoStep();
+        throw error;
+      }
       this.#publish("step", {}, { step, follows: follows || i > 0 });
     });
   }
 
-  /** Link by link, so that a chain played again can be followed with the eye. */
-  #redoTurn() {
-    const played = this.#state.snapshot.turns.length;
+  /**
+   * Takes back a link or a turn, and with it all that the computer has played since: otherwise it would only play it
+   * again.
+   *
+   * @param {"undoStep" | "undoTurn"} cause
+   */
+  #undo(cause) {
+    if (!this.#game[cause]()) return false;
+    while (!this.#isAtPerson(this.#game.snapshot()) && this.#game[cause]());
+    this.#publish(cause);
+    return true;
+  }
+
+  /**
+   * Plays again what was taken back, link by link, so that it can be followed with the eye.
+   *
+   * @param {"redoStep" | "redoTurn"} cause
+   */
+  #redo(cause) {
+    let played = this.#state.snapshot.turns.length;
     let done = false;
     while (this.#game.redoStep()) {
-      this.#publish("redoTurn", {}, { follows: done });
+      this.#publish(cause, {}, { follows: done });
       done = true;
-      if (this.#state.snapshot.turns.length > played) break;
+      const { snapshot } = this.#state;
+      const isWhole = cause === "redoStep" || snapshot.turns.length > played;
+      if (!isWhole) continue;
+      if (this.#isAtPerson(snapshot)) break;
+      played = snapshot.turns.length;
     }
     return done;
+  }
+
+  /**
+   * Goes to the position after so many turns of a line that has begun as this game has.
+   *
+   * @param {readonly PlayedTurn[]} line
+   * @param {number} count
+   */
+  #goTo(line, count) {
+    const game = this.#game;
+    const { turns, chain } = this.#state.snapshot;
+    const wanted = line.slice(0, count);
+    const other = wanted.findIndex((turn, i) => turns[i]?.stepList !== turn.stepList);
+    const common = other < 0 ? wanted.length : other;
+    if (chain.length > 0) game.undoTurn();
+    while (game.snapshot().turns.length > common && game.undoTurn());
+    for (const { steps } of wanted.slice(common)) {
+      for (const step of steps) game.apply(step);
+    }
+    const { rival } = this.#state;
+    this.#publish("goTo", { paused: rival !== null });
+    return true;
+  }
+
+  /** Says who plays from here on. @param {Seats} seats @param {Rival | null} rival */
+  #seat(seats, rival) {
+    const { turn, hand } = this.#state.snapshot;
+    if (rival && !seats[turn] && hand) {
+      // The computer plays whole turns: what a person has begun is put back. A game may also begin in mid-chain.
+      if (this.#state.snapshot.chain.length === 0) {
+        this.#view({ notice: info("rival.finishTurn") });
+        return false;
+      }
+      this.#game.undoTurn();
+      this.#publish("undoTurn", { seats, rival });
+      return true;
+    }
+    return this.#view({ seats, rival, premove: null, thinking: null, paused: false });
+  }
+
+  /** Whether a person goes on from here. Where only others play, everybody may look back. @param {Snapshot} snapshot */
+  #isAtPerson({ turn, status }) {
+    const { seats } = this.#state;
+    return seats[turn] || status.over || !(seats.white || seats.black);
   }
 
   #back() {
     if (!this.#previous) return false;
     const kept = this.#previous;
-    this.#previous = { game: this.#game, startedOn: this.#state.startedOn };
+    this.#previous = this.#kept();
     this.#game = kept.game;
     this.#publish("load", {
+      ...kept.players,
       startedOn: kept.startedOn,
       notice: info("notice.back"),
     });
     return true;
+  }
+
+  /** @returns {Kept} */
+  #kept() {
+    const { startedOn, seats, rival } = this.#state;
+    return { game: this.#game, startedOn, players: { seats, rival } };
   }
 
   /** @param {Partial<ViewState>} part */
@@ -477,12 +520,13 @@ export class Store {
   #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
     const snapshot = this.#game.snapshot();
+    if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
     /** @type {Partial<ViewState>} */
-    const fresh = { notice: null, drag: null, peek: null, ...kept, ...drawn };
+    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }

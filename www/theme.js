@@ -23,6 +23,10 @@ const names = {
   shadowEnd: "--board-shadow-end",
   preview: "--board-preview",
   plan: "--board-plan",
+  hint: "--board-hint",
+  way: "--board-way",
+  threatWhite: "--board-threat-white",
+  threatBlack: "--board-threat-black",
   shapeGreen: "--shape-green",
   shapeRed: "--shape-red",
   shapeBlue: "--shape-blue",
@@ -37,13 +41,10 @@ const names = {
  * @typedef {object} Look
  * @property {Colors} colors
  * @property {Art} art
- * @property {number} pace how fast pieces move: 1 is usual, infinity means that they arrive at once
+ * @property {import("./animate.js").Motion} motion how fast pieces move
  * @property {boolean} coordinates whether letters and numbers stand at the edge
  * @property {boolean} targets whether it is marked where the held piece can go
  */
-
-/** How many times as fast as usual pieces move. */
-const PACES = { normal: 1, slow: 0.5, fast: 2, off: Number.POSITIVE_INFINITY };
 
 const applies = (/** @type {string} */ query) => matchMedia(query).matches;
 
@@ -69,7 +70,7 @@ export function readLook() {
   return {
     colors: /** @type {Colors} */ (Object.fromEntries(colors)),
     art,
-    pace: wantsStill() ? Number.POSITIVE_INFINITY : PACES[settings.get("motion")],
+    motion: wantsStill() ? "off" : settings.get("motion"),
     coordinates: settings.get("coordinates"),
     targets: settings.get("targets"),
   };

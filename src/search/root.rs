@@ -65,6 +65,7 @@ pub struct Best<G> {
     pub score: Score,
 }
 
+#[derive(Clone)]
 struct RootTurn<G> {
     position: G,
     score: Score,
@@ -112,6 +113,8 @@ pub struct Search<G: Game> {
     /// A turn that wins at once.
     won: Option<Vec<Step>>,
     depth: u32,
+    /// The best turns of that depth, where several are asked for: in the middle of a depth their scores do not compare.
+    finished: Vec<RootTurn<G>>,
     started: Option<f64>,
     is_stopped: bool,
 }
@@ -141,9 +144,7 @@ impl<G: Game> Search<G> {
     /// Prepares a search that uses what the table knows.
     pub fn new(request: Request<G>, mut table: Table) -> Self {
         table.next_generation();
-        let mut past = request.past.clone();
-        past.push(request.position.key());
-        let tree = Tree::new(request.settings.clone(), past, table);
+        let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
         let root = &request.position;
         let stage = match root.can_win(request.root_sight) {
             _ if root.is_drawn() => Stage::Done,
@@ -159,6 +160,7 @@ impl<G: Game> Search<G> {
             complete: false,
             won: None,
             depth: 0,
+            finished: Vec::new(),
             started: None,
             is_stopped: false,
         }
@@ -237,7 +239,8 @@ impl<G: Game> Search<G> {
         if let Some(steps) = &self.won {
             lines.push(Line { score: WIN - 1, turns: vec![steps.clone()] });
         }
-        let known = self.turns.iter().filter(|turn| turn.score > -INFINITE);
+        let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
+        let known = best.iter().filter(|turn| turn.score > -INFINITE);
         for turn in known.take(self.request.lines.max(1) - lines.len().min(1)) {
             lines.push(Line { score: turn.score, turns: self.line(turn) });
         }
@@ -357,7 +360,9 @@ impl<G: Game> Search<G> {
             }
             if number >= skip + STATES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        self.tree.nodes += (number - skip) as u64;
+        // Where the sight ends before the turns do, the enumeration brings nothing new at last.
+        let all = all || number <= skip;
+        self.tree.nodes += number.saturating_sub(skip) as u64;
         if let Some(position) = found {
             self.request.root_sight = sight;
             self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
@@ -427,6 +432,9 @@ impl<G: Game> Search<G> {
         }
         self.turns[..lines].sort_by_key(|turn| std::cmp::Reverse(turn.score));
         self.depth = depth.unsigned_abs();
+        if lines > 1 {
+            self.finished = self.turns[..lines].to_vec();
+        }
         let limits = self.request.limits;
         let is_decided = self.turns[..lines].iter().all(|turn| {
             turn.score.abs() > DECIDED && {
@@ -452,6 +460,12 @@ impl<G: Game> Search<G> {
     /// The search is over; the best turn is verified.
     fn choose(&mut self) {
         self.tree.abandon();
+        if !self.finished.is_empty() {
+            // What the depth under way has changed is dropped.
+            let keys: Vec<u64> = self.finished.iter().map(|turn| turn.position.key()).collect();
+            self.turns.retain(|turn| !keys.contains(&turn.position.key()));
+            self.turns.splice(..0, std::mem::take(&mut self.finished));
+        }
         self.verify_turn(0);
     }
 

@@ -10,6 +10,7 @@ use super::ordering::{BEST, Delta, Ordering, delta};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
 use super::table::{Bound, Known, Table};
 use super::{Score, WIN};
+use crate::board::Color;
 
 /// How the tree is searched.
 #[derive(Clone, Debug)]
@@ -22,6 +23,8 @@ pub struct Settings<E> {
     pub width: usize,
     /// For how many half-turns after the last one threats are looked at.
     pub threats: i32,
+    /// How much worse than even a draw is for the side to move at the root: who plays for a win goes round no circles.
+    pub contempt: Score,
 }
 
 struct Child<G> {
@@ -78,6 +81,7 @@ pub(super) struct Tree<G: Game> {
     ordering: Ordering,
     /// Keys of the game, the root's last.
     past: Vec<u64>,
+    root_turn: Color,
     returned: Option<Score>,
     next_pause: u64,
     max_ply: usize,
@@ -90,7 +94,8 @@ const PAUSE_EVERY: u64 = 16;
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
-    pub fn new(settings: Settings<G::Evaluator>, past: Vec<u64>, table: Table) -> Self {
+    pub fn new(settings: Settings<G::Evaluator>, root: &G, past: Vec<u64>, table: Table) -> Self {
+        let past: Vec<u64> = past.into_iter().chain([root.key()]).collect();
         Self {
             table,
             nodes: 0,
@@ -100,6 +105,7 @@ impl<G: Game> Tree<G> {
             children: Vec::new(),
             ordering: Ordering::new(),
             past,
+            root_turn: root.turn(),
             returned: None,
             next_pause: 0,
             max_ply: 0,
@@ -153,15 +159,15 @@ impl<G: Game> Tree<G> {
         let ply = self.frames.len() + 1;
         let sight = self.settings.sight;
         if position.is_drawn() || self.is_repeated(&position) {
-            return Some(0);
+            return Some(self.draw(&position));
         }
         match position.can_win(sight) {
             Some(true) => return Some(WIN - ply as Score - 1),
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
         }
-        // No win is nearer than the turn after next, no loss nearer than the next.
-        alpha = alpha.max(ply as Score + 2 - WIN);
+        // No win is nearer than the turn after next, no loss nearer than the next; that one still has to raise alpha.
+        alpha = alpha.max(ply as Score + 1 - WIN);
         beta = beta.min(WIN - ply as Score - 3);
         if alpha >= beta {
             return Some(alpha);
@@ -231,6 +237,11 @@ impl<G: Game> Tree<G> {
         }
         self.frames.push(frame);
         None
+    }
+
+    /// What a draw is worth for the side to move.
+    fn draw(&self, position: &G) -> Score {
+        if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
     }
 
     /// Whether the position has stood before: once since the root, or twice in the game.
@@ -402,7 +413,11 @@ impl<G: Game> Tree<G> {
         let mut score = frame.best;
         if score == -INFINITE {
             // No turn at all is a draw.
-            score = if frame.complete { 0 } else { frame.position.evaluate(&self.settings.evaluator) };
+            score = if frame.complete {
+                self.draw(&frame.position)
+            } else {
+                frame.position.evaluate(&self.settings.evaluator)
+            };
         }
         if !frame.complete && score < -DECIDED {
             // Another turn may save the day.

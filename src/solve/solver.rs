@@ -23,7 +23,13 @@ pub struct Problem<G> {
 impl<G> Problem<G> {
     /// A problem without a limit of nodes.
     pub fn new(position: G, turns: u32) -> Self {
-        Self { position, turns, nodes: None, sight: Sight::within(100_000), table_bytes: 16 << 20 }
+        // Short proofs take fewer positions than a large table takes time to make.
+        let table_bytes = match turns {
+            0..=2 => 1 << 18,
+            3 => 4 << 20,
+            _ => 32 << 20,
+        };
+        Self { position, turns, nodes: None, sight: Sight::within(100_000), table_bytes }
     }
 }
 

@@ -29,10 +29,36 @@ async function faults(page) {
   );
 }
 
-for (const [name, options] of [
+const LOOKS = [
   ["wide and light", {}],
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
-]) {
+];
+
+for (const [name, options] of LOOKS) {
+  test(`axe finds no fault in the analysis and the choice of an opponent, ${name}`, async () => {
+    const table = await openTable(site, options);
+    const { page } = table;
+    const check = async (what) => assert.deepEqual(await faults(page), [], what);
+    await table.load("e2>e4 f7>f5 Qd1>h5 a7>a6");
+    await table.press("analysis");
+    await page.waitForSelector("#analysis .line");
+    await table.press("threats");
+    await table.press("prove");
+    await page.waitForSelector(".proof-words:not(:empty)");
+    await table.press("review");
+    await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+      timeout: 120_000,
+    });
+    await check("with everything shown");
+    await table.press("analysis-close");
+    await table.press("open-new");
+    await page.click("label:has(#new-against-computer)");
+    await check("with the choice of a level");
+    await table.close();
+  });
+}
+
+for (const [name, options] of LOOKS) {
   test(`axe finds no fault in the page and its dialogs, ${name}`, async () => {
     const table = await openTable(site, options);
     const { page } = table;

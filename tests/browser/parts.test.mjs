@@ -7,9 +7,12 @@ import { STOPPED } from "../../www/engine.js";
 import { PointerInput } from "../../www/input.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/layout.js";
 import { modeOf } from "../../www/mode.js";
+import { acceptsDraw, dutyOf } from "../../www/opponent.js";
+import { shortScore } from "../../www/score.js";
 import { colorOfKeys, withShape } from "../../www/shapes.js";
 import { kindOf } from "../../www/share.js";
 import { Store } from "../../www/state.js";
+import { Thinker } from "../../www/thinker.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */
 function machine(grabs, sights = ["c4", "e2", "e5"]) {
@@ -385,4 +388,78 @@ test("what a pasted text is", () => {
   assert.equal(kindOf('[Event "Paco"]\n\n1. e2>e4 *'), "record");
   assert.equal(kindOf("1. e2>e4 e7>e5"), "record");
   assert.equal(kindOf("hello"), "record");
+});
+
+test("a thinker pauses after every slice and hears what is ordered meanwhile", async () => {
+  const reports = [];
+  let slices = 0;
+  let pauses = 0;
+  const engine = {
+    start() {},
+    cancel() {},
+    stop() {},
+    free() {},
+    run() {
+      slices += 1;
+      return { done: false };
+    },
+  };
+  const thinker = new Thinker({
+    load: async () => engine,
+    report: (report) => reports.push(`${report.type} ${report.id ?? ""}`.trim()),
+    slice: 5,
+    pause: async () => {
+      pauses += 1;
+      if (pauses === 3) thinker.take({ type: "ping" });
+      if (pauses === 5) thinker.take({ type: "cancel", id: 1 });
+    },
+  });
+  await thinker.take({ type: "start", id: 1, request: {} });
+  assert.deepEqual([slices, pauses], [5, 5]);
+  assert.deepEqual(reports, ["progress 1", "pong", "cancelled 1"]);
+});
+
+test("a thinker tells a refusal from a trap", async () => {
+  const reports = [];
+  let error = Object.assign(new Error("no such level"), { code: "bad-argument" });
+  const engine = {
+    start() {
+      throw error;
+    },
+  };
+  const parts = { slice: 5, pause: async () => {}, load: async () => engine };
+  const thinker = new Thinker({ ...parts, report: (report) => reports.push(report) });
+  await thinker.take({ type: "start", id: 1, request: {} });
+  error = new Error("unreachable");
+  await thinker.take({ type: "start", id: 2, request: {} });
+  await thinker.take({ type: "start", id: 3, request: {} });
+  assert.deepEqual(reports, [
+    { type: "failed", id: 1, failure: { code: "bad-argument", message: "no such level" } },
+    { type: "broken", message: "unreachable" },
+  ]);
+});
+
+test("what the computer has to do follows from who sits where", () => {
+  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const seats = { white: false, black: true };
+  const state = { snapshot, seats, rival: {}, paused: false };
+  assert.equal(dutyOf(state).kind, "turn");
+  assert.equal(dutyOf({ ...state, paused: true }), null);
+  assert.equal(dutyOf({ ...state, rival: null }), null);
+  assert.equal(dutyOf({ ...state, seats: { white: true, black: false } }), null);
+  assert.equal(dutyOf({ ...state, snapshot: { ...snapshot, drawOffer: "black" } }).kind, "draw");
+  assert.equal(dutyOf({ ...state, snapshot: { ...snapshot, status: { over: true } } }), null);
+  assert.deepEqual(
+    [acceptsDraw(0.2, 0), acceptsDraw(0.5, 0), acceptsDraw(0.5, 60), acceptsDraw(0.9, 90)],
+    [true, false, true, false],
+  );
+});
+
+test("scores are told short, from White's side", () => {
+  const short = (type, value, white) => shortScore({ type, value, white });
+  assert.equal(short("centi", 137, 0.6), "+1.4");
+  assert.equal(short("centi", -30, 0.45), "−0.3");
+  assert.equal(short("centi", -3, 0.49), "0.0");
+  assert.equal(short("paco", 2, 1), "#2");
+  assert.equal(short("paco", -3, 0), "−#3");
 });

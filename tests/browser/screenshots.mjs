@@ -1,4 +1,4 @@
-// Takes the pictures that people look at: `node tests/browser/screenshots.mjs [folder]`.
+// Takes the pictures that people look at: `node tests/browser/screenshots.mjs [folder [part of a name]]`.
 // Without a folder only the README's picture is made anew.
 
 import { mkdir } from "node:fs/promises";
@@ -23,6 +23,13 @@ const SCENES = {
     await table.load(CHAIN);
     await table.click("f1", "c4");
   },
+  sako: async (table) => {
+    await table.click("e2", "e4", "f7", "f5", "d1", "h5");
+  },
+  settings: async (table) => {
+    await table.press("open-settings");
+    await table.page.waitForTimeout(300);
+  },
   promotion: async (table) => {
     await table.load(PROMOTION);
     await table.click("a7", "b8");
@@ -31,10 +38,27 @@ const SCENES = {
 
 const SIZES = [
   [360, 740],
+  [768, 1024],
   [1280, 800],
 ];
 
-const folder = process.argv[2];
+/** What a visitor has set, and what the browser asks for. */
+const THEMES = {
+  light: { settings: {} },
+  dark: { settings: {}, colorScheme: "dark" },
+  clear: { settings: { palette: "clear" } },
+  forced: { settings: {}, forcedColors: "active" },
+};
+
+/** Sets what a visitor could set. */
+async function choose(page, chosen) {
+  await page.evaluate(async (values) => {
+    const { settings } = await import("./settings.js");
+    for (const [name, value] of Object.entries(values)) settings.set(name, value);
+  }, chosen);
+}
+
+const [folder, wanted = ""] = process.argv.slice(2);
 const site = await start();
 try {
   await mkdir(path.dirname(README_PICTURE), { recursive: true });
@@ -46,11 +70,14 @@ try {
   if (folder) {
     await mkdir(folder, { recursive: true });
     for (const [width, height] of SIZES) {
-      for (const colorScheme of ["light", "dark"]) {
+      for (const [theme, { settings, ...options }] of Object.entries(THEMES)) {
         for (const [name, scene] of Object.entries(SCENES)) {
-          const table = await openTable(site, { viewport: { width, height }, deviceScaleFactor: 2, colorScheme });
+          const file = `${name}-${width}-${theme}.png`;
+          if (!file.includes(wanted)) continue;
+          const table = await openTable(site, { viewport: { width, height }, deviceScaleFactor: 2, ...options });
+          await choose(table.page, settings);
           await scene(table);
-          await table.page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
+          await table.page.screenshot({ path: path.join(folder, file) });
           await table.close();
         }
       }

@@ -15,8 +15,9 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
-pub use openings::random_opening;
-pub use player::{Choice, Context, Player};
+pub use openings::{random_opening, random_safe_turn};
+pub use player::read_weights;
+use player::{Choice, Context, Player};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\
@@ -25,8 +26,8 @@ cargo run --release -- match A B [options]
   Plays games between two players and tells the result of A with its Elo.
 
   A player is a name with parameters, such as `paco:nodes=2000` or `luna:simulations=1000`:
-    paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE,
-               threats=N, width=N, states=N, hash=MB
+    paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE or hand,
+               threats=N, contempt=N, noise=N, width=N, states=N, hash=MB
     random     any turn, each as likely as the other
     greedy     the turn after which the hand-made evaluation is best; unites with the king if it can
     minimax2, minimax3

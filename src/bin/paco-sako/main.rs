@@ -3,6 +3,7 @@
 mod args;
 mod bench;
 mod contest;
+mod fit;
 mod perft;
 mod random;
 mod serve;
@@ -23,6 +24,7 @@ Commands:
   bench    measure how fast the engine is
   match    play games between two players and tell the difference in Elo
   solve    for positions read line by line, prove forced unions with the king
+  fit      fit the weights of the evaluation to games of the computer with itself
   turns    for positions read line by line, count end positions and tell Ŝako
   worst    search for positions whose turns are the hardest to go through
   help     this text; `<command> --help` says more about a command";
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
             "serve" => serve::run(rest),
             "perft" => perft::run(rest),
             "solve" => solve::run(rest),
+            "fit" => fit::run(rest),
             "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),

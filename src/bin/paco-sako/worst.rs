@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use paco_sako::games::paco::{Partial, RuleSet, Setup};
 use serde::{Deserialize, Serialize};
 
-use self::change::{Random, changed, from_a_game, playable};
+use self::change::{changed, from_a_game, playable};
 use self::turn::Turn;
 use crate::args::Args;
+use crate::random::Random;
 
 const HELP: &str = "\
 cargo run --release -- worst [--seed N] [--minutes M] [--kind KIND] [--from FEN]

@@ -26,6 +26,13 @@ pub(super) fn all(position: &Position, king: Square) -> impl Iterator<Item = Cas
     rights(position, position.turn, king).filter(|castle| castle.is_legal(position))
 }
 
+/// Whether a king may castle without leaving its square, as in some Chess960 starts: then only the rook moves, and a chain
+/// of rooks may lead to the same position.
+pub(super) fn leaves_king(position: &Position) -> bool {
+    let king = position.board.king(position.turn);
+    king.is_some_and(|king| rights(position, position.turn, king).any(|castle| castle.king_to == king))
+}
+
 /// The way to castle that putting the king on this square means. It need not be legal.
 pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option<Castle> {
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {

@@ -4,6 +4,7 @@
 //! pieces released in chains reach. The chains are walked without visiting a union twice, which is nearly always all.
 
 use super::position::Position;
+use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
 use crate::search::Score;
 
@@ -56,7 +57,10 @@ terms! {
     threats: 12.0, "ways to give Ŝako with a single placement";
     safe_threats: 12.0, "those of them where the enemy covers nothing";
     loaded: 12.0, "unions whose own piece would reach the enemy king";
-    loaded_entered: 20.0, "those of them that chains can take over";
+    chain_threats: 8.0, "ways to give Ŝako with a released piece";
+    king_caged: 10.0, "an enemy king without a square to go to";
+    enemy_minor_covered: 0.0, "free enemy knights and bishops that are covered";
+    enemy_rook_covered: 0.0, "free enemy rooks that are covered";
     near_king: 6.0, "free pieces within two squares of the enemy king";
     defenders: 4.0, "own pieces beside the own king";
 }
@@ -71,18 +75,18 @@ pub struct Weights(pub [i16; TERMS.len()]);
 impl Weights {
     /// The hand-made weights of the table. They stay as they are: the fixed opponents of matches use them.
     pub const fn by_hand() -> Self {
-        let mut weights = [0; TERMS.len()];
+        let mut weights = [0.0; TERMS.len()];
         let mut term = 0;
         while term < TERMS.len() {
-            weights[term] = (TERMS[term].2 * PARTS as f32) as i16;
+            weights[term] = TERMS[term].2;
             term += 1;
         }
-        Self(weights)
+        Self::from_hundredths(&weights)
     }
 
-    /// The weights the computer plays with.
+    /// The weights the computer plays with, fitted to its own games.
     pub const fn fitted() -> Self {
-        Self::by_hand()
+        Self::from_hundredths(&FITTED)
     }
 
     /// The weight of each term in hundredths.
@@ -91,8 +95,15 @@ impl Weights {
     }
 
     /// Weights given in hundredths.
-    pub fn from_hundredths(weights: &[f32; TERMS.len()]) -> Self {
-        Self(weights.map(|weight| (weight * PARTS as f32).round() as i16))
+    pub const fn from_hundredths(hundredths: &[f32; TERMS.len()]) -> Self {
+        let mut weights = [0; TERMS.len()];
+        let mut term = 0;
+        while term < TERMS.len() {
+            // Towards nothing; a part is too small to matter.
+            weights[term] = (hundredths[term] * PARTS as f32) as i16;
+            term += 1;
+        }
+        Self(weights)
     }
 }
 
@@ -162,6 +173,7 @@ struct Maps {
     reach: [i16; 7],
     threats: Bitboard,
     threat_count: i16,
+    chain_threats: i16,
     loaded: Bitboard,
 }
 
@@ -199,6 +211,7 @@ impl Maps {
             reach: [0; 7],
             threats: Bitboard::EMPTY,
             threat_count: 0,
+            chain_threats: 0,
             loaded: Bitboard::EMPTY,
         };
         let blocked = own & !unions;
@@ -236,6 +249,7 @@ impl Maps {
             let Some(role) = board.get(color, from) else { continue };
             let reach = attacks::reach(color, role, from, occupied);
             maps.chained |= reach;
+            maps.chain_threats += (reach & at_king(role) & !occupied).count() as i16;
             let new = reach & enterable & !maps.entered;
             maps.entered |= new;
             open |= new;
@@ -307,6 +321,7 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
         set(Term::king_ring_chain, size(own.chained & ring));
         let near = ring.into_iter().fold(ring, |near, square| near | attacks::king(square));
         set(Term::near_king, size(own.free & near));
+        set(Term::king_caged, (ring & !occupied & !covered).is_empty().into());
     }
     if let Some(king) = board.king(color) {
         let ring = attacks::king(king);
@@ -321,7 +336,10 @@ fn count(position: &Position, color: Color, own: &Maps, other: &Maps) -> [i16; T
     set(Term::threats, own.threat_count);
     set(Term::safe_threats, size(own.threats & !other.covered()));
     set(Term::loaded, size(own.loaded));
-    set(Term::loaded_entered, size(own.loaded & own.entered));
+    set(Term::chain_threats, own.chain_threats);
+    let minor = board.pieces(!color, Role::Knight) | board.pieces(!color, Role::Bishop);
+    set(Term::enemy_minor_covered, size(covered & other.free & minor));
+    set(Term::enemy_rook_covered, size(covered & other.free & board.pieces(!color, Role::Rook)));
     counts
 }
 

@@ -33,6 +33,9 @@ const fn handicap(
     Handicap { name, depth, nodes, placements, noise }
 }
 
+/// How much worse than even a draw is to a player, in hundredths.
+const CONTEMPT: i32 = 40;
+
 const ANY: usize = usize::MAX;
 
 const HANDICAPS: [Handicap; 10] = [
@@ -85,7 +88,9 @@ impl Level {
 impl Position {
     /// What an analysis searches from here: as well as possible, without any limit.
     pub fn analysis(self) -> Request<Self> {
-        self.request(Level(Level::STRONGEST), 0)
+        let mut request = self.request(Level(Level::STRONGEST), 0);
+        request.settings.contempt = 0;
+        request
     }
 
     /// What a player of this level searches from here. It has no limit of time, and the strongest none at all; `seed`
@@ -104,6 +109,7 @@ impl Position {
                 sight: sight(1_000),
                 width: 256,
                 threats: 0,
+                contempt: CONTEMPT,
             },
             root_sight: sight(20_000),
             verify: sees_all,

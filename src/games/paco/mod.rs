@@ -20,6 +20,7 @@
 //! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is: named terms and their weights |
+//! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
 //! | `levels` | the computer's levels of play |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
 
@@ -45,6 +46,7 @@ mod setup;
 mod start;
 mod targets;
 mod turns;
+mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};
 pub use eval::{Evaluator, TERMS, Weights, features};

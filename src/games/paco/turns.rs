@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use super::castle;
 use super::chains::{Chains, Visited};
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
@@ -184,7 +185,14 @@ impl Position {
         let mut after = *self;
         after.end_turn(None);
         after.quiet = after.quiet.wrapping_add(1);
-        let mut turns = Turns { start, visit, after, chains: None, check_all: self.can_pull_back(), budget };
+        let mut turns = Turns {
+            start,
+            visit,
+            after,
+            chains: None,
+            check_all: self.can_pull_back() || castle::leaves_king(self),
+            budget,
+        };
         for (hand, targets) in lifts {
             if targets.take_over.any() {
                 turns.begin_chain(self, *hand);
@@ -215,7 +223,8 @@ impl Position {
 ///
 /// Ends of turns with one placement differ in what they move or in where to. Chains meet in the same position in two
 /// ways only: two states of the same group reach the same square, which the group knows; or two chains both come back
-/// to the square their first piece left, which is rare, so those ends are noted by their keys.
+/// to the square their first piece left, which is rare, so those ends are noted by their keys. Where a union may be pulled
+/// back, or only the rook moves in castling, all ends are noted.
 struct Turns<'v, V> {
     start: Start,
     visit: &'v mut V,

@@ -122,8 +122,11 @@ impl<'a> Parameters<'a> {
     }
 }
 
-/// Reads weights: a JSON object of names and hundredths, as `fit` writes it.
+/// Reads weights: a JSON object of names and hundredths, as `fit` writes it, or the hand-made ones for `hand`.
 pub fn read_weights(file: &str) -> Result<Weights, String> {
+    if file == "hand" {
+        return Ok(Weights::by_hand());
+    }
     let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     let values: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?;
@@ -164,6 +167,9 @@ impl Paco {
         if let Some(threats) = parameters.take("threats")? {
             settings.threats = threats;
         }
+        if let Some(contempt) = parameters.take("contempt")? {
+            settings.contempt = contempt;
+        }
         if let Some(width) = parameters.take("width")? {
             settings.width = width;
         }
@@ -174,7 +180,7 @@ impl Paco {
             settings.evaluator.noise = noise;
         }
         if let Some(file) = parameters.text("weights") {
-            settings.evaluator.weights = if file == "hand" { Weights::by_hand() } else { read_weights(file)? };
+            settings.evaluator.weights = read_weights(file)?;
         }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         Ok(Self { request, table: Some(Table::new(megabytes << 20)), nodes: 0 })

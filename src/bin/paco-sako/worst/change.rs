@@ -4,34 +4,10 @@ use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, StepKind};
 use paco_sako::position::{Step, Stepwise};
 
-/// SplitMix64: random numbers that are the same on every machine.
-pub struct Random(u64);
+use crate::random::Random;
 
-impl Random {
-    pub const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-
-    /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound.max(1) as u64) as usize
-    }
-
-    pub fn of<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
-        choices.get(self.below(choices.len())).copied()
-    }
-
-    fn square(&mut self) -> Square {
-        Square::all().nth(self.below(64)).unwrap_or_else(|| unreachable!("there are 64 squares"))
-    }
+fn square(random: &mut Random) -> Square {
+    Square::all().nth(random.below(64)).unwrap_or_else(|| unreachable!("there are 64 squares"))
 }
 
 /// Plays a random game that likes unions and chains, and returns a position from it.
@@ -84,7 +60,7 @@ pub fn changed(setup: &Setup, random: &mut Random) -> Setup {
 }
 
 fn change(setup: &mut Setup, random: &mut Random) {
-    let (a, b) = (random.square(), random.square());
+    let (a, b) = (square(random), square(random));
     let (first, second) = (setup.board.content(a), setup.board.content(b));
     let color = if random.below(2) == 0 { Color::White } else { Color::Black };
     let of = |own, other| Content::seen_from(color, own, other);

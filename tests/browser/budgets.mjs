@@ -1,0 +1,158 @@
+// What the page may cost: `node tests/browser/budgets.mjs`. Sizes and shifts of the layout are exact and must hold; times
+// depend on the machine, so that they are printed beside their targets and fail only when they are far off.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { start, WWW } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const KILOBYTE = 1000;
+const TRANSFER = 300 * KILOBYTE;
+
+/** A phone of the middle class is about this much slower than a desk. */
+const SLOWDOWN = 4;
+const FIRST_BOARD = 1000;
+const FRAME = 8;
+
+/** How many times the target a busy machine may take. */
+const PATIENCE = 6;
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+/** Watches what moves by itself and when the board is first drawn. */
+function watch() {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+      // What follows an action of the player is no surprise.
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node?.id || node?.className || node?.nodeName;
+        return `${name}: ${previousRect.y} to ${currentRect.y}`;
+      });
+      window.shifts.push({ value, startTime, moved });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const fill = CanvasRenderingContext2D.prototype.fill;
+  CanvasRenderingContext2D.prototype.fill = function (...args) {
+    // Squares are rectangles: the first path that is filled belongs to a piece.
+    if (this.canvas.id === "board") window.firstBoard ??= performance.now();
+    return fill.apply(this, args);
+  };
+}
+
+/** The bytes of a list of files with brotli, as a good server sends them. */
+async function compressed(urls, base) {
+  const sizes = new Map();
+  for (const url of new Set(urls)) {
+    if (!url.startsWith(base)) continue;
+    const name = new URL(url).pathname.slice(1) || "index.html";
+    sizes.set(name, brotliCompressSync(await readFile(path.join(WWW, name))).length);
+  }
+  return sizes;
+}
+
+const show = (name, value, target) => console.log(`${name.padEnd(46)} ${value.padStart(9)}   (${target})`);
+
+async function transfer(site) {
+  const { requests, page, close } = await openTable(site, DESK);
+  await page.waitForLoadState("networkidle");
+  const sizes = await compressed(requests, site.url);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  show("transferred for the playing page, brotli", `${(total / KILOBYTE).toFixed(1)} KB`, "at most 300 KB");
+  const largest = [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 4);
+  for (const [name, size] of largest) show(`  ${name}`, `${(size / KILOBYTE).toFixed(1)} KB`, "among them");
+  assert.ok(sizes.has("pkg/paco_sako_bg.wasm"), "the rules engine is counted");
+  assert.ok(total <= TRANSFER, `${total} bytes are more than ${TRANSFER}`);
+  await close();
+}
+
+async function shifts(site) {
+  for (const [name, options] of Object.entries({ phone: PHONE, desk: DESK })) {
+    const table = await openTable(site, { init: watch, ...options });
+    await table.page.waitForLoadState("networkidle");
+    const found = await table.page.evaluate(() => window.shifts.splice(0));
+    await table.load(CHAIN);
+    await table.page.evaluate(() => window.shifts.splice(0));
+    const places = () =>
+      table.page
+        .locator(".controls button, #board")
+        .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().y));
+    const before = await places();
+    await table.click("f1", "c4", "c6");
+    // What the player's own actions change must not move the buttons either.
+    assert.deepEqual(await places(), before, `the buttons of the ${name} move`);
+    await table.press("undo-turn");
+    await table.page.waitForTimeout(300);
+    found.push(...(await table.page.evaluate(() => window.shifts)));
+    const sum = found.reduce((total, { value }) => total + value, 0);
+    show(`layout shift, ${name}`, sum.toFixed(4), "0");
+    assert.deepEqual(found, [], `the layout of the ${name} shifts by itself`);
+    await table.close();
+  }
+}
+
+/** The page's first board and a chain's frames on a slowed processor. */
+async function times(site) {
+  const { page, close } = await site.open("about:blank", { init: watch, ...PHONE });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const runs = [];
+  for (let i = 0; i < 3; i++) {
+    await page.goto(site.url);
+    await page.waitForSelector("body[data-ready=true]");
+    runs.push(await page.evaluate(() => window.firstBoard));
+  }
+  const first = runs.sort((a, b) => a - b)[1];
+  show(`first board at ${SLOWDOWN} times slower`, `${first.toFixed(0)} ms`, `target ${FIRST_BOARD} ms`);
+  await close();
+
+  const table = await openTable(site, PHONE);
+  await table.load(CHAIN);
+  const session = await table.page.context().newCDPSession(table.page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const frames = await table.page.evaluate(chainFrames);
+  await table.close();
+  frames.sort((a, b) => a - b);
+  assert.ok(frames.length > 10, "the chain was animated");
+  const [middle, late] = [0.5, 0.95].map((part) => frames[Math.floor(part * frames.length)]);
+  show(`frame of a chain at ${SLOWDOWN} times slower, median`, `${middle.toFixed(1)} ms`, `target ${FRAME} ms`);
+  show("  19 of 20 frames are below", `${late.toFixed(1)} ms`, `${frames.length} frames`);
+  assert.ok(first < PATIENCE * FIRST_BOARD, "the first board is far too late");
+  assert.ok(middle < PATIENCE * FRAME, "frames take far too long");
+}
+
+/** In the page: plays a chain and measures how long each frame's own work takes. */
+async function chainFrames() {
+  const times = [];
+  const request = window.requestAnimationFrame;
+  window.requestAnimationFrame = (draw) =>
+    request((now) => {
+      const begin = performance.now();
+      draw(now);
+      times.push(performance.now() - begin);
+    });
+  const area = document.querySelector("#board-area");
+  const idle = async () => {
+    do await new Promise((done) => request(done));
+    while (area.dataset.busy === "true");
+  };
+  for (const square of ["f1", "c4", "b6", "b7"]) {
+    document.querySelector(`[data-square="${square}"]`).click();
+    await idle();
+  }
+  return times;
+}
+
+const site = await start();
+try {
+  await transfer(site);
+  await shifts(site);
+  await times(site);
+} finally {
+  await site.close();
+}

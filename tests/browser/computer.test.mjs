@@ -1,0 +1,406 @@
+// The computer: as an opponent, as a helper, and as an analyst; in a worker, and where workers are forbidden.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** Before the page's own scripts: the same lots every time. */
+function prepare() {
+  Math.random = () => 0.25;
+}
+
+function withoutWorkers() {
+  Math.random = () => 0.25;
+  window.Worker = class {
+    constructor() {
+      throw new DOMException("forbidden here", "SecurityError");
+    }
+  };
+}
+
+/** Opens the page and begins a game against the computer. */
+async function challenge({ level = 1, side = "white", ...options } = {}) {
+  const table = await openTable(site, { init: prepare, ...options });
+  await table.press("open-new");
+  await table.page.click("label:has(#new-against-computer)");
+  await table.page.click(`label:has(#new-side-${side})`);
+  await table.page.fill("#new-level", String(level));
+  await table.page.selectOption("#new-time", "500");
+  await table.press("start");
+  return table;
+}
+
+/** Waits until it is White's or Black's turn, or the game is over. */
+async function waitFor(table, turn) {
+  await table.page.waitForSelector(`#board-area:is([data-turn=${turn}], [data-phase=over])[data-busy=false]`);
+}
+
+/** What a strong player would play here: the squares to click, with promotions as roles. */
+async function goodTurn(table) {
+  await table.press("open-share");
+  const record = await table.page.inputValue("#copy-record");
+  await table.page.click("#dialog-share [data-action=close]");
+  const steps = await table.page.evaluate(async (record) => {
+    const { Computer } = await import("./computer.js");
+    window.helper ??= new Computer();
+    const job = window.helper.start({ record, mode: "play", nodes: 2000, depth: 4 });
+    return (await job.answer).turn.steps;
+  }, record);
+  return steps;
+}
+
+async function play(table, steps) {
+  for (const step of steps) {
+    if (step.type === "promote") await table.page.click(`#promotion [data-role=${step.role}]`);
+    else await table.click(step.square);
+  }
+}
+
+/** Plays White's turns well until the game is over. */
+async function win(table) {
+  for (let turns = 0; turns < 60; turns++) {
+    await waitFor(table, "white");
+    if ((await table.data("phase")) === "over") return;
+    await play(table, await goodTurn(table));
+  }
+  assert.fail("the game has no end");
+}
+
+test("a game against the computer to its end", async () => {
+  const table = await challenge();
+  await win(table);
+  assert.equal(await table.status(), "White wins");
+  assert.ok((await table.turns()).length > 4);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a game against the computer where workers are forbidden", async () => {
+  const table = await challenge({ init: withoutWorkers });
+  await win(table);
+  assert.equal(await table.status(), "White wins");
+  assert.ok(!table.requests.some((request) => request.endsWith("worker.js")));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the computer begins when it has White, and its side cannot be moved by hand", async () => {
+  const table = await challenge({ side: "black" });
+  assert.equal(await table.page.locator("[data-square]").first().getAttribute("data-square"), "h1");
+  await table.click("e2");
+  assert.notEqual(await table.data("phase"), "place", "a white piece cannot be lifted");
+  await waitFor(table, "black");
+  assert.equal((await table.turns()).length, 1);
+  await table.close();
+});
+
+test("taking back takes back the computer's turn as well", async () => {
+  const table = await challenge();
+  await table.click("e2", "e4");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  await table.press("undo-turn");
+  await table.settle();
+  assert.equal(await table.data("turn"), "white");
+  assert.equal((await table.turns()).length, 0);
+  await table.press("redo-turn");
+  await table.settle();
+  assert.equal(await table.data("turn"), "white");
+  assert.equal((await table.turns()).length, 2);
+  await table.close();
+});
+
+test("taking back while the computer thinks cancels it at once", async () => {
+  const table = await challenge({ level: 10 });
+  await table.click("e2", "e4");
+  assert.match(await table.status(), /thinks/);
+  await table.press("undo-turn");
+  assert.equal(await table.data("turn"), "white");
+  assert.equal((await table.turns()).length, 0);
+  await table.page.waitForTimeout(900);
+  assert.equal((await table.turns()).length, 0, "what was cancelled is not played");
+  await table.click("d2", "d4");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  await table.close();
+});
+
+test("a draw is declined in an even game and accepted in a lost one", async () => {
+  const offer = async (table) => {
+    await table.press("open-menu");
+    await table.press("offer-draw");
+    await table.press("confirm");
+  };
+  const table = await challenge();
+  await offer(table);
+  await table.page.waitForFunction(() => /declines/.test(document.querySelector("#status-detail").textContent));
+  assert.equal(await table.data("turn"), "white");
+  // Black has a king, White all the rest.
+  await table.load("4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AH - -");
+  await table.press("open-menu");
+  await table.press("players");
+  await table.page.click("label:has(#players-against-computer)");
+  await table.press("seat");
+  await offer(table);
+  await table.page.waitForSelector("#board-area[data-phase=over]");
+  assert.equal(await table.status(), "Draw");
+  await table.close();
+});
+
+/** White frees the knight on c4, then the rook on b6; the black king stands on d6, out of the queen's sight. */
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R w 0 AH - -";
+
+test("a hint tells more with each press", async () => {
+  const table = await openTable(site);
+  await table.load(CHAIN);
+  const told = async () => {
+    const before = await table.detail();
+    await table.press("hint");
+    await table.page.waitForFunction((before) => {
+      const text = document.querySelector("#status-detail").textContent;
+      return text !== before && /^Hint/.test(text);
+    }, before);
+    return table.detail();
+  };
+  assert.match(await told(), /^Hint: f1, white bishop/);
+  assert.match(await told(), /^Hint: f1 to c4, and the turn goes on/);
+  assert.match(await table.page.textContent("#live"), /f1 to c4/, "screen readers hear it");
+  assert.match(await told(), /^Hint, the whole chain: Bf1>Nc4/);
+  await table.click("f1", "c4");
+  assert.match(await told(), /^Hint, the whole chain/, "in the middle of the chain, too");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** Opens the analysis of a game or a position. */
+async function analyse(text, options = {}) {
+  const table = await openTable(site, { init: prepare, ...options });
+  if (text) await table.load(text);
+  await table.press("analysis");
+  await table.page.waitForSelector("#analysis .line");
+  return table;
+}
+
+test("the analysis shows the best lines, and a click plays one", async () => {
+  const table = await analyse(CHAIN);
+  const first = table.page.locator("#analysis .line-turn").first();
+  assert.match(await first.innerText(), /^Bf1>Nc4/);
+  assert.match(await table.page.getAttribute("#eval", "aria-valuetext"), /White: Paco in 1/);
+  await first.click();
+  await table.settle();
+  assert.equal(await table.status(), "White wins");
+  await table.page.waitForFunction(() => /over/.test(document.querySelector("#analysis").innerText));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a search that is under way is ended at once, and the next position is searched", async () => {
+  const table = await analyse("");
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Stop" }).click();
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Go on" }).waitFor();
+  await table.page.click("[data-action=analysis-run]");
+  await table.click("e2", "e4");
+  await table.page.waitForFunction(() => {
+    const line = document.querySelector("#analysis .line-turn");
+    return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
+  });
+  // A proof that would take long is ended by its button.
+  await table.page.selectOption("#proof-turns", "5");
+  await table.press("prove");
+  await table.page.locator("[data-action=prove]", { hasText: "Stop" }).click();
+  await table.page.waitForFunction(() => /Not decided/.test(document.querySelector(".proof-words").textContent));
+  await table.press("analysis-close");
+  assert.equal(await table.page.locator("#analysis").isVisible(), false);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("threats, proofs and the puzzle check", async () => {
+  const table = await analyse(CHAIN);
+  const { page } = table;
+  await table.press("threats");
+  await page.waitForSelector(".threat-row .line-turn");
+  assert.match(await page.innerText(".threat-row >> nth=0"), /Bf1>Nc4/);
+  await table.press("prove");
+  await page.waitForFunction(() => /Paco now/.test(document.querySelector(".proof-words").textContent));
+  assert.match(await page.innerText("#analysis"), /As a puzzle:/);
+  await table.load("4k3/8/8/8/8/8/8/4K3 w 0 - - -");
+  await table.press("prove");
+  await page.waitForFunction(() => /No Paco.*proved/.test(document.querySelector(".proof-words").textContent));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a game is reviewed, and the graph leads to its turns", async () => {
+  const table = await analyse("e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3");
+  const { page } = table;
+  await table.press("review");
+  await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+    timeout: 120_000,
+  });
+  const turns = await page.locator(".judged li").allInnerTexts();
+  assert.equal(turns.length, 5);
+  assert.match(turns[2], /Ŝako/);
+  assert.match(turns[3], /gives a Paco/);
+  assert.match(turns[4], /missed Paco[\s\S]*Better: Qh5xKe8/);
+  await page.locator(".graph-slider").focus();
+  await page.keyboard.press("Home");
+  await table.settle();
+  assert.deepEqual(await table.turns(), []);
+  await page.keyboard.press("ArrowRight");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  assert.match(await page.getAttribute(".graph-slider", "aria-valuetext"), /1\. e2>e4/);
+  await page.locator(".judged-turn").nth(4).click();
+  await table.settle();
+  assert.equal((await table.turns()).length, 5);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the analysis works where workers are forbidden", async () => {
+  const table = await analyse(CHAIN, { init: withoutWorkers });
+  assert.match(await table.page.locator("#analysis .line-turn").first().innerText(), /^Bf1>Nc4/);
+  assert.ok(!table.requests.some((request) => request.endsWith("worker.js")));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a worker that dies or falls silent is started anew, and its request is answered", async () => {
+  const table = await openTable(site);
+  const answers = await table.page.evaluate(async () => {
+    const Real = window.Worker;
+    let born = 0;
+    window.Worker = class extends Real {
+      constructor(...parts) {
+        super(...parts);
+        born += 1;
+        this.number = born;
+      }
+      postMessage(order) {
+        // The first one is struck down by its first request.
+        if (this.number === 1 && order.type === "start") this.terminate();
+        else super.postMessage(order);
+      }
+    };
+    const { Computer } = await import("./computer.js");
+    const computer = new Computer();
+    const first = await computer.start({ mode: "play", nodes: 200 }).answer;
+    const refused = await computer.start({ fen: "nonsense" }).answer.catch((error) => error.code);
+    const cancelled = computer.start({ mode: "analyse" });
+    setTimeout(() => cancelled.cancel(), 100);
+    return { turn: first.turn.color, born, refused, cancelled: await cancelled.answer };
+  });
+  assert.deepEqual(answers, { turn: "white", born: 2, refused: "bad-fen", cancelled: null });
+  await table.close();
+});
+
+test("the levels are those of the engine", async () => {
+  const table = await openTable(site);
+  const [page, engine] = await table.page.evaluate(async () => {
+    const { LEVELS } = await import("./computer.js");
+    const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
+    await init();
+    return [LEVELS, Engine.levels().map(({ name }) => name)];
+  });
+  assert.deepEqual(page, engine);
+  await table.close();
+});
+
+test("leafing through a finished game against the computer does not make it play", async () => {
+  const table = await challenge();
+  const { page } = table;
+  await table.click("e2", "e4");
+  await waitFor(table, "white");
+  await table.click("d2", "d4");
+  await waitFor(table, "white");
+  await table.press("open-menu");
+  await table.press("resign");
+  await table.press("confirm");
+  assert.equal(await table.status(), "Black wins", "the person has resigned, not the computer");
+  await table.press("analysis");
+  await table.press("review");
+  await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+    timeout: 120_000,
+  });
+  await page.locator(".judged-turn").nth(0).click();
+  await table.settle();
+  assert.equal(await table.data("turn"), "black");
+  await page.waitForTimeout(900);
+  assert.equal((await table.turns()).length, 1, "the computer waits");
+  await table.press("play-on");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("an opponent that breaks down says so, and goes on when it is asked to", async () => {
+  const table = await challenge({
+    init: () => {
+      Math.random = () => 0.25;
+      window.breaks = 2;
+      window.Worker = class extends Worker {
+        postMessage(order) {
+          if (order.type !== "start" || window.breaks === 0) return super.postMessage(order);
+          window.breaks -= 1;
+          this.dispatchEvent(new MessageEvent("message", { data: { type: "broken", message: "a trap" } }));
+        }
+      };
+    },
+  });
+  await table.click("e2", "e4");
+  await table.page.waitForSelector("[data-action=retry]");
+  assert.match(await table.detail(), /cannot go on: a trap/);
+  assert.deepEqual(await table.turns(), ["e2>e4"], "nothing is lost");
+  await table.press("retry");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
+  const table = await challenge({ level: 7, side: "black" });
+  const { page } = table;
+  const shown = async () => {
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+    await table.press("open-new");
+    return [await page.isChecked("#new-against-computer"), await page.inputValue("#new-level")];
+  };
+  assert.deepEqual(await shown(), [true, "7"]);
+  assert.equal(await page.isChecked("#new-side-black"), true);
+  assert.equal(await page.inputValue("#new-time"), "500");
+  await page.evaluate(() =>
+    localStorage.setItem("paco-sako.opponent", '{"against":"computer","level":"<b>","time":-1}'),
+  );
+  assert.deepEqual(await shown(), [true, "4"]);
+  await page.evaluate(() => localStorage.setItem("paco-sako.opponent", "{"));
+  assert.deepEqual(await shown(), [false, "4"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the board obeys while the page itself thinks", async () => {
+  const table = await analyse("", { init: withoutWorkers });
+  const run = table.page.locator("[data-action=analysis-run]");
+  assert.equal(await run.innerText(), "Stop", "it is still searching");
+  await table.click("e2", "e4");
+  assert.equal(await table.data("turn"), "black");
+  await table.page.waitForFunction(() => {
+    const line = document.querySelector("#analysis .line-turn");
+    return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
+  });
+  await run.click();
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Go on" }).waitFor();
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

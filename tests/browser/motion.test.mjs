@@ -1,0 +1,202 @@
+// What moves: chains link by link, at the pace that was chosen, until the next input; and nothing where nothing happens.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Animator } from "../../www/animate.js";
+import { squareIndex } from "../../www/layout.js";
+import { KEY } from "../../www/settings.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
+
+/** A snapshot with only what flights are made from: one rook. */
+function snapshot(square) {
+  const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+  board[squareIndex(square)].white = "rook";
+  return { board, hand: null };
+}
+
+/** An animator with a rook on its way over the squares given. */
+function travelling(motion, ...squares) {
+  const animator = new Animator();
+  animator.motion = motion;
+  const stops = squares.map(snapshot);
+  for (let i = 1; i < stops.length; i++) animator.push(stops[i - 1], stops[i], null, null);
+  return { animator, stops };
+}
+
+/** Runs until nothing moves: the time it took, and the stops in the order they were flown to. */
+function run({ animator, stops }) {
+  const seen = [];
+  for (let now = 0; now < 60_000; now += 10) {
+    const frame = animator.frame(now);
+    if (!frame) return { time: now, seen };
+    const stop = stops.indexOf(frame.after);
+    if (seen.at(-1) !== stop) seen.push(stop);
+  }
+  throw new Error("it never ends");
+}
+
+test("links are flown one after another, in their order", () => {
+  const { seen, time } = run(travelling("normal", "a1", "a5", "e5", "e2"));
+  assert.deepEqual(seen, [1, 2, 3]);
+  assert.ok(time > 300);
+});
+
+test("the pace: slow is slower, fast is faster, off is at once", () => {
+  const time = (motion) => run(travelling(motion, "a1", "a5", "e5")).time;
+  assert.ok(time("slow") > 1.5 * time("normal"));
+  assert.ok(time("fast") < 0.7 * time("normal"));
+  assert.equal(time("off"), 0);
+});
+
+test("the longest chain does not take for ever", () => {
+  const squares = Array.from({ length: 61 }, (_, i) => (i % 2 === 0 ? "a1" : "h8"));
+  const { seen, time } = run(travelling("normal", ...squares));
+  assert.equal(seen.length, 60);
+  assert.ok(time < 5500, `${time} ms`);
+});
+
+test("what is on its way arrives when it is told to", () => {
+  const { animator } = travelling("normal", "a1", "a5", "e5");
+  assert.notEqual(animator.frame(0), null);
+  animator.finish();
+  assert.equal(animator.busy, false);
+  assert.equal(animator.frame(16), null);
+});
+
+/** What a page runs first to find settings chosen before. */
+const chosen = (settings) => `localStorage.setItem("${KEY}", ${JSON.stringify(JSON.stringify(settings))})`;
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site.close());
+
+/** Counts the frames asked for, and the links that were seen on their way. */
+function watch() {
+  const request = window.requestAnimationFrame.bind(window);
+  window.frames = 0;
+  window.requestAnimationFrame = (callback) => {
+    window.frames++;
+    return request(callback);
+  };
+}
+
+test("when nothing happens, no frame is asked for", async () => {
+  const { page, click, close, problems } = await openTable(site, { init: watch });
+  const idle = async (what) => {
+    // Longer than any glow lasts.
+    await page.waitForTimeout(2000);
+    const before = await page.evaluate(() => window.frames);
+    await page.waitForTimeout(700);
+    assert.equal(await page.evaluate(() => window.frames), before, what);
+    return before;
+  };
+  const first = await idle("after the start");
+  await click("e2", "e4", "f7", "f5", "d1");
+  assert.ok((await idle("with a queen in the hand")) > first + 5);
+  await click("h5");
+  await idle("in Ŝako");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+/** Plays the chain, takes it back, and plays it again without waiting. */
+async function replay(options) {
+  const table = await openTable(site, options);
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6");
+  await table.press("undo-turn");
+  await table.settle();
+  /** Presses the button and reads, in the same moment, whether something moves. */
+  const busy = () =>
+    table.page.evaluate(() => {
+      document
+        .querySelector("[data-action=redo-turn]")
+        .dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+      return document.querySelector("#board-area").dataset.busy;
+    });
+  return { ...table, busy: await busy() };
+}
+
+for (const [name, interrupt] of [
+  ["a key", (page) => page.keyboard.press("Shift")],
+  ["a press beside the board", (page) => page.mouse.click(2, 2)],
+]) {
+  test(`${name} lets a chain arrive`, async () => {
+    const { page, busy, close, data, problems } = await replay({ init: chosen({ motion: "slow" }) });
+    assert.equal(busy, "true");
+    await interrupt(page);
+    assert.equal(await data("busy"), "false");
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test("who wishes no motion sees none", async () => {
+  for (const options of [{ reducedMotion: "reduce" }, { init: chosen({ motion: "off" }) }]) {
+    const { busy, close } = await replay(options);
+    assert.equal(busy, "false", JSON.stringify(options));
+    await close();
+  }
+});
+
+/** Frames come only when a test asks for them, every 10 ms of a time of its own. */
+function slowHand() {
+  const waiting = [];
+  let now = 0;
+  window.requestAnimationFrame = (callback) => waiting.push(callback);
+  /** Does something, and tells how long pieces move then. */
+  window.motionOf = (act) => {
+    act();
+    const begun = now;
+    const board = document.querySelector("#board-area");
+    for (let i = 0; i < 1000 && board.dataset.busy === "true"; i++) {
+      now += 10;
+      for (const callback of waiting.splice(0)) callback(now);
+    }
+    return now - begun;
+  };
+}
+
+test("a turn typed in is seen link by link, as long as one played by hand", async () => {
+  const { page, load, close } = await openTable(site, { init: slowHand });
+  await load("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
+  const times = await page.evaluate(() => {
+    const press = (selector) => window.motionOf(() => document.querySelector(selector).click());
+    const lift = press("[data-square=e2]");
+    const place = press("[data-square=e4]");
+    press("[data-action=undo-turn]");
+    const typed = window.motionOf(() => {
+      const input = document.querySelector("#turn-text");
+      input.value = "e2>e4";
+      input.form.requestSubmit();
+    });
+    return { lift, place, typed };
+  });
+  assert.ok(times.lift > 50 && times.place > 50, JSON.stringify(times));
+  assert.ok(Math.abs(times.typed - times.lift - times.place) <= 30, JSON.stringify(times));
+  await close();
+});
+
+test("the set is drawn on the board and offered for a promotion", async () => {
+  const pictures = [];
+  for (const pieces of ["classic", "dance", "none"]) {
+    const { page, load, click, close } = await openTable(site, { init: chosen({ pieces }) });
+    const board = await page.evaluate(() => document.querySelector("#board").toDataURL());
+    await load("1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -");
+    await click("a7", "b8");
+    const choices = await page
+      .locator(".promotion-choice img")
+      .evaluateAll((images) => images.map(({ src }) => src));
+    assert.equal(choices.length, 4);
+    pictures.push([board, ...choices]);
+    await close();
+  }
+  const [classic, dance, none] = pictures;
+  for (const [i, picture] of classic.entries()) assert.notEqual(picture, dance[i]);
+  assert.deepEqual(none, classic);
+});

@@ -1,0 +1,232 @@
+// Settings: what is kept, what is refused, and that each one does what it says.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { pieceSets } from "../../www/pieces.js";
+import { CHOICES, KEY, parse, Settings } from "../../www/settings.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** A storage that can be made to fail. */
+function shelf(text = null) {
+  return {
+    text,
+    fails: false,
+    getItem() {
+      if (this.fails) throw new Error("forbidden");
+      return this.text;
+    },
+    setItem(key, value) {
+      if (this.fails) throw new Error("full");
+      assert.equal(key, KEY);
+      this.text = value;
+    },
+  };
+}
+
+test("whatever storage holds, every setting has a value that is allowed", () => {
+  for (const text of [null, "", "null", "nonsense", "[]", "7", '"dark"', "{", '{"theme":1}']) {
+    assert.deepEqual(parse(text), DEFAULTS, String(text));
+  }
+  const mixed = '{"theme":"dark","volume":55,"sound":"yes","motion":"fast","__proto__":{"palette":"moss"},"x":1}';
+  assert.deepEqual(parse(mixed), { ...DEFAULTS, theme: "dark", motion: "fast" });
+});
+
+test("a choice is kept and told once; a wrong one is refused", () => {
+  const storage = shelf();
+  const settings = new Settings(storage);
+  const told = [];
+  const stop = settings.subscribe((name) => told.push([name, settings.get(name)]));
+  settings.set("theme", "dark");
+  settings.set("theme", "dark");
+  assert.throws(() => settings.set("theme", "blue"), { name: "RangeError", message: /"theme" cannot be "blue"/ });
+  assert.throws(() => settings.set("volume", 101), RangeError);
+  assert.deepEqual(told, [["theme", "dark"]]);
+  assert.equal(new Settings(storage).get("theme"), "dark");
+  stop();
+  settings.set("theme", "light");
+  assert.equal(told.length, 1);
+});
+
+test("where storage is forbidden or full, a choice holds for the visit", () => {
+  const storage = shelf();
+  storage.fails = true;
+  for (const settings of [new Settings(storage), new Settings(null)]) {
+    settings.set("palette", "clear");
+    assert.equal(settings.get("palette"), "clear");
+    settings.set("motion", "off");
+    assert.deepEqual([settings.get("palette"), settings.get("motion")], ["clear", "off"]);
+  }
+});
+
+test("the sets of pieces that can be chosen are those that are drawn", () => {
+  assert.deepEqual(CHOICES.pieces, pieceSets);
+});
+
+test("a page that may not store anything still plays and can be set", async () => {
+  const init = () => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  };
+  const table = await openTable(site, { init });
+  await table.press("open-settings");
+  await table.page.click(".segment:has([value=moss])");
+  assert.equal(await table.page.locator("html").getAttribute("data-palette"), "moss");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("settings are remembered and shared between tabs", async () => {
+  const table = await openTable(site, { colorScheme: "light" });
+  const { page } = table;
+  const other = await page.context().newPage();
+  await other.goto(site.url);
+  await other.waitForSelector("body[data-ready=true]");
+  const colors = (tab) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await colors(page);
+  await table.press("open-settings");
+  await page.click(".segment:has([name=setting-theme][value=dark])");
+  await page.uncheck("#setting-sound");
+  await other.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
+  await other.click("#button-settings");
+  assert.equal(await other.isChecked("[name=setting-theme][value=dark]"), true);
+  assert.equal(await other.isChecked("#setting-sound"), false);
+  assert.equal(await other.isDisabled("#setting-volume"), true);
+  await other.reload();
+  assert.equal(await colors(other), await colors(page));
+  assert.notEqual(await colors(other), light);
+  await table.close();
+});
+
+/** A picture of the board alone. */
+const picture = (page) => page.evaluate(() => document.querySelector("#board").toDataURL());
+
+test("palette, pieces, coordinates and marks change the board at once", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2");
+  await page.mouse.move(0, 0);
+  await table.press("open-settings");
+  await page.waitForTimeout(100);
+  const seen = new Set([await picture(page)]);
+  const changes = [
+    () => page.click(".segment:has([value=moss])"),
+    () => page.click(".segment:has([value=clear])"),
+    () => page.click(".segment:has([value=dance])"),
+    () => page.uncheck("#setting-coordinates"),
+    () => page.uncheck("#setting-targets"),
+    () => page.click(".segment:has([name=setting-theme][value=dark])"),
+  ];
+  for (const [i, change] of changes.entries()) {
+    await change();
+    await page.waitForTimeout(60);
+    seen.add(await picture(page));
+    assert.equal(seen.size, i + 2, `change ${i} is seen`);
+  }
+  // Unmarked squares can be used all the same.
+  await page.keyboard.press("Escape");
+  await table.click("e4");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.close();
+});
+
+test("motion off lets pieces arrive at once, slow takes longer than fast", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const arrival = (motion) =>
+    page.evaluate(async (value) => {
+      const { Animator } = await import("./animate.js");
+      const { readLook } = await import("./theme.js");
+      const { settings } = await import("./settings.js");
+      const { createGame } = await import("./engine.js");
+      settings.set("motion", value);
+      const animator = new Animator();
+      animator.motion = readLook().motion;
+      const game = createGame();
+      game.apply({ type: "lift", square: "e2" });
+      const first = game.snapshot();
+      const step = { type: "place", square: "e4" };
+      game.apply(step);
+      animator.push(first, game.snapshot(), step, null);
+      const before = animator.arrival(0);
+      animator.frame(0);
+      return [
+        before,
+        animator.arrival(before / 2),
+        animator.frame(before * 0.98) !== null,
+        animator.frame(before),
+      ];
+    }, motion);
+  const [normal, half, underWay, done] = await arrival("normal");
+  assert.ok(normal > 0 && underWay && done === null);
+  assert.equal(half, normal / 2);
+  assert.ok((await arrival("slow"))[0] > normal * 1.5);
+  assert.equal((await arrival("fast"))[0], normal / 2);
+  assert.deepEqual((await arrival("off"))[0], 0);
+  await table.click("e2");
+  const { x, y } = await table.point("e4");
+  await page.mouse.click(x, y);
+  assert.equal(await table.data("busy"), "false");
+  await table.close();
+});
+
+test("reduced motion, where the device asks for it, is told in the dialog", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  await table.press("open-settings");
+  assert.equal(await table.page.isVisible("text=Your device asks for less motion"), true);
+  assert.equal(await table.page.evaluate(async () => (await import("./theme.js")).readLook().motion), "off");
+  await table.close();
+});
+
+test("previews and auto-flip do what the switches say", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(CHAIN);
+  await table.click("f1");
+  const { x, y } = await table.point("c4");
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(60);
+  const shown = await picture(page);
+  await page.evaluate(async () => (await import("./settings.js")).settings.set("previews", false));
+  await page.waitForTimeout(60);
+  assert.notEqual(await picture(page), shown);
+  await table.press("open-settings");
+  await page.check("#setting-autoFlip");
+  await page.keyboard.press("Escape");
+  await table.load("4k3/8/8/8/8/8/8/Q3K3 w 0 - - -");
+  await table.click("a1", "a4");
+  await page.waitForSelector('.cell[data-square="h1"]:first-child');
+  await table.close();
+});
+
+test("the dialog is used by keyboard alone and leaves the board in sight on a phone", async () => {
+  const table = await openTable(site, { viewport: { width: 360, height: 740 } });
+  const { page } = table;
+  await page.focus("#button-settings");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#dialog-settings[open]");
+  const dialog = await page.locator("#dialog-settings").boundingBox();
+  const board = await page.locator("#board").boundingBox();
+  assert.ok(dialog.y - board.y > board.height / 2, "half of the board is seen");
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "setting-palette")) break;
+  }
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator("html").getAttribute("data-palette"), "moss");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "button-settings");
+  await table.close();
+});

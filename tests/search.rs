@@ -1,0 +1,217 @@
+//! The search: what it must find, that it repeats itself, and that it can be interrupted anywhere.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::ops::ControlFlow;
+
+use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::position::Stepwise;
+use paco_sako::search::{Best, Game, Limits, Report, Request, Search, Table, Verdict, WinSearch};
+
+fn position(fen: &str) -> Position {
+    *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
+}
+
+fn strongest(position: Position, limits: Limits) -> Request<Position> {
+    Request { limits, ..position.analysis() }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+/// Searches in slices of so many questions to the clock.
+fn search_in_slices(request: Request<Position>, slice: f64) -> (Option<Best<Position>>, Report, usize) {
+    let mut search = Search::new(request, Table::new(1 << 20));
+    let (mut time, mut slices) = (0.0, 1);
+    while !search.run(slice, &mut || {
+        time += 1.0;
+        time
+    }) {
+        slices += 1;
+    }
+    (search.best(), search.report(), slices)
+}
+
+fn search(request: Request<Position>) -> (Option<Best<Position>>, Report) {
+    let (best, report, _) = search_in_slices(request, f64::INFINITY);
+    (best, report)
+}
+
+/// Plays the turns of all lines: each is legal, and a decided one ends with the union.
+fn check_lines(start: Position, report: &Report) {
+    for line in &report.lines {
+        let mut state = Partial::new(start);
+        for steps in &line.turns {
+            for &step in steps {
+                state.play(step).unwrap();
+            }
+        }
+        if let Verdict::WinIn(turns) = line.score.into() {
+            assert_eq!(state.position().winner(), Some(start.turn()), "{line:?}");
+            assert_eq!(line.turns.len(), 2 * turns as usize - 1, "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_paco_in_two_is_found() {
+    let start = position("r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -");
+    let (best, report) = search(strongest(start, nodes(50_000)));
+    assert_eq!(Verdict::from(best.unwrap().score), Verdict::WinIn(2));
+    check_lines(start, &report);
+}
+
+#[test]
+fn a_paco_through_a_chain_is_played_at_once() {
+    let start = position("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -");
+    let (best, report) = search(strongest(start, Limits::default()));
+    let best = best.unwrap();
+    assert_eq!(best.position, None);
+    assert_eq!(best.steps.len(), 3);
+    check_lines(start, &report);
+}
+
+#[test]
+fn many_lines_differ_and_are_in_order() {
+    let start = Position::start(RuleSet::Manual);
+    let (_, report) = search(Request { lines: 5, ..strongest(start, nodes(20_000)) });
+    assert_eq!(report.lines.len(), 5);
+    assert!(report.lines.is_sorted_by(|a, b| a.score >= b.score));
+    for (index, line) in report.lines.iter().enumerate() {
+        assert!(report.lines[..index].iter().all(|other| other.turns[0] != line.turns[0]));
+    }
+    check_lines(start, &report);
+}
+
+#[test]
+fn slices_and_repetition_change_nothing() {
+    let start = position("r1bqk1nr/p1pp3p/1pn1ppp1/8/1w1PP3/P6P/1PP2PP1/RNB1KBNR w 4 AHah - -");
+    for limits in [nodes(15_000), Limits { depth: Some(4), ..Limits::default() }] {
+        let request = Request { lines: 2, ..strongest(start, limits) };
+        let whole = search_in_slices(request.clone(), f64::INFINITY);
+        let sliced = search_in_slices(request, 3.0);
+        assert_eq!((whole.0, whole.1), (sliced.0, sliced.1));
+        assert_eq!(whole.2, 1);
+        assert!(sliced.2 > 20, "{} slices", sliced.2);
+    }
+}
+
+#[test]
+fn time_and_stop_end_a_search() {
+    let start = Position::start(RuleSet::Manual);
+    let limits = Limits { time: Some(500.0), ..Limits::default() };
+    let mut time = 0.0;
+    let mut clock = || {
+        time += 1.0;
+        time
+    };
+    let mut search = Search::new(strongest(start, limits), Table::new(0));
+    assert!(search.run(f64::INFINITY, &mut clock));
+    assert!(search.best().is_some() && search.depth() >= 1);
+    assert!(time < 3_000.0, "{time}");
+
+    let mut search = Search::new(strongest(start, Limits::default()), Table::new(0));
+    let mut clock = || 0.0;
+    assert!(!search.run(0.0, &mut clock));
+    search.stop();
+    while !search.run(1.0, &mut clock) {}
+    assert!(search.best().is_some());
+}
+
+#[test]
+fn a_third_repetition_counts_as_a_draw() {
+    // Black has the better of it, so White goes back to where the position stands for the third time.
+    let start = position("7k/8/8/8/8/8/qr6/7K w 10 - - -");
+    let (best, _) = search(strongest(start, Limits { depth: Some(3), ..Limits::default() }));
+    assert!(best.unwrap().score < -100);
+    let past = |key| vec![key, 1, key, 2];
+    let mut draws = 0;
+    let _ = start.for_each_turn(|end| {
+        if end.can_win(start.analysis().root_sight) == Some(false) {
+            let request = Request {
+                past: past(end.key()),
+                ..strongest(start, Limits { depth: Some(3), ..Limits::default() })
+            };
+            let (best, _) = search(request);
+            draws += u32::from(best.unwrap().score == 0);
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    assert!(draws > 0);
+}
+
+#[test]
+fn without_a_turn_or_after_a_draw_there_is_no_choice() {
+    let drawn = position("4k3/8/8/8/8/8/8/4K2R w 100 - - -");
+    assert_eq!(search(strongest(drawn, nodes(100))).0, None);
+    let stuck = position("7k/8/8/8/8/p7/P7/K7 w 0 - - -");
+    assert!(search(strongest(stuck, nodes(100))).0.is_some());
+}
+
+#[test]
+fn no_turn_of_the_strongest_gives_the_king_away() {
+    // Verified without bounds, on positions of its own games.
+    let mut checked = 0;
+    for seed in 0..6 {
+        let mut state = Position::start(RuleSet::Manual);
+        let mut random = fastrand::Rng::with_seed(seed);
+        for _ in 0..60 {
+            if state.winner().is_some() || state.is_drawn() {
+                break;
+            }
+            let (best, _) = search(strongest(state, nodes(300)));
+            let Some(Best { position: Some(next), .. }) = best else { break };
+            let lets_win = |end: &Position| end.win_search().look(usize::MAX).flatten().is_some();
+            let has_safe = state
+                .for_each_turn(
+                    |end| if lets_win(end) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) },
+                )
+                .is_break();
+            assert!(!(lets_win(&next) && has_safe), "{}", Partial::new(state).to_fen());
+            checked += 1;
+            // Any turn now and then, so that the games differ.
+            state = next;
+            if random.u8(0..3) == 0 {
+                let mut ends = Vec::new();
+                let _ = state.for_each_turn(|end| {
+                    ends.push(*end);
+                    if ends.len() < 500 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                let Some(&any) = random.choice(&ends) else { break };
+                state = any;
+            }
+        }
+    }
+    assert!(checked > 80, "{checked}");
+}
+
+#[test]
+fn every_level_plays_legal_turns_and_repeats_itself() {
+    for level in Level::all() {
+        let mut state = Position::start(RuleSet::Manual);
+        for _ in 0..6 {
+            let mut request = state.request(level, 7);
+            request.limits.nodes = Some(request.limits.nodes.unwrap_or(500).min(500));
+            let (best, _) = search(request.clone());
+            assert_eq!(best, search(request).0);
+            let Some(Best { position: Some(next), steps, .. }) = best else { break };
+            let mut played = Partial::new(state);
+            for step in steps {
+                played.play(step).unwrap();
+            }
+            assert_eq!(*played.position(), next, "{}", level.name());
+            state = next;
+        }
+    }
+}
+
+#[test]
+fn the_worst_positions_stall_nothing() {
+    for line in include_str!("data/worst.jsonl").lines() {
+        let fen = serde_json::from_str::<serde_json::Value>(line).unwrap()["fen"].as_str().unwrap().to_owned();
+        let start = position(&fen);
+        let (best, report) = search(strongest(start, nodes(2_000)));
+        assert!(best.is_some(), "{fen}");
+        check_lines(start, &report);
+    }
+}

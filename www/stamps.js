@@ -1,0 +1,73 @@
+// Pieces as ready pictures: what stands on a square is drawn once per size and then only copied, so that a frame of an
+// animation costs little on a slow phone.
+
+import { defaultPalette, drawContent } from "./pieces.js";
+
+/** @typedef {import("./pieces.js").Content} Content */
+/** @typedef {import("./pieces.js").Palette} Palette */
+/** @typedef {import("./pieces.js").SetName} SetName */
+/** @typedef {import("./pieces.js").DrawOptions} DrawOptions */
+
+/** Outlines and what leans reach out of the square, by at most this part of its side. */
+const MARGIN = 0.08;
+
+/** A piece that flies changes its size all the time: its pictures are made in steps of so many device pixels. */
+const STEP = 16;
+
+/** More pictures than a board needs in two sizes; beyond it they are made anew. */
+const LIMIT = 240;
+
+/** @typedef {{ picture: ImageBitmap, margin: number }} Stamp */
+
+/** @type {WeakMap<Palette, Map<string, Stamp>>} */
+const stamps = new WeakMap();
+
+/**
+ * @param {Content} content
+ * @param {number} side of the square in device pixels
+ * @param {DrawOptions} options
+ * @returns {Stamp}
+ */
+function stampOf(content, side, options) {
+  const palette = options.palette ?? defaultPalette;
+  let known = stamps.get(palette);
+  if (!known) {
+    known = new Map();
+    stamps.set(palette, known);
+  }
+  const united = content.white !== null && content.black !== null;
+  const key = [content.white, content.black, united ? options.emphasis : "", options.set, side].join(" ");
+  let stamp = known.get(key);
+  if (!stamp) {
+    const margin = Math.ceil(side * MARGIN);
+    const canvas = new OffscreenCanvas(side + 2 * margin, side + 2 * margin);
+    const ctx = canvas.getContext("2d");
+    if (ctx) drawContent(ctx, content, margin, margin, side, options);
+    if (known.size >= LIMIT) known.clear();
+    stamp = { picture: canvas.transferToImageBitmap(), margin };
+    known.set(key, stamp);
+  }
+  return stamp;
+}
+
+/**
+ * Draws what stands on a square, as `drawContent` does, from a picture made before.
+ *
+ * @param {CanvasRenderingContext2D} ctx scaled by `ratio` and not turned
+ * @param {number} ratio device pixels per unit
+ * @param {Content} content
+ * @param {number} x left edge of the square
+ * @param {number} y top edge of the square
+ * @param {number} size side of the square
+ * @param {DrawOptions & { moving?: boolean }} options `moving` where size and place change from frame to frame
+ */
+export function stampContent(ctx, ratio, content, x, y, size, options) {
+  const pixels = Math.max(1, Math.round(size * ratio));
+  const side = options.moving ? Math.ceil(pixels / STEP) * STEP : pixels;
+  const { picture, margin } = stampOf(content, side, options);
+  const scale = options.moving ? size / side : 1 / ratio;
+  // What stands lies on whole device pixels: the picture is copied, not resampled.
+  const at = (/** @type {number} */ value) => (options.moving ? value : Math.round(value * ratio) / ratio);
+  const width = picture.width * scale;
+  ctx.drawImage(picture, at(x) - margin * scale, at(y) - margin * scale, width, width);
+}

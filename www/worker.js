@@ -1,0 +1,19 @@
+// The computer's worker: its own instance of the engine, away from the page.
+
+import { breathe, loadComputer, Thinker } from "./thinker.js";
+
+/** How long the engine works before it looks for orders, in ms: so soon at most it is told to cancel. */
+const SLICE = 25;
+
+/** @typedef {import("./thinker.js").Order} Order */
+/** @typedef {import("./thinker.js").Report} Report */
+
+/** @param {Report} report */
+const report = (report) => self.postMessage(report);
+
+const thinker = new Thinker({ load: () => loadComputer(), report, slice: SLICE, pause: breathe });
+
+self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
+  thinker.take(data);
+});
+report({ type: "ready" });
