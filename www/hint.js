@@ -2,7 +2,6 @@
 
 import { BROKEN } from "./computer.js";
 import { byId, setAttribute } from "./dom.js";
-import { follow, t } from "./i18n.js";
 import { squareIndex } from "./layout.js";
 import { modeOf } from "./mode.js";
 import { squaresOfTurn } from "./paths.js";
@@ -138,7 +137,4 @@ export function setUpHint(store, computer) {
     });
   });
   setAttribute(button, "aria-disabled", isAsked(store.state) ? null : "true");
-  follow(button, (node) => {
-    node.title = t("hint.title");
-  });
 }
