@@ -156,7 +156,7 @@ export const de = {
   "say.planCancelled": "Plan aufgehoben.",
 
   "draw.pencil": "Pfeile und Kreise zeichnen",
-  "draw.pencil.short": "Zeichnen",
+  "draw.pencil.short": "Stift",
   "draw.bar": "Stift",
   "draw.green": "Grün",
   "draw.red": "Rot",

@@ -101,7 +101,7 @@ export const es = {
 
   "hint.promote": "Elige primero en qué se convierte el peón.",
   "hint.over": "La partida ha terminado.",
-  "hint.chain": "La pieza liberada debe seguir. «Deshacer paso» la devuelve.",
+  "hint.chain": "La pieza liberada debe seguir. «Paso atrás» la devuelve.",
   "hint.peek": "Esto podría seguir en {square}. Un toque corto juega ahí.",
   "hint.wait": "Juegan {color}. Toca una pieza tuya para prever tu jugada.",
   "hint.watch": "Nadie juega en este tablero; estás mirando.",
@@ -115,7 +115,7 @@ export const es = {
   "hint.whole": "Pista: {notation}",
   "hint.chainWhole": "Pista, toda la cadena: {notation}",
   "hint.otherwise": "Esta jugada empezó de otro modo. La pista era {notation}.",
-  "hint.startFirst": "La pista se da al principio de una jugada. «Deshacer jugada» lleva allí.",
+  "hint.startFirst": "La pista se da al principio de una jugada. «Jugada atrás» lleva allí.",
   "hint.failed": "No se ha encontrado ninguna pista: {message}",
 
   "why.lift-first": "Levanta primero una pieza.",
@@ -188,9 +188,9 @@ export const es = {
   "promote.label": "Elige en qué se convierte el peón",
 
   "action.undoTurn": "Deshacer la jugada entera",
-  "action.undoTurn.short": "Deshacer jugada",
+  "action.undoTurn.short": "Jugada atrás",
   "action.undoStep": "Deshacer un paso",
-  "action.undoStep.short": "Deshacer paso",
+  "action.undoStep.short": "Paso atrás",
   "action.redoStep": "Rehacer un paso",
   "action.redoStep.short": "Rehacer paso",
   "action.redoTurn": "Rehacer la jugada entera",

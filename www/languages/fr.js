@@ -156,7 +156,7 @@ export const fr = {
   "say.planCancelled": "Coup prévu annulé.",
 
   "draw.pencil": "Dessiner flèches et cercles",
-  "draw.pencil.short": "Dessiner",
+  "draw.pencil.short": "Dessin",
   "draw.bar": "Crayon",
   "draw.green": "vert",
   "draw.red": "rouge",
@@ -170,7 +170,7 @@ export const fr = {
   "say.wiped": "Effacé.",
 
   "type.label": "Saisir un coup",
-  "type.placeholder": "Saisir un coup : e2>e4",
+  "type.placeholder": "Coup : e2>e4",
   "type.go": "Jouer",
   "type.empty": "Saisissez d’abord un coup, par exemple e2>e4, Bf1xNc4 ou 0-0.",
   "type.found": "À « {found} » : {problem}",

@@ -156,7 +156,7 @@ export const nl = {
   "say.planCancelled": "Plan geannuleerd.",
 
   "draw.pencil": "Pijlen en cirkels tekenen",
-  "draw.pencil.short": "Tekenen",
+  "draw.pencil.short": "Teken",
   "draw.bar": "Potlood",
   "draw.green": "groen",
   "draw.red": "rood",
@@ -197,7 +197,7 @@ export const nl = {
   "action.redoTurn": "De hele zet opnieuw spelen",
   "action.redoTurn.short": "Zet vooruit",
   "action.flip": "Het bord omdraaien",
-  "action.flip.short": "Draaien",
+  "action.flip.short": "Draai",
   "action.new": "Nieuwe partij",
   "action.new.short": "Nieuw",
   "action.share": "Stelling of partij kopiëren en plakken",
