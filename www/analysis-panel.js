@@ -1,7 +1,7 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in review-panel.js.
 
 import { byId, el, icon, setAttribute, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { follow, formatNumber, onLanguage, t, words } from "./i18n.js";
 import { squaresOfTurn } from "./paths.js";
 import { setUpReview } from "./review-panel.js";
 import { scoreText, shortScore } from "./score.js";
@@ -45,7 +45,8 @@ export function setUpAnalysis(store, analysis) {
   });
   /** @type {AnalysisState | null} */
   let shown = null;
-  analysis.subscribe((state) => {
+  /** @param {AnalysisState} state @param {boolean} [anew] even what has not changed, in another language */
+  const show = (state, anew = false) => {
     const opened = state.isOpen && !shown?.isOpen;
     shown = state;
     panel.hidden = !state.isOpen;
@@ -54,12 +55,14 @@ export function setUpAnalysis(store, analysis) {
     setAttribute(toggle, "aria-pressed", String(state.isOpen));
     if (!state.isOpen) return;
     evalBar(state);
-    top.show(state);
+    top.show(state, anew);
     threats.show(state);
-    proof.show(state);
-    review.show(state);
+    proof.show(state, anew);
+    review.show(state, anew);
     if (opened) ways.show([]);
-  });
+  };
+  analysis.subscribe((state) => show(state));
+  onLanguage(() => show(analysis.state, true));
 }
 
 /** Ways shown on the board while something is pointed at, and the threats while nothing is. */
@@ -141,7 +144,7 @@ function setUpBar(store, bar) {
   const text = el("span", { class: "eval-text" });
   bar.append(share, text);
   bar.setAttribute("role", "meter");
-  bar.setAttribute("aria-label", t("analysis.bar"));
+  follow(bar, (node) => node.setAttribute("aria-label", t("analysis.bar")));
   bar.setAttribute("aria-valuemin", "0");
   bar.setAttribute("aria-valuemax", "100");
   return (/** @type {AnalysisState} */ { score }) => {
@@ -158,15 +161,15 @@ function setUpBar(store, bar) {
 
 /** @param {Analysis} analysis @param {Ways} ways */
 function setUpLines(analysis, ways) {
-  const title = el("h2", { class: "panel-title" }, t("analysis.title"));
-  const words = el("p", { class: "analysis-words" });
+  const title = el("h2", { class: "panel-title" }, words("analysis.title"));
+  const verdict = el("p", { class: "analysis-words" });
   const detail = el("p", { class: "quiet" });
   const button = el("button", { type: "button", class: "button small", "data-action": "analysis-run" });
   const count = el(
     "select",
-    { id: "analysis-count", "aria-label": t("analysis.count") },
+    { id: "analysis-count", "aria-label": words("analysis.count") },
     ...COUNTS.map((number) =>
-      el("option", { value: number }, t(number === 1 ? "analysis.line" : "analysis.lines", { number })),
+      el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
     ),
   );
   count.addEventListener("change", () => analysis.setCount(Number(count.value)));
@@ -176,18 +179,18 @@ function setUpLines(analysis, ways) {
       type: "button",
       class: "button plain",
       "data-action": "analysis-close",
-      "aria-label": t("analysis.close"),
+      "aria-label": words("analysis.close"),
       onclick: () => analysis.close(),
     },
     icon("close"),
   );
-  const progress = el("progress", { max: 1, value: 0, "aria-label": t("analysis.progress") });
-  const list = el("ol", { class: "lines", "aria-label": t("analysis.best") });
+  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
+  const list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
   const element = el(
     "div",
     { class: "panel-part" },
     el("div", { class: "panel-head" }, title, count, close),
-    el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, words, detail), button),
+    el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, verdict, detail), button),
     progress,
     list,
   );
@@ -199,11 +202,11 @@ function setUpLines(analysis, ways) {
 
   /** @type {readonly EngineLine[] | null} */
   let shown = null;
-  /** @param {AnalysisState} state */
-  const show = (state) => {
+  /** @param {AnalysisState} state @param {boolean} anew */
+  const show = (state, anew) => {
     const { status, lines, depth, nodes, score, message } = state;
     count.value = String(state.count);
-    setText(words, status === "over" || lines.length > 0 ? (score ? scoreText(score) : "") : "");
+    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score) : "") : "");
     setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
     button.hidden = !["working", "paused", "done", "failed"].includes(status);
     setText(
@@ -212,7 +215,7 @@ function setUpLines(analysis, ways) {
     );
     progress.value = state.share;
     progress.hidden = status === "over" || status === "begun";
-    if (lines === shown) return;
+    if (lines === shown && !anew) return;
     shown = lines;
     // A button that is pointed at or has the focus stays so, as long as there is one in its place.
     const keyOf = (/** @type {string} */ state) =>
@@ -243,7 +246,7 @@ function statusWords(status, depth, nodes) {
       if (depth === 0) return t("analysis.paused");
       break;
   }
-  return depth > 0 ? t("analysis.depth", { depth, nodes: nodes.toLocaleString() }) : t("analysis.working");
+  return depth > 0 ? t("analysis.depth", { depth, nodes: formatNumber(nodes) }) : t("analysis.working");
 }
 
 /** @param {EngineLine} line @param {number} index @param {Analysis} analysis @param {Ways} ways */
@@ -273,13 +276,13 @@ function setUpThreats(analysis, ways) {
       "data-action": "threats",
       onclick: () => analysis.setThreats(!analysis.state.showsThreats),
     },
-    t("threats.show"),
+    words("threats.show"),
   );
   const body = el("div", { class: "threats" });
   const element = el(
     "div",
     { class: "panel-part" },
-    el("div", { class: "panel-row" }, el("h3", {}, t("threats.title")), button),
+    el("div", { class: "panel-row" }, el("h3", {}, words("threats.title")), button),
     body,
   );
   /** @type {AnalysisState["threats"]} */
@@ -298,9 +301,9 @@ function setUpThreats(analysis, ways) {
               "p",
               { class: "threat-row" },
               el("span", { class: "threat-side", "data-side": color, "aria-hidden": "true" }),
-              el("span", { class: "visually-hidden" }, t(`color.${color}`)),
+              el("span", { class: "visually-hidden" }, words(`color.${color}`)),
               threats[color].length === 0
-                ? el("span", { class: "quiet" }, t(`threats.none.${color}`))
+                ? el("span", { class: "quiet" }, words(`threats.none.${color}`))
                 : el(
                     "span",
                     { class: "line-turns" },
@@ -319,28 +322,28 @@ function setUpThreats(analysis, ways) {
 function setUpProof(analysis, ways) {
   const turns = el(
     "select",
-    { id: "proof-turns", "aria-label": t("proof.turns") },
+    { id: "proof-turns", "aria-label": words("proof.turns") },
     ...PROOF_TURNS.map((number) =>
       el(
         "option",
         { value: number, selected: number === 2 },
-        t(number === 1 ? "proof.in1" : "proof.in", { number }),
+        words(number === 1 ? "proof.in1" : "proof.in", { number }),
       ),
     ),
   );
-  const go = el("button", { type: "button", class: "button small", "data-action": "prove" }, t("proof.go"));
-  const progress = el("progress", { "aria-label": t("analysis.progress"), hidden: true });
-  const words = el("p", { class: "proof-words", role: "status" });
+  const go = el("button", { type: "button", class: "button small", "data-action": "prove" });
+  const progress = el("progress", { "aria-label": words("analysis.progress"), hidden: true });
+  const verdict = el("p", { class: "proof-words", role: "status" });
   const solutions = el("p", { class: "line-turns" });
   const line = el("p", { class: "line-turns" });
-  const lineTitle = el("p", { class: "quiet" }, t("proof.line"));
+  const lineTitle = el("p", { class: "quiet" }, words("proof.line"));
   const puzzle = el("p", { class: "quiet" });
   const element = el(
     "div",
     { class: "panel-part" },
-    el("div", { class: "panel-row" }, el("h3", {}, t("proof.title")), turns, go),
+    el("div", { class: "panel-row" }, el("h3", {}, words("proof.title")), turns, go),
     progress,
-    words,
+    verdict,
     solutions,
     puzzle,
     lineTitle,
@@ -352,15 +355,15 @@ function setUpProof(analysis, ways) {
   });
   /** @type {AnalysisState["proof"] | undefined} */
   let shown;
-  /** @param {AnalysisState} state */
-  const show = ({ proof, status }) => {
+  /** @param {AnalysisState} state @param {boolean} anew */
+  const show = ({ proof, status }, anew) => {
     setAttribute(go, "disabled", status === "over" || status === "begun" ? "" : null);
-    if (proof === shown) return;
+    if (proof === shown && !anew) return;
     shown = proof;
     const isWorking = proof?.status === "working";
     setText(go, t(isWorking ? "analysis.stop" : "proof.go"));
     progress.hidden = !isWorking;
-    setText(words, proof ? proofWords(proof) : "");
+    setText(verdict, proof ? proofWords(proof) : "");
     const answer = proof && !isWorking && proof.answer?.verdict === "paco" ? proof.answer : null;
     solutions.replaceChildren(
       ...(answer?.solutions ?? []).map((turn) => turnButton(turn, ways, "line", () => analysis.play([turn]))),
@@ -383,7 +386,7 @@ function setUpProof(analysis, ways) {
 /** @param {import("./analysis.js").Proof} proof */
 function proofWords({ status, turns, nodes, answer, message }) {
   if (status === "failed") return t("analysis.failed", { message });
-  if (status === "working") return t("proof.working", { nodes: nodes.toLocaleString() });
+  if (status === "working") return t("proof.working", { nodes: formatNumber(nodes) });
   if (answer?.verdict === "paco")
     return t(answer.pacoIn === 1 ? "proof.yes1" : "proof.yes", { turns: answer.pacoIn ?? turns });
   if (answer?.verdict === "none") return t(turns === 1 ? "proof.no1" : "proof.no", { turns });

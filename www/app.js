@@ -9,7 +9,8 @@ import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { setUpHint } from "./hint.js";
-import { chooseLanguage, t, translate } from "./i18n.js";
+import { t } from "./i18n.js";
+import { speak, watchLanguage } from "./language.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
@@ -27,10 +28,11 @@ export function today() {
 }
 
 async function start() {
-  document.documentElement.lang = chooseLanguage(navigator.languages ?? []);
-  document.title = t("app.title");
-  translate(document);
-  await loadEngine();
+  let isUnderstood = true;
+  const speaking = speak().catch(() => {
+    isUnderstood = false;
+  });
+  await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
   const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
@@ -49,6 +51,9 @@ async function start() {
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
   setUpTyping(store);
+  const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(failed);
+  if (!isUnderstood) failed();
   document.body.dataset.ready = "true";
 }
 

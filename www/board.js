@@ -6,6 +6,7 @@ import { Cells } from "./cells.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+import { onLanguage } from "./i18n.js";
 import { PointerInput } from "./input.js";
 import { neighbour, squareAtPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
@@ -83,6 +84,7 @@ export class Board {
       this.#animator.motion = this.#look.motion;
       this.#request();
     });
+    onLanguage(() => this.#cells.rename(store.state));
     new ResizeObserver(() => this.#resize()).observe(container);
     // Another screen may have finer pixels at the same size.
     addEventListener("resize", () => this.#resize());

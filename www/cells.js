@@ -2,7 +2,7 @@
 
 import { el, setAttribute } from "./dom.js";
 import { grabAt, isOffered, placementOn } from "./gesture.js";
-import { t } from "./i18n.js";
+import { words } from "./i18n.js";
 import { squareAtCell, squareAtPoint } from "./layout.js";
 import { handPoint } from "./scene.js";
 import { squareLabel } from "./speech.js";
@@ -25,7 +25,7 @@ export class Cells {
     this.element = el("div", {
       class: "grid",
       role: "grid",
-      "aria-label": t("board.label"),
+      "aria-label": words("board.label"),
       "aria-describedby": "board-help",
     });
     for (let row = 0; row < 8; row++) {
@@ -37,6 +37,12 @@ export class Cells {
       }
       this.element.append(line);
     }
+  }
+
+  /** Writes all labels anew, in another language. @param {ViewState} state */
+  rename(state) {
+    this.#written = null;
+    this.update(state);
   }
 
   /** @param {Square} square */

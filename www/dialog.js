@@ -1,15 +1,16 @@
 // The frame all dialogs share.
 
 import { el, icon } from "./dom.js";
-import { t } from "./i18n.js";
+import { words } from "./i18n.js";
 
 /** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("./i18n.js").Words} Words */
 
 /**
  * Makes an empty dialog with a title and a button to close it, and puts it on the page.
  *
  * @param {string} id
- * @param {string} title
+ * @param {string | Words} title
  * @param {...Child} children
  */
 export function makeDialog(id, title, ...children) {
@@ -21,7 +22,7 @@ export function makeDialog(id, title, ...children) {
       type: "button",
       class: "button plain",
       "data-action": "close",
-      "aria-label": t("dialog.close"),
+      "aria-label": words("dialog.close"),
       onclick: () => dialog.close(),
     },
     icon("close"),

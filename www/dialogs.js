@@ -3,7 +3,7 @@
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
 import { helpContent } from "./help.js";
-import { t } from "./i18n.js";
+import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
@@ -42,9 +42,9 @@ export function setUpDialogs(store, clock) {
 function setUpMenu(store) {
   const ask = setUpQuestion();
   const openPlayers = setUpPlayers(store);
-  const help = makeDialog("dialog-help", t("help.title"), helpContent());
+  const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const list = el("div", { class: "menu" });
-  const dialog = makeDialog("dialog-menu", t("menu.title"), list);
+  const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
   /** @param {string} action @param {string} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
@@ -67,14 +67,14 @@ function setUpMenu(store) {
   return () => {
     const { snapshot, hasPrevious, rival } = store.state;
     const color = speaker(store.state) ?? snapshot.turn;
-    const words = { color: t(`color.${color}`), other: t(`color.${opponent(color)}`) };
+    const sides = { "@color": `color.${color}`, "@other": `color.${opponent(color)}` };
     const running = !snapshot.status.over;
     const offer = () =>
-      ask(t("draw.confirm", words), t("draw.confirm.about", words), t("draw.confirm.go"), () =>
+      ask(t("draw.confirm", sides), t("draw.confirm.about", sides), t("draw.confirm.go"), () =>
         store.dispatch({ type: "offerDraw", color }),
       );
     const resign = () =>
-      ask(t("resign.confirm", words), t("resign.confirm.about", words), t("resign.confirm.go"), () =>
+      ask(t("resign.confirm", sides), t("resign.confirm.about", sides), t("resign.confirm.go"), () =>
         store.dispatch({ type: "resign", color }),
       );
     list.replaceChildren(
@@ -101,9 +101,9 @@ function setUpMenu(store) {
 /** Who plays from here on. @param {Store} store @returns {() => void} opens it */
 function setUpPlayers(store) {
   const fields = opponentFields("players", ["white", "black"]);
-  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, t("players.go"));
+  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
-  const dialog = makeDialog("dialog-players", t("players.title"), form);
+  const dialog = makeDialog("dialog-players", words("players.title"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     dialog.close();
@@ -126,7 +126,7 @@ function setUpPlayers(store) {
 function setUpQuestion() {
   const about = el("p", { id: "dialog-question-about" });
   const go = el("button", { type: "button", class: "button main", "data-action": "confirm" });
-  const keep = el("button", { type: "button", class: "button", "data-action": "cancel" }, t("confirm.keep"));
+  const keep = el("button", { type: "button", class: "button", "data-action": "cancel" }, words("confirm.keep"));
   const dialog = makeDialog("dialog-question", "", about, el("div", { class: "dialog-actions" }, keep, go));
   dialog.setAttribute("aria-describedby", about.id);
   keep.addEventListener("click", () => dialog.close());

@@ -1,13 +1,15 @@
 // Small helpers to build elements. Text only ever enters as text, never as HTML.
 
+import { follow, Words } from "./i18n.js";
+
 /**
- * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
- * @typedef {Node | string | null | undefined | false} Child
+ * @typedef {Record<string, string | number | boolean | null | undefined | Words | ((event: any) => void)>} Attributes
+ * @typedef {Node | Words | string | null | undefined | false} Child
  */
 
 /**
  * Makes an element. Attributes starting with "on" are listeners, `true` sets an empty attribute,
- * `false`, `null` and `undefined` leave it out.
+ * `false`, `null` and `undefined` leave it out. Words, as text or attribute, follow the language of the page.
  *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
@@ -19,11 +21,29 @@ export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(key.slice(2), value);
+    else if (value instanceof Words) follow(node, (target) => target.setAttribute(key, String(value)));
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, String(value));
   }
-  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  for (const child of children) {
+    if (child instanceof Words) node.append(textNode(child));
+    else if (child !== null && child !== undefined && child !== false) node.append(child);
+  }
   return node;
+}
+
+/** @param {Words} words */
+function textNode(words) {
+  const node = document.createTextNode("");
+  follow(node, (target) => {
+    target.data = String(words);
+  });
+  return node;
+}
+
+/** Makes this the only text of a node. @param {Element} node @param {Words} words */
+export function say(node, words) {
+  node.replaceChildren(textNode(words));
 }
 
 const SVG = "http://www.w3.org/2000/svg";

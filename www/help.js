@@ -1,7 +1,7 @@
 // The legend: each mark drawn by the same code that draws it on the board.
 
 import { el } from "./dom.js";
-import { t } from "./i18n.js";
+import { words } from "./i18n.js";
 import { drawGlow, drawTarget } from "./marks.js";
 import { drawContent } from "./pieces.js";
 import { readLook, watchTheme } from "./theme.js";
@@ -45,19 +45,19 @@ export function helpContent() {
   return el(
     "div",
     {},
-    el("p", {}, t("help.goal")),
+    el("p", {}, words("help.goal")),
     el(
       "ul",
       { class: "legend" },
-      ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, t(`help.${kind}`)))),
+      ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, words(`help.${kind}`)))),
     ),
-    el("p", { class: "quiet help-text" }, t("help.hand")),
-    el("p", { class: "quiet help-text" }, t("help.links")),
-    el("p", { class: "quiet help-text" }, t("help.preview")),
-    el("h3", { class: "help-head" }, t("help.ways")),
-    el("p", { class: "quiet help-text" }, t("board.help")),
-    el("p", { class: "quiet help-text" }, t("help.hint")),
-    el("p", { class: "quiet help-text" }, t("help.draw")),
-    el("p", { class: "quiet help-text" }, t("help.wheel")),
+    el("p", { class: "quiet help-text" }, words("help.hand")),
+    el("p", { class: "quiet help-text" }, words("help.links")),
+    el("p", { class: "quiet help-text" }, words("help.preview")),
+    el("h3", { class: "help-head" }, words("help.ways")),
+    el("p", { class: "quiet help-text" }, words("board.help")),
+    el("p", { class: "quiet help-text" }, words("help.hint")),
+    el("p", { class: "quiet help-text" }, words("help.draw")),
+    el("p", { class: "quiet help-text" }, words("help.wheel")),
   );
 }

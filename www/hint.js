@@ -2,11 +2,9 @@
 
 import { BROKEN } from "./computer.js";
 import { byId, setAttribute } from "./dom.js";
-import { t } from "./i18n.js";
 import { squareIndex } from "./layout.js";
 import { modeOf } from "./mode.js";
 import { squaresOfTurn } from "./paths.js";
-import { pieceName } from "./speech.js";
 
 /** @typedef {import("./computer.js").Computer} Computer */
 /** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
@@ -42,8 +40,11 @@ export function stagesOf(turn, snapshot) {
     stages.push({ squares: [], key: "hint.becomes", parameters: { "@role": `role.${first.role}` } });
   }
   const role = snapshot.board[squareIndex(squares[0])][color];
-  const piece = role ? pieceName(color, role) : "";
-  stages.push({ squares: squares.slice(0, 1), key: "hint.piece", parameters: { square: squares[0], piece } });
+  stages.push({
+    squares: squares.slice(0, 1),
+    key: "hint.piece",
+    parameters: { square: squares[0], "@piece": `piece.${color}.${role ?? "pawn"}` },
+  });
   if (placements > 1) {
     const [from, to] = squares;
     stages.push({ squares: [from, to], key: "hint.link", parameters: { from, to } });
@@ -136,5 +137,4 @@ export function setUpHint(store, computer) {
     });
   });
   setAttribute(button, "aria-disabled", isAsked(store.state) ? null : "true");
-  button.title = t("hint.title");
 }

@@ -2,11 +2,12 @@
 
 import { makeDialog } from "./dialog.js";
 import { el } from "./dom.js";
-import { t } from "./i18n.js";
+import { t, words } from "./i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
+/** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
 
 /** @type {RuleSet[]} */
@@ -17,8 +18,8 @@ const ruleSets = ["manual", "pacoplay", "simple"];
  *
  * @param {string} name
  * @param {string} value
- * @param {string} title
- * @param {string} about
+ * @param {Words} title
+ * @param {Words} about
  */
 function option(name, value, title, about) {
   const input = el("input", { type: "radio", name, value, id: `${name}-${value}` });
@@ -37,9 +38,9 @@ function option(name, value, title, about) {
  * @returns {() => void} opens it
  */
 export function setUpNewGame(store, clock) {
-  const rules = ruleSets.map((set) => option("rules", set, t(`rules.${set}`), t(`rules.${set}.about`)));
-  const normal = option("start", "normal", t("new.normal"), t("new.normal.about"));
-  const mixed = option("start", "960", t("new.960"), t("new.960.about"));
+  const rules = ruleSets.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
+  const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
+  const mixed = option("start", "960", words("new.960"), words("new.960.about"));
   const number = el("input", {
     id: "start-number",
     type: "text",
@@ -51,12 +52,12 @@ export function setUpNewGame(store, clock) {
   const random = el(
     "button",
     { type: "button", class: "button", "data-action": "random", onclick: () => roll() },
-    t("new.random"),
+    words("new.random"),
   );
   const row = el(
     "div",
     { class: "number-row" },
-    el("label", { for: "start-number" }, t("new.number")),
+    el("label", { for: "start-number" }, words("new.number")),
     number,
     random,
   );
@@ -66,16 +67,16 @@ export function setUpNewGame(store, clock) {
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
     against.element,
-    el("fieldset", {}, el("legend", {}, t("new.rules")), ...rules.map(({ label }) => label)),
-    el("fieldset", {}, el("legend", {}, t("new.start")), normal.label, mixed.label, row),
+    el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
+    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row),
     error,
     el(
       "div",
       { class: "dialog-actions sticky" },
-      el("button", { type: "submit", class: "button main", "data-action": "start" }, t("new.go")),
+      el("button", { type: "submit", class: "button main", "data-action": "start" }, words("new.go")),
     ),
   );
-  const dialog = makeDialog("dialog-new", t("new.title"), form);
+  const dialog = makeDialog("dialog-new", words("new.title"), form);
 
   function roll() {
     mixed.input.checked = true;

@@ -1,7 +1,7 @@
 // Everything beside the board: the status line, the buttons to take back, the list of turns, the live region.
 
 import { byId, el, setAttribute, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { onLanguage, t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
 import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
@@ -34,6 +34,8 @@ function setUpStatus(store, dialogs) {
   const panel = byId("status");
   const title = byId("status-title");
   const detail = byId("status-detail");
+  // From here on it tells the state of the game.
+  title.removeAttribute("data-i18n");
   const badge = byId("sako");
   const actions = byId("status-actions");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -68,6 +70,10 @@ function setUpStatus(store, dialogs) {
     }
   };
   store.subscribe(show);
+  onLanguage(() => {
+    shown = null;
+    show(store.state);
+  });
   show(store.state);
 }
 
@@ -80,7 +86,7 @@ function badgeText(threatened) {
 
 /** @param {Snapshot} snapshot */
 function drawOfferText({ drawOffer, status }) {
-  return drawOffer && !status.over ? t("draw.offered", { color: t(`color.${drawOffer}`) }) : "";
+  return drawOffer && !status.over ? t("draw.offered", { "@color": `color.${drawOffer}` }) : "";
 }
 
 /** @param {Store} store @param {ViewState} state @param {Doors} dialogs */

@@ -1,7 +1,7 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
 import { byId, el, setAttribute } from "./dom.js";
-import { t } from "./i18n.js";
+import { words } from "./i18n.js";
 import { SHAPE_COLORS } from "./shapes.js";
 
 /** @typedef {import("./state.js").Store} Store */
@@ -12,13 +12,18 @@ export function setUpPencil(store) {
   const button = byId("button-pencil");
   const bar = byId("pencil-bar");
   const swatches = SHAPE_COLORS.map((color) => {
-    const input = el("input", { type: "radio", name: "pencil", value: color, "aria-label": t(`draw.${color}`) });
+    const input = el("input", {
+      type: "radio",
+      name: "pencil",
+      value: color,
+      "aria-label": words(`draw.${color}`),
+    });
     input.addEventListener("change", () => store.dispatch({ type: "pencil", color }));
     const swatch = el("span", { class: "swatch", "data-color": color });
     return {
       color,
       input,
-      element: el("label", { class: "pencil-color", title: t(`draw.${color}`) }, input, swatch),
+      element: el("label", { class: "pencil-color", title: words(`draw.${color}`) }, input, swatch),
     };
   });
   const wipe = el(
@@ -29,16 +34,16 @@ export function setUpPencil(store) {
       "data-action": "wipe",
       onclick: () => store.dispatch({ type: "clearShapes" }),
     },
-    t("draw.clear"),
+    words("draw.clear"),
   );
   bar.append(
     el(
       "div",
-      { class: "pencil-colors", role: "radiogroup", "aria-label": t("draw.bar") },
+      { class: "pencil-colors", role: "radiogroup", "aria-label": words("draw.bar") },
       ...swatches.map(({ element }) => element),
     ),
     wipe,
-    el("p", { class: "quiet pencil-help" }, t("draw.help")),
+    el("p", { class: "quiet pencil-help" }, words("draw.help")),
   );
   button.addEventListener("click", () => {
     store.dispatch({ type: "pencil", color: store.state.pencil ? null : "green" });

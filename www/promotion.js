@@ -1,7 +1,7 @@
 // The choice of what a pawn becomes: four real buttons on the board, from the pawn's square inwards.
 
-import { el, setAttribute } from "./dom.js";
-import { t } from "./i18n.js";
+import { el } from "./dom.js";
+import { words } from "./i18n.js";
 import { cellOf } from "./layout.js";
 import { contentSvg } from "./pieces.js";
 
@@ -30,6 +30,7 @@ export class PromotionChooser {
       class: "promotion",
       id: "promotion",
       role: "group",
+      "aria-label": words("promote.label"),
       hidden: true,
       onkeydown: (event) => this.#key(event),
     });
@@ -72,7 +73,6 @@ export class PromotionChooser {
     const list = el("div", { class: "promotion-list" }, ...this.#buttons);
     list.dataset.from = row < 4 ? "top" : "bottom";
     list.style.setProperty("--column", String(column));
-    setAttribute(this.element, "aria-label", t("promote.label"));
     this.element.replaceChildren(list);
     if (onBoard) this.#buttons[0]?.focus({ preventScroll: true });
   }
@@ -88,8 +88,8 @@ export class PromotionChooser {
         type: "button",
         class: "promotion-choice",
         "data-role": role,
-        "aria-label": t(`role.${role}`),
-        title: t(`role.${role}`),
+        "aria-label": words(`role.${role}`),
+        title: words(`role.${role}`),
         onclick: choose,
       },
       el("img", { src: source, alt: "", draggable: "false" }),

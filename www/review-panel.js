@@ -3,7 +3,7 @@
 import { accuracy, isMoment, placeInLine } from "./analysis.js";
 import { pathOf } from "./analysis-panel.js";
 import { el, setAttribute, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { t, words } from "./i18n.js";
 import { scoreText, shortScore } from "./score.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
@@ -19,9 +19,9 @@ const HEIGHT = 72;
 
 /** @param {Store} store @param {Analysis} analysis @param {Ways} ways */
 export function setUpReview(store, analysis, ways) {
-  const go = el("button", { type: "button", class: "button small", "data-action": "review" }, t("review.go"));
-  const words = el("p", { class: "quiet", role: "status" });
-  const progress = el("progress", { max: 1, value: 0, "aria-label": t("analysis.progress"), hidden: true });
+  const go = el("button", { type: "button", class: "button small", "data-action": "review" });
+  const message = el("p", { class: "quiet", role: "status" });
+  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress"), hidden: true });
   const graph = document.createElementNS(SVG, "svg");
   const slider = el("input", {
     type: "range",
@@ -29,11 +29,11 @@ export function setUpReview(store, analysis, ways) {
     min: 0,
     max: 0,
     value: 0,
-    "aria-label": t("review.slider"),
+    "aria-label": words("review.slider"),
   });
   const frame = el("div", { class: "graph" });
   const sums = el("p", { class: "quiet" });
-  const list = el("ol", { class: "judged", "aria-label": t("review.turns") });
+  const list = el("ol", { class: "judged", "aria-label": words("review.turns") });
   graph.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
   graph.setAttribute("preserveAspectRatio", "none");
   graph.setAttribute("aria-hidden", "true");
@@ -41,9 +41,9 @@ export function setUpReview(store, analysis, ways) {
   const element = el(
     "div",
     { class: "panel-part review" },
-    el("div", { class: "panel-row" }, el("h3", {}, t("review.title")), go),
+    el("div", { class: "panel-row" }, el("h3", {}, words("review.title")), go),
     progress,
-    words,
+    message,
     frame,
     sums,
     list,
@@ -57,11 +57,11 @@ export function setUpReview(store, analysis, ways) {
   /** @type {Review | null | undefined} */
   let shown;
 
-  /** @param {AnalysisState} state */
-  const show = ({ review }) => {
+  /** @param {AnalysisState} state @param {boolean} anew */
+  const show = ({ review }, anew) => {
     const { turns } = store.state.snapshot;
     setAttribute(go, "disabled", turns.length === 0 && review?.status !== "working" ? "" : null);
-    if (review !== shown) {
+    if (review !== shown || anew) {
       shown = review;
       const isWorking = review?.status === "working";
       setText(go, t(isWorking ? "analysis.stop" : review ? "review.again" : "review.go"));
@@ -75,7 +75,7 @@ export function setUpReview(store, analysis, ways) {
       } else {
         list.replaceChildren();
       }
-      setText(words, review ? reviewWords(review) : turns.length === 0 ? t("review.empty") : "");
+      setText(message, review ? reviewWords(review) : turns.length === 0 ? t("review.empty") : "");
       setText(sums, review?.status === "done" ? sumWords(review.turns) : "");
     }
     mark(review);

@@ -2,7 +2,7 @@
 
 import { LEVELS } from "./computer.js";
 import { el } from "./dom.js";
-import { t } from "./i18n.js";
+import { onLanguage, t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { recall, remember } from "./remembered.js";
 
@@ -65,15 +65,15 @@ export function choiceOf({ seats, rival }) {
  * @param {readonly Side[]} sides
  */
 export function opponentFields(name, sides) {
-  /** @type {(group: string, value: string, content: Node | string) => { input: HTMLInputElement, label: HTMLElement }} */
+  /** @type {(group: string, value: string, content: import("./i18n.js").Words) => { input: HTMLInputElement, label: HTMLElement }} */
   const radio = (group, value, content) => {
     const input = el("input", { type: "radio", name: `${name}-${group}`, value, id: `${name}-${group}-${value}` });
     return { input, label: el("label", { class: "segment" }, input, el("span", {}, content)) };
   };
   const against = /** @type {const} */ (["person", "computer"]).map((who) =>
-    radio("against", who, t(`against.${who}`)),
+    radio("against", who, words(`against.${who}`)),
   );
-  const colors = sides.map((side) => radio("side", side, t(`side.${side}`)));
+  const colors = sides.map((side) => radio("side", side, words(`side.${side}`)));
   const level = el("input", {
     type: "range",
     id: `${name}-level`,
@@ -87,7 +87,7 @@ export function opponentFields(name, sides) {
   const time = el(
     "select",
     { id: `${name}-time` },
-    ...TIMES.map((ms) => el("option", { value: ms }, t("rival.seconds", { seconds: ms / 1000 }))),
+    ...TIMES.map((ms) => el("option", { value: ms }, words("rival.seconds", { seconds: ms / 1000 }))),
   );
   const details = el(
     "div",
@@ -95,22 +95,22 @@ export function opponentFields(name, sides) {
     el(
       "div",
       { class: "field" },
-      el("div", { class: "field-head" }, el("label", { for: level.id }, t("rival.level")), levelName),
+      el("div", { class: "field-head" }, el("label", { for: level.id }, words("rival.level")), levelName),
       level,
       about,
     ),
     el(
       "fieldset",
       { class: "field" },
-      el("legend", {}, t("rival.side")),
+      el("legend", {}, words("rival.side")),
       el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
     ),
-    el("div", { class: "field field-row" }, el("label", { for: time.id }, t("rival.time")), time),
+    el("div", { class: "field field-row" }, el("label", { for: time.id }, words("rival.time")), time),
   );
   const element = el(
     "fieldset",
     { class: "opponent" },
-    el("legend", {}, t("rival.opponent")),
+    el("legend", {}, words("rival.opponent")),
     el("div", { class: "segments" }, ...against.map(({ label }) => label)),
     details,
   );
@@ -118,13 +118,13 @@ export function opponentFields(name, sides) {
   const levelNow = () => LEVELS[Number(level.value) - 1];
   const show = () => {
     details.hidden = !against[1].input.checked;
-    const text = t(`level.${levelNow()}`);
-    levelName.textContent = t("rival.levelName", { number: level.value, level: text });
+    levelName.textContent = t("rival.levelName", { number: level.value, "@level": `level.${levelNow()}` });
     level.setAttribute("aria-valuetext", levelName.textContent);
     about.textContent = t(`level.${levelNow()}.about`);
   };
   element.addEventListener("input", show);
   element.addEventListener("change", show);
+  onLanguage(show);
 
   return {
     element,

@@ -27,12 +27,12 @@ export function scoreText(score) {
   const side = favoured(score);
   const { type, value, white } = score;
   if (!side) return t("score.even");
-  const color = t(`color.${side}`);
+  const color = { "@color": `color.${side}` };
   if (type === "paco") {
-    return value === 0 ? t(`result.${side}`) : t("score.paco", { color, turns: Math.abs(value) });
+    return value === 0 ? t(`result.${side}`) : t("score.paco", { ...color, turns: Math.abs(value) });
   }
   const share = side === "white" ? white : 1 - white;
   /** @type {"even" | "better" | "clear" | "winning"} */
   const how = share < 0.56 ? "even" : share < 0.7 ? "better" : share < 0.88 ? "clear" : "winning";
-  return t(`score.${how}`, { color });
+  return t(`score.${how}`, color);
 }

@@ -2,7 +2,7 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el } from "./dom.js";
-import { t } from "./i18n.js";
+import { LANGUAGES, words } from "./i18n.js";
 import { drawContent, pieceSets } from "./pieces.js";
 import { CHOICES, settings } from "./settings.js";
 import { readLook, wantsStill, watchTheme } from "./theme.js";
@@ -30,16 +30,16 @@ function choice(name, values, picture = () => null) {
   const inputs = values.map((value) => {
     const input = el("input", { type: "radio", name: `setting-${name}`, value });
     input.addEventListener("change", () => settings.set(name, value));
-    const words = t(/** @type {Key} */ (`settings.${name}.${value}`));
+    const title = words(/** @type {Key} */ (`settings.${name}.${value}`));
     return {
       value,
       input,
-      label: el("label", { class: "segment" }, input, picture(value), el("span", {}, words)),
+      label: el("label", { class: "segment" }, input, picture(value), el("span", {}, title)),
     };
   });
   const row = el("div", { class: "segments" }, ...inputs.map(({ label }) => label));
   return {
-    element: el("fieldset", { class: "setting" }, el("legend", {}, t(`settings.${name}`)), row),
+    element: el("fieldset", { class: "setting" }, el("legend", {}, words(`settings.${name}`)), row),
     show: () => {
       for (const { value, input } of inputs) input.checked = settings.get(name) === value;
     },
@@ -51,7 +51,7 @@ function onOff(name) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id: `setting-${name}` });
   input.addEventListener("change", () => settings.set(name, input.checked));
   return {
-    element: el("label", { class: "setting-row" }, el("span", {}, t(`settings.${name}`)), input),
+    element: el("label", { class: "setting-row" }, el("span", {}, words(`settings.${name}`)), input),
     show: () => {
       input.checked = settings.get(name);
     },
@@ -66,10 +66,31 @@ function volume() {
     if (value !== undefined) settings.set("volume", value);
   });
   return {
-    element: el("label", { class: "setting-row" }, el("span", {}, t("settings.volume")), input),
+    element: el("label", { class: "setting-row" }, el("span", {}, words("settings.volume")), input),
     show: () => {
       input.valueAsNumber = settings.get("volume");
       input.disabled = !settings.get("sound");
+    },
+  };
+}
+
+/** Each language calls itself by its own name, so that everybody finds theirs again. @returns {Control} */
+function languageChoice() {
+  const names = Object.entries(LANGUAGES).map(([code, name]) => el("option", { value: code, lang: code }, name));
+  const select = el(
+    "select",
+    { id: "setting-language" },
+    el("option", { value: "auto" }, words("settings.language.auto")),
+    ...names,
+  );
+  select.addEventListener("change", () => {
+    const value = CHOICES.language.find((allowed) => allowed === select.value);
+    if (value) settings.set("language", value);
+  });
+  return {
+    element: el("label", { class: "setting-row" }, el("span", {}, words("settings.language")), select),
+    show: () => {
+      select.value = settings.get("language");
     },
   };
 }
@@ -99,7 +120,7 @@ function pieceSample(value) {
 
 /** @param {Key} title @param {...(Control | Node)} parts */
 function section(title, ...parts) {
-  const heading = el("h3", {}, t(title));
+  const heading = el("h3", {}, words(title));
   return el(
     "section",
     { class: "settings" },
@@ -109,22 +130,24 @@ function section(title, ...parts) {
 }
 
 export function setUpSettings() {
+  const language = languageChoice();
   const theme = choice("theme", ["light", "dark", "system"]);
   const palette = choice("palette", CHOICES.palette, boardSample);
   const pieces = choice("pieces", pieceSets, pieceSample);
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
-  const still = el("p", { class: "quiet" }, t("settings.motion.still"));
+  const still = el("p", { class: "quiet" }, words("settings.motion.still"));
   const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip"]);
   const [coordinates, sound, targets, previews, autoFlip] = switches.map(onOff);
   const loudness = volume();
   makeDialog(
     "dialog-settings",
-    t("settings.title"),
+    words("settings.title"),
+    language.element,
     section(
       "settings.look",
       theme,
       palette,
-      el("p", { class: "quiet" }, t("settings.palette.clear.about")),
+      el("p", { class: "quiet" }, words("settings.palette.clear.about")),
       pieces,
       motion,
       still,
@@ -133,7 +156,19 @@ export function setUpSettings() {
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip),
   );
-  const controls = [theme, palette, pieces, motion, coordinates, sound, loudness, targets, previews, autoFlip];
+  const controls = [
+    language,
+    theme,
+    palette,
+    pieces,
+    motion,
+    coordinates,
+    sound,
+    loudness,
+    targets,
+    previews,
+    autoFlip,
+  ];
   const show = () => {
     for (const control of controls) control.show();
     still.hidden = !wantsStill();

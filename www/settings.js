@@ -7,6 +7,7 @@ export const KEY = "paco-sako.settings";
 /**
  * The values each setting can have, the default first.
  *
+ * - `language`: what the page speaks; `auto` follows the browser
  * - `theme`: light or dark; `system` follows the device
  * - `palette`: the board's colours; `clear` can be told apart by everybody
  * - `pieces`: the set of pieces
@@ -18,6 +19,7 @@ export const KEY = "paco-sako.settings";
  * - `autoFlip`: the side to move is shown below
  */
 export const CHOICES = Object.freeze({
+  language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
   theme: /** @type {const} */ (["system", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "moss", "clear"]),
   pieces: /** @type {const} */ (["classic", "dance"]),

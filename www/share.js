@@ -1,11 +1,12 @@
 // The dialog to copy the game as text and to load one.
 
 import { makeDialog } from "./dialog.js";
-import { el, icon } from "./dom.js";
-import { t } from "./i18n.js";
+import { el, icon, say } from "./dom.js";
+import { t, words } from "./i18n.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
+/** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {"fen" | "record" | "actions"} TextKind */
 
@@ -30,9 +31,9 @@ export function kindOf(text) {
  * @returns {{ open: (text: string) => void }}
  */
 export function setUpShare(store) {
-  const fen = output("fen", t("share.fen"), t("share.copyFen"), 2);
-  const record = output("record", t("share.record"), t("share.copyRecord"), 4);
-  const actions = output("actions", t("share.actions"), t("share.copyActions"), 2);
+  const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
+  const record = output("record", words("share.record"), words("share.copyRecord"), 4);
+  const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const input = el("textarea", {
     id: "paste",
     rows: 3,
@@ -46,29 +47,34 @@ export function setUpShare(store) {
   const rules = el(
     "select",
     { id: "paste-rules" },
-    ...ruleSets.map((set) => el("option", { value: set }, t(`rules.${set}`))),
+    ...ruleSets.map((set) => el("option", { value: set }, words(`rules.${set}`))),
   );
-  const rulesLabel = el("label", { class: "inline", for: "paste-rules" }, el("span", {}, t("share.rules")), rules);
+  const rulesLabel = el(
+    "label",
+    { class: "inline", for: "paste-rules" },
+    el("span", {}, words("share.rules")),
+    rules,
+  );
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
-    el("label", { class: "field-name", for: "paste" }, t("share.paste")),
+    el("label", { class: "field-name", for: "paste" }, words("share.paste")),
     input,
     kind,
     el(
       "div",
       { class: "dialog-actions spread" },
       rulesLabel,
-      el("button", { type: "submit", class: "button main", "data-action": "load" }, t("share.load")),
+      el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
   );
   const dialog = makeDialog(
     "dialog-share",
-    t("share.title"),
+    words("share.title"),
     fen.element,
     record.element,
-    el("details", {}, el("summary", {}, t("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.actions")), actions.element),
     el("hr"),
     form,
   );
@@ -79,7 +85,8 @@ export function setUpShare(store) {
     error.textContent = "";
     input.removeAttribute("aria-invalid");
     const found = input.value.trim() ? kindOf(input.value) : null;
-    kind.textContent = found ? t(`share.kind.${found}`) : "";
+    if (found) say(kind, words(`share.kind.${found}`));
+    else kind.replaceChildren();
     // A record names its rules itself.
     rulesLabel.hidden = found === null || found === "record";
   }
@@ -134,28 +141,28 @@ function optionsFor(text, rules) {
  * A text to copy, with its button.
  *
  * @param {TextKind} name
- * @param {string} title
- * @param {string} copyLabel
+ * @param {Words} title
+ * @param {Words} copyLabel
  * @param {number} rows
  */
 function output(name, title, copyLabel, rows) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const words = el("span", {}, t("share.copy"));
+  const caption = el("span", {}, words("share.copy"));
   const said = el("span", { class: "visually-hidden", role: "status" });
   const note = el("p", { class: "quiet", role: "status" });
   const button = el(
     "button",
     { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel },
     icon("copy"),
-    words,
+    caption,
   );
   button.addEventListener("click", async () => {
     if (await copy(area)) {
-      words.textContent = t("share.copied");
+      say(caption, words("share.copied"));
       said.textContent = t("share.copied");
       note.textContent = "";
       setTimeout(() => {
-        words.textContent = t("share.copy");
+        say(caption, words("share.copy"));
         said.textContent = "";
       }, 1800);
     } else {

@@ -1,7 +1,7 @@
 // Words for squares, changes and the state of the game: for labels, live announcements and the status line.
 // Pure functions of the state.
 
-import { t } from "./i18n.js";
+import { capital, t } from "./i18n.js";
 import { squareIndex } from "./layout.js";
 import { modeOf, opponent as other } from "./mode.js";
 import { inSako } from "./scene.js";
@@ -73,14 +73,14 @@ function possibilities(state, square) {
       if (!lifts.includes(square)) return [];
       const union = own !== null && content[other(snapshot.turn)] !== null;
       const movable = t("square.movable");
-      return union ? [t("square.unionMoves", { piece: t(`role.${own}`) }), movable] : [movable];
+      return union ? [t("square.unionMoves", { "@piece": `role.${own}` }), movable] : [movable];
     }
     case "place": {
       const step = snapshot.legalSteps.find((legal) => legal.type === "place" && legal.square === square);
       if (!step || step.kind === "lift" || step.kind === "promote") return [];
       const what = t(`square.${step.kind}`);
       const releases = step.kind === "takeover" && own;
-      return releases ? [what, t("square.releases", { piece: t(`role.${own}`) })] : [what];
+      return releases ? [what, t("square.releases", { "@piece": `role.${own}` })] : [what];
     }
     default:
       return [];
@@ -92,8 +92,8 @@ function drawings({ shapes }, square) {
   return shapes
     .filter(({ from }) => from === square)
     .map(({ from, to, color }) => {
-      const name = t(`draw.${color}`);
-      return from === to ? t("square.circle", { color: name }) : t("square.arrow", { color: name, square: to });
+      const name = { "@color": `draw.${color}` };
+      return from === to ? t("square.circle", name) : t("square.arrow", { ...name, square: to });
     });
 }
 
@@ -106,30 +106,30 @@ function drawings({ shapes }, square) {
 export function statusText(state) {
   const { snapshot } = state;
   const { phase, turn, hand, promotion, status } = snapshot;
-  const color = t(`color.${turn}`);
+  const side = { "@color": `color.${turn}` };
   if (status.over) return resultText(snapshot);
   const mode = modeOf(state);
   if (mode === "plan") return { title: waitingTitle(state), detail: planText(state.premove) };
   if (mode === "watch") return { title: waitingTitle(state), detail: "" };
   if (phase === "promote" && promotion) {
-    const title = t("status.promote", { color, square: promotion.square });
+    const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
   }
   if (phase === "place" && hand) {
-    const piece = t(`role.${hand[turn] ?? "pawn"}`);
+    const mover = { ...side, "@piece": `role.${hand[turn] ?? "pawn"}` };
     if (canPutDown(snapshot)) {
       const union = hand.white !== null && hand.black !== null;
-      const title = union ? t("status.placeUnion", { color }) : t("status.place", { color, piece });
+      const title = union ? t("status.placeUnion", side) : t("status.place", mover);
       return { title, detail: t("status.placeHelp") };
     }
     const links = snapshot.chain.flatMap((step) => (step.type === "promote" ? [] : [step.square])).join(" › ");
-    if (!links) return { title: t("status.goOn", { color, piece, square: hand.square }), detail: "" };
-    const title = t("status.chain", { color, piece, square: hand.square });
+    if (!links) return { title: t("status.goOn", { ...mover, square: hand.square }), detail: "" };
+    const title = t("status.chain", { ...mover, square: hand.square });
     return { title, detail: t("status.chainHelp", { links }) };
   }
   const notation = snapshot.lastTurn?.notation;
   return {
-    title: t("status.toMove", { color }),
+    title: t("status.toMove", side),
     detail: notation ? t("status.last", { notation }) : t("status.first"),
   };
 }
@@ -137,7 +137,7 @@ export function statusText(state) {
 /** While the other side moves. @param {StatusState} state */
 function waitingTitle({ snapshot, rival, thinking }) {
   if (rival && thinking && thinking !== "failed") return t("rival.thinking");
-  return t("status.toMove", { color: t(`color.${snapshot.turn}`) });
+  return t("status.toMove", { "@color": `color.${snapshot.turn}` });
 }
 
 /** @param {ViewState["premove"]} premove */
@@ -208,8 +208,10 @@ export function drawingSaid(before, after) {
   const shape = after.find((known) => !before.includes(known));
   if (!shape) return after.length < before.length ? t("say.wiped") : "";
   const { from, to } = shape;
-  const color = capital(t(`draw.${shape.color}`));
-  return from === to ? t("say.circle", { color, square: to }) : t("say.arrow", { color, from, square: to });
+  const color = { "@color": `draw.${shape.color}` };
+  return capital(
+    from === to ? t("say.circle", { ...color, square: to }) : t("say.arrow", { ...color, from, square: to }),
+  );
 }
 
 /** All there is to know, for who asks. @param {ViewState} state */
@@ -253,7 +255,7 @@ export function sakoText(snapshot) {
 function stepText(after, { before, step }) {
   const mover = before.turn;
   if (!step) return "";
-  if (step.type === "promote") return t("say.promote", { role: t(`role.${step.role}`) });
+  if (step.type === "promote") return t("say.promote", { "@role": `role.${step.role}` });
   if (step.type === "lift") {
     const [first, second] = namesOf(after.hand ?? { white: null, black: null }, mover);
     return second ? t("say.liftUnion", { first, second }) : t("say.lift", { piece: first ?? "" });
@@ -261,11 +263,11 @@ function stepText(after, { before, step }) {
   const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === step.square)?.kind;
   const [piece, carried] = namesOf(before.hand ?? { white: null, black: null }, mover);
   const { square } = step;
-  if (kind === "castle") return t("say.castle", { color: t(`color.${mover}`) });
+  if (kind === "castle") return t("say.castle", { "@color": `color.${mover}` });
   if (kind === "takeover") {
     const released = after.hand?.[mover];
     return t("say.takeover", {
-      piece: capital(piece),
+      piece: capital(piece ?? ""),
       square,
       released: released ? capital(pieceName(mover, released)) : "",
     });
@@ -273,15 +275,10 @@ function stepText(after, { before, step }) {
   if (kind === "unite" || kind === "king") {
     const partner = after.board[squareIndex(square)][other(mover)];
     return t("say.unite", {
-      piece: capital(piece),
+      piece: capital(piece ?? ""),
       square,
       partner: partner ? pieceName(other(mover), partner) : "",
     });
   }
-  return carried ? t("say.moveUnion", { square }) : t("say.move", { piece: capital(piece), square });
-}
-
-/** @param {string | undefined} text */
-function capital(text = "") {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return carried ? t("say.moveUnion", { square }) : t("say.move", { piece: capital(piece ?? ""), square });
 }

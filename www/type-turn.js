@@ -3,7 +3,7 @@
 
 import { byId, el, setAttribute } from "./dom.js";
 import { refused } from "./gesture.js";
-import { t } from "./i18n.js";
+import { onLanguage, t, words } from "./i18n.js";
 import { modeOf } from "./mode.js";
 
 /** @typedef {import("./engine.js").Failure} Failure */
@@ -16,17 +16,17 @@ export function setUpTyping(store) {
   const input = el("input", {
     type: "text",
     id: "turn-text",
-    placeholder: t("type.placeholder"),
+    placeholder: words("type.placeholder"),
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
     enterkeyhint: "go",
     "aria-describedby": "turn-error",
   });
-  const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, t("type.go"));
+  const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
-    el("label", { class: "visually-hidden", for: "turn-text" }, t("type.label")),
+    el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
     // Above the field, where a keyboard on the screen does not cover it.
     error,
     el("div", { class: "type-row" }, input, go),
@@ -58,6 +58,7 @@ export function setUpTyping(store) {
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
+  onLanguage(clear);
   store.subscribe((state, change) => {
     // What was wrong with a text is wrong only in the position it was typed for.
     if (change.before !== state.snapshot) clear();
@@ -72,7 +73,7 @@ function notNow(state) {
     case "watch":
       return t("hint.watch");
     case "plan":
-      return t("hint.wait", { color: t(`color.${state.snapshot.turn}`) });
+      return t("hint.wait", { "@color": `color.${state.snapshot.turn}` });
     default:
       return "";
   }

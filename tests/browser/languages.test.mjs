@@ -1,0 +1,383 @@
+// The languages: complete, alike in their keys, well set, chosen as people expect, and never too long for their place.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { LANGUAGES, preferredLanguage } from "../../www/i18n.js";
+import { en } from "../../www/languages/en.js";
+import { CHOICES } from "../../www/settings.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+/** @type {Record<string, Record<string, string>>} */
+const tables = {};
+for (const code of Object.keys(LANGUAGES)) {
+  tables[code] = (await import(`../../www/languages/${code}.js`))[code];
+}
+const others = Object.entries(tables).filter(([code]) => code !== "en");
+
+// Names and signs, and words that are the same in another language.
+const SAME_EVERYWHERE = [
+  "app.name",
+  "square.piece",
+  "rules.pacoplay",
+  "new.960",
+  "rival.levelName",
+  "rival.seconds",
+  "label.paco",
+  "label.sako",
+];
+const SAME = {
+  nl: [
+    "sako.badge",
+    "square.sako",
+    "settings.volume",
+    "hint.short",
+    "hint.whole",
+    "against.computer",
+    "level.beginner",
+    "level.expert",
+    "analysis.short",
+    "analysis.stop",
+    "proof.title",
+    "proof.yes",
+    "review.loss",
+    "score.paco",
+  ],
+  fr: ["settings.motion.normal", "settings.volume", "share.fen", "analysis.short", "level.expert"],
+  de: [
+    "sako.badge",
+    "settings.motion.normal",
+    "against.computer",
+    "analysis.short",
+    "proof.title",
+    "proof.yes",
+    "score.paco",
+  ],
+  eo: ["sako.badge"],
+  es: ["settings.motion.normal"],
+};
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
+const PROMOTION = "1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** The words in braces, without their forms. @param {string} text */
+const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+test("every language has every text, with the same words to fill in", () => {
+  for (const [code, table] of others) {
+    assert.deepEqual(Object.keys(table), Object.keys(en), code);
+    for (const [key, text] of Object.entries(table)) {
+      assert.deepEqual(placeholders(text), placeholders(en[key]), `${code} ${key}`);
+    }
+  }
+  assert.deepEqual(CHOICES.language, ["auto", ...Object.keys(LANGUAGES)]);
+});
+
+test("forms of words are asked for only where there are any", () => {
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      for (const [, name, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
+        assert.equal(name, "piece", `${code} ${key}: only the names of pieces have forms`);
+        assert.ok(["the", "The", "obj"].includes(form), `${code} ${key}: ${form}`);
+      }
+      assert.equal(text.replace(/\{\w+(\.\w+)?\}/g, "").match(/[{}]/), null, `${code} ${key}: a stray brace`);
+    }
+  }
+});
+
+test("nothing has stayed English by accident", () => {
+  for (const [code, table] of others) {
+    const same = Object.keys(en).filter((key) => table[key] === en[key] && !SAME_EVERYWHERE.includes(key));
+    assert.deepEqual(same.sort(), [...SAME[code]].sort(), code);
+  }
+});
+
+test("texts are set as their languages are", () => {
+  const quotes = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      const where = `${code} ${key}: ${text}`;
+      assert.equal(text, text.trim(), where);
+      assert.doesNotMatch(text, /'|\.\.\.| {2}/, where);
+      assert.doesNotMatch(text, quotes[code], where);
+      // A heading that the status line ends with a full stop when it is read out.
+      if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
+        assert.doesNotMatch(text, /[.:!]$/, where);
+      }
+      if (code === "fr")
+        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
+      if (code === "es") {
+        for (const [open, close] of ["¿?", "¡!"]) {
+          assert.equal(text.split(open).length, text.split(close).length, where);
+        }
+      }
+    }
+  }
+});
+
+test("the first language that there is", () => {
+  assert.equal(preferredLanguage(["de-AT", "en"]), "de");
+  assert.equal(preferredLanguage(["it", "eo"]), "eo");
+  assert.equal(preferredLanguage(["NL_be"]), "nl");
+  assert.equal(preferredLanguage(["it", "constructor", ""]), "en");
+  assert.equal(preferredLanguage([]), "en");
+});
+
+test("the browser's language is spoken, and only its table is loaded", async () => {
+  for (const [locale, lang, title] of [
+    ["de-CH", "de", /Friedensschach/],
+    ["it-IT", "en", /peace chess/],
+  ]) {
+    const table = await openTable(site, { locale });
+    const { page } = table;
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+    assert.match(await page.title(), title);
+    const loaded = table.requests.filter((url) => url.includes("/languages/")).map((url) => url.slice(-5, -3));
+    assert.deepEqual([...new Set(loaded)].sort(), [...new Set(["en", lang])].sort());
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
+/** @param {import("playwright-core").Page} page @param {string} code */
+async function choose(page, code) {
+  await page.click("#button-settings");
+  await page.selectOption("#setting-language", code);
+  await page.waitForSelector(`html[lang=${code}]`);
+  await page.click("#dialog-settings [data-action=close]");
+}
+
+test("another language is chosen in the middle of a chain, at once, without a loss, and is remembered", async () => {
+  const table = await openTable(site, { locale: "en-GB" });
+  const { page } = table;
+  await table.click("e2", "e4");
+  await table.load(CHAIN);
+  await table.click("f1", "c4");
+  assert.match(await table.status(), /the released knight goes on from c4/);
+  const before = await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length);
+  await choose(page, "de");
+  assert.equal(await table.status(), "Weiß: Springer kommt frei und zieht weiter von c4");
+  assert.equal(await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length), before);
+  assert.match(
+    await table.label("c4"),
+    /^c4, Paar, weißer Läufer und schwarze[rs]? \S+, in der Hand: weißer Springer/,
+  );
+  assert.equal(await page.locator(".grid").getAttribute("aria-label"), "Brett");
+  assert.equal(await page.locator("#turn-text").getAttribute("placeholder"), "Zug eintippen: e2>e4");
+  assert.equal(await page.locator("#button-flip").getAttribute("title"), "Das Brett drehen");
+  await choose(page, "eo");
+  assert.equal(await table.status(), "Blanko: la ĉevalo liberiĝas kaj pluiras de c4");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  assert.equal(await page.locator("html").getAttribute("lang"), "eo");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the address can ask for a language, until the player chooses one", async () => {
+  const { page, close, problems } = await site.open("?lang=nl", { locale: "fr-FR" });
+  await page.waitForSelector("body[data-ready=true]");
+  assert.equal(await page.locator("html").getAttribute("lang"), "nl");
+  await choose(page, "es");
+  assert.equal(await page.locator("#status-title").innerText(), "Juegan Blancas");
+  assert.deepEqual(problems, []);
+  await close();
+  const unknown = await site.open("?lang=xx", { locale: "fr-FR" });
+  await unknown.page.waitForSelector("html[lang=fr]");
+  await unknown.close();
+});
+
+test("where storage is forbidden, a language is chosen for the visit", async () => {
+  const init = () => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  };
+  const table = await openTable(site, { locale: "en-GB", init });
+  await choose(table.page, "fr");
+  assert.equal(await table.status(), "Aux Blancs de jouer");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a language that cannot be loaded is told, and the page goes on", async () => {
+  const table = await openTable(site, { locale: "en-GB" });
+  const { page } = table;
+  await page.route("**/languages/nl.js", (route) => route.abort());
+  await page.click("#button-settings");
+  await page.selectOption("#setting-language", "nl");
+  await page.click("#dialog-settings [data-action=close]");
+  await page.waitForFunction(() => document.querySelector("#status-detail").textContent.includes("language"));
+  assert.equal(await table.detail(), en["notice.noLanguage"]);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await table.click("e2", "e4");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.close();
+});
+
+test("what is said names the pieces in the language of the page; the notation stays neutral", async () => {
+  const said = {
+    en: ["Lifted: white knight.", "White knight to f3. Black to move."],
+    nl: ["Opgepakt: wit paard.", "Wit paard naar f3. Zwart aan zet."],
+    fr: ["En main\u00a0: cavalier blanc.", "Cavalier blanc en f3. Aux Noirs de jouer."],
+    de: ["Aufgenommen: weißer Springer.", "Weißer Springer nach f3. Schwarz am Zug."],
+    eo: ["Prenita: blanka ĉevalo.", "Blanka ĉevalo al f3. Nigro movas."],
+    es: ["En la mano: caballo blanco.", "Caballo blanco a f3. Juegan Negras."],
+  };
+  for (const [locale, [lifted, placed]] of Object.entries(said)) {
+    const table = await openTable(site, { locale });
+    const live = () => table.page.locator("#live").textContent();
+    await table.click("g1");
+    assert.equal(await live(), lifted);
+    await table.click("f3");
+    assert.equal(await live(), placed);
+    assert.deepEqual(await table.turns(), ["Ng1>f3"]);
+    await table.close();
+  }
+});
+
+test("no promotion, no dialog and no button speaks English in another language", async () => {
+  const english = Object.fromEntries(Object.entries(en).map(([key, text]) => [text, key]));
+  const table = await openTable(site, { locale: "en-GB" });
+  const { page } = table;
+  await table.load(PROMOTION);
+  await table.click("a7", "b8");
+  await choose(page, "de");
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const found = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
+      else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
+    }
+    return found;
+  });
+  const left = texts.filter((text) => text in english && tables.de[english[text]] !== text);
+  // The last announcement was made before.
+  assert.deepEqual(
+    left.filter((text) => !text.startsWith("Pawn")),
+    [],
+  );
+  assert.ok(texts.includes("Dame") && texts.includes(tables.de["promote.label"]));
+  await table.close();
+});
+
+/** What does not fit: boxes whose content is wider, elements beside their parents, placeholders cut short. */
+function overflows() {
+  const found = [];
+  const name = (node) =>
+    `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ""}.${String(node.className?.baseVal ?? node.className)}: ${node.textContent.trim().slice(0, 60)}`;
+  const root = document.querySelector("dialog[open]") ?? document.body;
+  if (document.documentElement.scrollWidth > window.innerWidth)
+    found.push(`the page, ${document.documentElement.scrollWidth}`);
+  for (const node of root.querySelectorAll("*")) {
+    if (!node.checkVisibility() || node.closest(".visually-hidden, svg, .board-area, noscript, option")) continue;
+    const style = getComputedStyle(node);
+    // Kept for screen readers only; or meant to reach to the edge of the dialog.
+    if (style.clipPath !== "none" || node.matches(".sticky")) continue;
+    if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
+      found.push(`too wide inside: ${name(node)}`);
+    if (node instanceof HTMLInputElement && node.placeholder && !node.value) {
+      node.value = node.placeholder;
+      if (node.scrollWidth > node.clientWidth) found.push(`placeholder: ${node.placeholder}`);
+      node.value = "";
+    }
+    const parent = node.parentElement;
+    if (!parent || node === root || style.position === "absolute" || style.position === "fixed") continue;
+    const [inner, outer] = [node.getBoundingClientRect(), parent.getBoundingClientRect()];
+    if (getComputedStyle(parent).display === "inline" || inner.width === 0) continue;
+    if (inner.left < outer.left - 1 || inner.right > outer.right + 1)
+      found.push(`beside its parent: ${name(node)}`);
+    const cut = ["auto", "scroll"].includes(getComputedStyle(parent).overflowY) ? Infinity : outer.bottom + 1;
+    if (parent !== document.body && inner.bottom > cut) found.push(`below its parent: ${name(node)}`);
+  }
+  return found;
+}
+
+/** What can be seen on the page, one after the other. */
+async function* scenes(table) {
+  const { page, press } = table;
+  const close = () => page.keyboard.press("Escape");
+  yield "start";
+  await press("pencil");
+  yield "pencil";
+  await press("pencil");
+  for (const [name, open] of [
+    [
+      "new game",
+      async () => {
+        await press("open-new");
+        await page.check("#start-960");
+        await page.check("#new-against-computer");
+      },
+    ],
+    ["players", () => press("open-menu").then(() => press("players"))],
+    ["settings", () => press("open-settings")],
+    ["menu", () => press("open-menu")],
+    ["help", () => press("open-menu").then(() => press("help"))],
+    ["resign", () => press("open-menu").then(() => press("resign"))],
+    [
+      "share",
+      async () => {
+        await press("open-share");
+        await page.click("#dialog-share summary");
+        await page.fill("#paste", CHAIN);
+      },
+    ],
+  ]) {
+    await open();
+    yield name;
+    await close();
+  }
+  await table.load(CHAIN);
+  await table.click("f1", "c4");
+  yield "chain";
+  await table.click("c4");
+  yield "hint";
+  await table.press("undo-turn");
+  await press("open-menu");
+  await press("offer-draw");
+  await press("confirm");
+  yield "draw offered";
+  await press("decline-draw");
+  await page.fill("#turn-text", "e2");
+  await press("play-text");
+  yield "typed";
+  await page.click("#button-analysis");
+  await page.waitForSelector(".line-turn");
+  await press("threats");
+  await press("prove");
+  await page.waitForFunction(() => document.querySelector("[data-action=prove] ~ *, .proof-words")?.textContent);
+  yield "analysis";
+  await press("analysis-close");
+  await table.load(PROMOTION);
+  await table.click("a7", "b8");
+  yield "promotion";
+  await press("open-menu");
+  await press("resign");
+  await press("confirm");
+  yield "over";
+}
+
+for (const width of [320, 360, 1280]) {
+  test(`nothing is too long for its place in ${width} pixels, in any language`, async () => {
+    const found = [];
+    for (const locale of Object.keys(LANGUAGES)) {
+      const table = await openTable(site, { locale, viewport: { width, height: 740 }, reducedMotion: "reduce" });
+      for await (const scene of scenes(table)) {
+        found.push(...(await table.page.evaluate(overflows)).map((what) => `${locale}, ${scene}: ${what}`));
+      }
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    }
+    assert.deepEqual(found, []);
+  });
+}
