@@ -170,7 +170,7 @@ export const de = {
   "say.wiped": "Weggewischt.",
 
   "type.label": "Zug eintippen",
-  "type.placeholder": "Zug eintippen: e2>e4",
+  "type.placeholder": "Zug: e2>e4",
   "type.go": "Ziehen",
   "type.empty": "Tippe erst einen Zug ein, etwa e2>e4, Bf1xNc4 oder 0-0.",
   "type.found": "Bei „{found}“: {problem}",

@@ -169,7 +169,7 @@ export const es = {
   "say.wiped": "Borrado.",
 
   "type.label": "Escribir una jugada",
-  "type.placeholder": "Escribe la jugada: e2>e4",
+  "type.placeholder": "Jugada: e2>e4",
   "type.go": "Jugar",
   "type.empty": "Escribe primero una jugada, por ejemplo e2>e4, Bf1xNc4 o 0-0.",
   "type.found": "En «{found}»: {problem}",
