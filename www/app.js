@@ -7,6 +7,8 @@ import { Board } from "./board.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
+import { Editor } from "./editor.js";
+import { addressOfEdit, editOfAddress } from "./editor-address.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
@@ -40,13 +42,21 @@ async function start() {
   });
   const computer = new Computer();
   const rival = new Opponent(store, computer);
+  const analysis = new Analysis(store, new Computer());
+  const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
+  const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
+  const editor = new Editor(store, table, place, {
+    today,
+    analyse: () => analysis.open(),
+    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  });
   setUpPanels(store, {
-    ...setUpDialogs(store, { today }),
+    ...setUpDialogs(store, { today, editor }),
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
   setUpHint(store, computer);
-  setUpAnalysis(store, new Analysis(store, new Computer()));
+  setUpAnalysis(store, analysis);
   setUpSettings();
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
@@ -54,6 +64,12 @@ async function start() {
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  const edit = () => {
+    const fen = editOfAddress(location.hash);
+    if (fen !== null) editor.open({ fen });
+  };
+  addEventListener("hashchange", edit);
+  edit();
   document.body.dataset.ready = "true";
 }
 

@@ -7,9 +7,10 @@ import { damage } from "./damage.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+import { squareByKey } from "./grid.js";
 import { onLanguage } from "./i18n.js";
 import { PointerInput } from "./input.js";
-import { neighbour, squareAtPoint } from "./layout.js";
+import { squareAtPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
 import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
@@ -256,20 +257,8 @@ export class Board {
     }
     if (!(target instanceof HTMLElement) || !target.dataset.square || event.altKey || event.metaKey) return;
     const { focus, flipped } = state;
-    const far = event.ctrlKey ? 7 : 0;
-    /** @type {Record<string, [number, number]>} */
-    const ways = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-      Home: [-7, -far],
-      End: [7, far],
-      PageUp: [0, -7],
-      PageDown: [0, 7],
-    };
-    const way = ways[event.key];
-    if (way) this.#cells.focus(neighbour(focus, way[0], way[1], flipped));
+    const next = squareByKey(event, focus, flipped);
+    if (next) this.#cells.focus(next);
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
     else if (event.ctrlKey) return;
     else if (event.key.toLowerCase() === "n") this.#cells.focusNext(event.shiftKey ? -1 : 1);

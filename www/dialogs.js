@@ -13,14 +13,16 @@ import { setUpShare } from "./share.js";
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
+/** @typedef {import("./editor.js").Editor} Editor */
+
 /**
  * @param {Store} store
- * @param {{ today: () => string }} clock
+ * @param {{ today: () => string, editor: Editor }} doors
  */
-export function setUpDialogs(store, clock) {
-  const openNewGame = setUpNewGame(store, clock);
+export function setUpDialogs(store, { today, editor }) {
+  const openNewGame = setUpNewGame(store, { today, editor });
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store);
+  const openMenu = setUpMenu(store, editor);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
   byId("button-menu").addEventListener("click", openMenu);
@@ -33,13 +35,14 @@ export function setUpDialogs(store, clock) {
     if (!text.trim()) return;
     // Otherwise the browser would paste it once more, into the field that has the focus by then.
     event.preventDefault();
-    share.open(text);
+    if (editor.isOpen) editor.take(text);
+    else share.open(text);
   });
   return { openNewGame };
 }
 
-/** @param {Store} store */
-function setUpMenu(store) {
+/** @param {Store} store @param {Editor} editor */
+function setUpMenu(store, editor) {
   const ask = setUpQuestion();
   const openPlayers = setUpPlayers(store);
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
@@ -85,6 +88,7 @@ function setUpMenu(store) {
         rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("edit", "edit", t("menu.edit"), () => editor.open()),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
       item(

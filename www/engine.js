@@ -21,6 +21,10 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").GameOptions} GameOptions */
 /** @typedef {import("./pkg/paco_sako.js").CheckOptions} CheckOptions */
 /** @typedef {import("./pkg/paco_sako.js").RecordTags} RecordTags */
+/** @typedef {import("./pkg/paco_sako.js").Setup} Setup */
+/** @typedef {import("./pkg/paco_sako.js").SetupProblem} SetupProblem */
+/** @typedef {import("./pkg/paco_sako.js").SetupReport} SetupReport */
+/** @typedef {import("./pkg/paco_sako.js").FenField} FenField */
 /** @typedef {import("./pkg/paco_sako.js").Reason} Reason */
 /** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
@@ -28,7 +32,7 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
 /**
- * What went wrong. `reason`, `span` and `expected` are told for refused steps and texts.
+ * What went wrong. The optional parts are told for refused steps and texts.
  *
  * @typedef {object} Failure
  * @property {string} code
@@ -36,6 +40,8 @@ import * as firstInstance from "./pkg/paco_sako.js";
  * @property {Reason} [reason]
  * @property {{ from: number, to: number }} [span]
  * @property {Expected} [expected]
+ * @property {FenField} [field] the part of a FEN that is wrong
+ * @property {string} [found] what stands there
  */
 
 /** @type {typeof firstInstance} */
@@ -223,6 +229,11 @@ export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));
 }
 
+/** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
+export function writeFen(setup) {
+  return ask(() => instance.writeFen(setup));
+}
+
 /**
  * What an engine error says. Anything without a code is a fault of ours and keeps its own text.
  *
@@ -231,12 +242,13 @@ export function checkFen(fen, options) {
  */
 export function failureOf(error) {
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-  const { code, reason, span, expected } = /** @type {Partial<PacoError>} */ (error);
+  const { code, reason, span, expected, field, found } = /** @type {Partial<PacoError>} */ (error);
   return {
     code: typeof code === "string" ? code : "internal",
     message: error.message,
     ...(reason && { reason }),
     ...(span && { span }),
     ...(expected && { expected }),
+    ...(field && { field, found }),
   };
 }

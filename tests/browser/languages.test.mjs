@@ -337,6 +337,18 @@ async function* scenes(table) {
     yield name;
     await close();
   }
+  await press("open-menu");
+  await press("edit");
+  await page.click(".editor-board [data-square=e4]");
+  yield "editor";
+  await page.fill("#editor-fen", "KKK3kk/PPPPPPPP/8/3d4/8/8/8/m5ap w 0 ABCab a3 -");
+  await page.locator("#editor-fen").blur();
+  await page.selectOption("#editor-held", "pawn");
+  await page.click(".editor-board [data-square=d5]");
+  yield "editor with faults";
+  await page.fill("#editor-fen", "KKK3k/8/8/8/8/8/8/8");
+  yield "editor with a faulty text";
+  await press("editor-cancel");
   await table.load(CHAIN);
   await table.click("f1", "c4");
   yield "chain";
