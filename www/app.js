@@ -12,7 +12,9 @@ import { addressOfEdit, editOfAddress } from "./editor-address.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
+import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
+import { setUpLaunch } from "./launch.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
@@ -21,6 +23,7 @@ import { setUpSettings } from "./settings-dialog.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { setUpTyping } from "./type-turn.js";
+import { setUpUpdates } from "./update.js";
 
 /** Today as the record writes it. */
 export function today() {
@@ -28,6 +31,9 @@ export function today() {
   const pad = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
 }
+
+// From the beginning: a browser may offer it before the engine is there.
+const installer = new Installer(window);
 
 async function start() {
   let isUnderstood = true;
@@ -50,8 +56,9 @@ async function start() {
     analyse: () => analysis.open(),
     address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
   });
+  const dialogs = setUpDialogs(store, { today, editor, installer });
   setUpPanels(store, {
-    ...setUpDialogs(store, { today, editor }),
+    ...dialogs,
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
@@ -70,6 +77,12 @@ async function start() {
   };
   addEventListener("hashchange", edit);
   edit();
+  setUpLaunch({
+    load: dialogs.openShare,
+    shortcuts: { new: dialogs.openNewGame, edit: () => editor.open(), analysis: () => analysis.open() },
+  });
+  // Where storage is forbidden, nothing can be kept for offline.
+  setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
 }
 

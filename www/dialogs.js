@@ -14,15 +14,16 @@ import { setUpShare } from "./share.js";
 /** @typedef {import("./engine.js").Color} Color */
 
 /** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./install.js").Installer} Installer */
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: Editor }} doors
+ * @param {{ today: () => string, editor: Editor, installer: Installer }} doors
  */
-export function setUpDialogs(store, { today, editor }) {
+export function setUpDialogs(store, { today, editor, installer }) {
   const openNewGame = setUpNewGame(store, { today, editor });
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store, editor);
+  const openMenu = setUpMenu(store, editor, installer);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
   byId("button-menu").addEventListener("click", openMenu);
@@ -38,11 +39,11 @@ export function setUpDialogs(store, { today, editor }) {
     if (editor.isOpen) editor.take(text);
     else share.open(text);
   });
-  return { openNewGame };
+  return { openNewGame, openShare: share.open };
 }
 
-/** @param {Store} store @param {Editor} editor */
-function setUpMenu(store, editor) {
+/** @param {Store} store @param {Editor} editor @param {Installer} installer */
+function setUpMenu(store, editor, installer) {
   const ask = setUpQuestion();
   const openPlayers = setUpPlayers(store);
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
@@ -97,6 +98,7 @@ function setUpMenu(store, editor) {
         t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
+      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };
