@@ -57,10 +57,13 @@ const LAUNCH = {
  *
  * @param {string} [root] the folder; without it the page's
  * @param {{headers?: Record<string, string>, port?: number}} [options] `headers` are sent with every file
- * @returns {Promise<{url: string, port: number, close: () => Promise<void>}>} `url` ends with a slash
+ * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
+ *   `asked` are the paths that were asked for
  */
 export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
+  const asked = [];
   const server = createServer(async (request, response) => {
+    asked.push(request.url);
     try {
       // The URL class removes every `..`, so the file is inside the folder.
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -79,6 +82,7 @@ export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
   return {
     url: `http://127.0.0.1:${found}/`,
     port: found,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -126,6 +130,7 @@ export async function start(name = "chromium", root = WWW, options = {}) {
 
   return {
     url: server.url,
+    server,
     browser,
     open,
     async close() {
