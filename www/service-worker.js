@@ -23,11 +23,6 @@ const scope = new URL(worker.registration.scope);
 const PREFIX = `paco-sako ${scope.pathname} `;
 const RECORDS = `${PREFIX}pages`;
 
-/** How long a page may take to open, in ms, before it counts as gone. */
-const OPENING = 60_000;
-
-/** Which version a page has begun with, and when. @typedef {{ version: string, since: number }} PageRecord */
-
 /** @param {string} ofVersion */
 const cacheName = (ofVersion) => PREFIX + ofVersion;
 
@@ -86,7 +81,7 @@ async function end() {
 
 /** @param {FetchEvent} event @returns {Promise<Response>} */
 async function answer({ request, clientId, resultingClientId }) {
-  const used = (request.mode !== "navigate" && (await recordOf(clientId))?.version) || version;
+  const used = (request.mode !== "navigate" && (await recordOf(clientId))) || version;
   // A page, or a worker of a page, that is about to be.
   if (resultingClientId) await record(resultingClientId, used);
   const url = new URL(request.url);
@@ -98,17 +93,17 @@ async function answer({ request, clientId, resultingClientId }) {
 /** Where the record of a page is kept. @param {string} id */
 const recordUrl = (id) => new URL(`page/${encodeURIComponent(id)}`, scope);
 
-/** @param {string} id @returns {Promise<PageRecord | undefined>} */
+/** The version a page has begun with. @param {string} id @returns {Promise<string | undefined>} */
 async function recordOf(id) {
   const kept = id && (await caches.match(recordUrl(id), { cacheName: RECORDS }));
-  return kept ? kept.json() : undefined;
+  return kept ? kept.text() : undefined;
 }
 
 /** @param {string} id @param {string} itsVersion */
 async function record(id, itsVersion) {
   try {
     const cache = await caches.open(RECORDS);
-    await cache.put(recordUrl(id), Response.json({ version: itsVersion, since: Date.now() }));
+    await cache.put(recordUrl(id), new Response(itsVersion));
   } catch {
     // Where storage is full, the page counts as one of the newest version.
   }
@@ -120,15 +115,12 @@ async function tidy() {
   // The next version is being put together: its files are not to be confused with those of an old one.
   if (installing || waiting) return;
   const used = new Set([RECORDS, cacheName(version)]);
-  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: "all" });
-  const present = new Set(open.map(({ id }) => recordUrl(id).href));
   const records = await caches.open(RECORDS);
-  for (const request of await records.keys()) {
-    /** @type {PageRecord | undefined} */
-    const found = await (await records.match(request))?.json();
-    if (found && (present.has(request.url) || Date.now() - found.since < OPENING))
-      used.add(cacheName(found.version));
-    else await records.delete(request);
+  for (const { url } of await records.keys()) {
+    const id = decodeURIComponent(url.slice(recordUrl("").href.length));
+    // Of a page that is just being opened, this waits for it.
+    if (await worker.clients.get(id)) used.add(cacheName((await recordOf(id)) ?? version));
+    else await records.delete(url);
   }
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && !used.has(name)) await caches.delete(name);

@@ -36,7 +36,10 @@ after(async () => {
 
 /** A browser with its own storage, whose pages open at an address. */
 async function visitor(name, url) {
-  const context = await sites[name].browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  const context = await sites[name].browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+  });
   await context.addInitScript(() => {
     window.violations = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -147,6 +150,15 @@ const lookForUpdate = ({ page }) =>
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update().catch(() => {});
   });
+
+/** Waits in the page for something that takes time to be found out; `waitForFunction` takes a promise for an answer. */
+async function until({ page }, question) {
+  for (let tries = 0; !(await page.evaluate(question)); tries += 1) {
+    assert.ok(tries < 300, `never became true: ${question}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 const caches = ({ page }) =>
   page.evaluate(async () => (await window.caches.keys()).filter((name) => !name.endsWith("pages")));
 
@@ -179,7 +191,7 @@ test("a new version is offered, changes no page in use, and the old one is remov
   assert.equal((await caches(asking)).length, 2, "both versions are in use");
   await playing.close();
   await asking.page.reload();
-  await asking.page.waitForFunction(async () => (await window.caches.keys()).length === 2);
+  await until(asking, async () => (await window.caches.keys()).length === 2);
   assert.equal((await caches(asking)).length, 1);
   await visit.close();
   await server.close();
@@ -193,9 +205,9 @@ test("a version that is only half on the server is not taken", async () => {
   const table = await visit.open();
   await kept(table);
   await build(site, "Second");
-  await writeFile(path.join(site, "board.js"), "// another text than the service worker was told\n");
+  await writeFile(path.join(site, "languages/en.js"), "// another text than the service worker was told\n");
   await lookForUpdate(table);
-  await table.page.waitForFunction(async () => {
+  await until(table, async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();
     return !installing && !waiting;
   });
@@ -215,7 +227,7 @@ test("a page served from its sources keeps no service worker, and removes an old
   await built.close();
   const sources = await serve(WWW, { port: built.port });
   await lookForUpdate(table);
-  await table.page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
+  await until(table, async () => !(await navigator.serviceWorker.getRegistration()));
   await table.page.reload();
   await table.page.waitForSelector("body[data-ready=true]");
   assert.equal(await table.page.evaluate(() => navigator.serviceWorker.controller), null);

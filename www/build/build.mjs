@@ -39,6 +39,9 @@ const places = {
   site: path.join(target, "site"),
   npm: path.join(target, "npm"),
 };
-const [{ makeSite }, { makeOneFile }] = await Promise.all([import("./site.mjs"), import("./one-file.mjs")]);
+const { makeSite } = await import("./site.mjs");
+const { makeOneFile } = await import("./one-file.mjs");
+const { makeNpmPackage } = await import("./npm.mjs");
 await makeSite(places);
 await makeOneFile(places);
+await makeNpmPackage(places);

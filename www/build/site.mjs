@@ -9,10 +9,8 @@ import { kilobytes } from "./sizes.mjs";
 /** What in www/ is for those who work on the page. */
 const LEFT_OUT = new Set(["build", "screenshots"]);
 
+/** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
-
-/** What is not kept for offline: the service worker itself, and the icons, which the system keeps of an installed page. */
-const NOT_KEPT = /^(service-worker\.js$|icons\/)/;
 
 /** @param {string} file */
 const belongs = (file) => {
@@ -54,10 +52,9 @@ async function hashes(site) {
   const found = {};
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name === SERVICE_WORKER) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(site, file).split(path.sep).join("/");
-    if (NOT_KEPT.test(name)) continue;
     // A server may lead from index.html to the folder, and a page must not come from a redirect.
     found[name === "index.html" ? "./" : name] = `sha256-${digest(await readFile(file), "base64")}`;
   }
