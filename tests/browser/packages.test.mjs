@@ -1,0 +1,156 @@
+// The packages as others use them: installed into projects of their own, outside the repository.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "vite";
+import { start, TARGET } from "./harness.mjs";
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Plays a turn by the rules, and has the computer answer it. */
+const PLAY = `
+const game = new rules.Game({ rules: "manual" });
+game.apply({ type: "lift", square: "e2" });
+game.apply({ type: "place", square: "e4" });
+const engine = new computer.Engine();
+engine.start({ mode: "play", nodes: 200 });
+let progress;
+do progress = engine.run(20); while (!progress.done);
+let code = "none";
+try { game.apply({ type: "lift", square: "e5" }); } catch (error) { code = error.code; }
+const result = [game.snapshot().turn, progress.turn.color, code];
+`;
+const IMPORTS = `import initRules, * as rules from "paco-sako";
+import initComputer, * as computer from "paco-sako/engine";
+await Promise.all([initRules(), initComputer()]);
+`;
+const EXPECTED = ["black", "white", "illegal-step"];
+
+let folder;
+let project;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  project = path.join(folder, "project");
+  await mkdir(project);
+  await run("npm", ["pack", "--pack-destination", folder], { cwd: path.join(TARGET, "npm") });
+  const archive = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
+  await writeFile(path.join(project, "package.json"), '{ "private": true, "type": "module" }');
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", path.join(folder, archive)], { cwd: project });
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens a page that shows its result in its title. */
+async function resultOf(root) {
+  const site = await start("chromium", root);
+  const { page, problems } = await site.open("");
+  await page.waitForFunction(() => document.title);
+  const title = await page.title();
+  await site.close();
+  assert.deepEqual(problems, []);
+  return JSON.parse(title);
+}
+
+test("the npm package in Node", async () => {
+  await writeFile(path.join(project, "node.js"), `${IMPORTS}${PLAY}\nconsole.log(JSON.stringify(result));`);
+  const { stdout } = await run(process.execPath, ["node.js"], { cwd: project });
+  assert.deepEqual(JSON.parse(stdout), EXPECTED);
+});
+
+test("the npm package in a page of a plain static server", async () => {
+  const files = IMPORTS.replace('"paco-sako"', '"./node_modules/paco-sako/paco_sako.js"').replace(
+    '"paco-sako/engine"',
+    '"./node_modules/paco-sako/paco_sako_engine.js"',
+  );
+  const script = `${files}${PLAY}\ndocument.title = JSON.stringify(result);`;
+  await writeFile(
+    path.join(project, "index.html"),
+    `<!doctype html><link rel="icon" href="data:,"><script type="module">${script}</script>`,
+  );
+  assert.deepEqual(await resultOf(project), EXPECTED);
+});
+
+test("the npm package bundled with Vite", async () => {
+  const app = path.join(project, "app");
+  await mkdir(app);
+  await writeFile(path.join(app, "main.js"), `${IMPORTS}${PLAY}\ndocument.title = JSON.stringify(result);`);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/main.js"></script>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  assert.deepEqual(await resultOf(path.join(app, "dist")), EXPECTED);
+});
+
+test("the types of the npm package in a project of its own", async () => {
+  await writeFile(
+    path.join(project, "typed.ts"),
+    `import init, { Game, type Square } from "paco-sako";
+import { Engine } from "paco-sako/engine";
+await init();
+const square: Square = "e2";
+new Game({ rules: "manual" }).apply({ type: "lift", square });
+new Engine().start({ mode: "play", nodes: 100 });
+// @ts-expect-error there is no such rule set
+new Game({ rules: "none" });
+`,
+  );
+  const tsc = fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url));
+  const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom"];
+  await run(process.execPath, [tsc, ...options, "typed.ts"], { cwd: project });
+});
+
+test("the crate in a project of its own", async () => {
+  const { stdout } = await run("cargo", ["package", "--list", "--allow-dirty"], { cwd: ROOT });
+  const files = stdout.trim().split("\n");
+  for (const name of ["Cargo.toml", "README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/lib.rs"]) {
+    assert.ok(files.includes(name), `${name} is missing`);
+  }
+  const surplus = files.filter((name) => /^(www|tests|fuzz|\.ci)\//.test(name));
+  assert.deepEqual(surplus, []);
+  await run("cargo", ["package", "--no-verify", "--allow-dirty", "--offline"], { cwd: ROOT });
+  const { target_directory: target } = JSON.parse(
+    (await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: ROOT })).stdout,
+  );
+  const version = JSON.parse(
+    (await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: ROOT })).stdout,
+  ).packages[0].version;
+  await run("tar", ["-xzf", path.join(target, `package/paco-sako-${version}.crate`), "-C", folder]);
+  const native = path.join(folder, "native");
+  await mkdir(path.join(native, "src"), { recursive: true });
+  await writeFile(
+    path.join(native, "Cargo.toml"),
+    `[package]
+name = "native"
+version = "0.0.0"
+edition = "2024"
+
+[dependencies]
+paco-sako = { path = "../paco-sako-${version}" }
+
+[workspace]
+`,
+  );
+  await writeFile(
+    path.join(native, "src/main.rs"),
+    `use paco_sako::games::paco::{Partial, RuleSet};
+use paco_sako::position::{Step, Stepwise};
+
+fn main() {
+    let mut game = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual).unwrap();
+    game.play(Step::Lift("c4".parse().unwrap())).unwrap();
+    game.play(Step::Place("f7".parse().unwrap())).unwrap();
+    println!("{}", game.legal_steps().len());
+}
+`,
+  );
+  const cargo = ["run", "--quiet", "--offline", "--target-dir", path.join(target, "packages")];
+  const played = await run("cargo", cargo, { cwd: native });
+  assert.ok(Number(played.stdout) > 0, "the released rook goes on");
+});
