@@ -17,7 +17,10 @@ export async function makeNpmPackage({ root, www, npm }) {
     size += (await stat(from)).size;
   };
   for (const name of Object.values(ENTRIES)) {
-    for (const ending of [".js", ".d.ts", "_bg.wasm"]) await copy(path.join(www, "pkg", name + ending));
+    for (const ending of [".js", "_bg.wasm"]) await copy(path.join(www, "pkg", name + ending));
+    // The classes can be disposed of by `using`, which projects for older targets do not know.
+    const types = await readFile(path.join(www, "pkg", `${name}.d.ts`), "utf8");
+    await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${types}`);
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
