@@ -25,6 +25,9 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
 /** @typedef {import("./pkg/paco_sako.js").PacoError} PacoError */
+/** @typedef {import("./pkg/paco_sako.js").EndReason} EndReason */
+/** @typedef {import("./pkg/paco_sako.js").GameRecord} GameRecord */
+/** @typedef {import("./pkg/paco_sako.js").RecordedTurn} RecordedTurn */
 /** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
 /**
@@ -143,6 +146,10 @@ export class Game {
     return ask(() => this.#game.fen());
   }
 
+  startFen() {
+    return ask(() => this.#game.startFen());
+  }
+
   /** @param {RecordTags} [tags] */
   record(tags) {
     return ask(() => this.#game.record(tags));
@@ -189,6 +196,13 @@ export class Game {
     return this.#do((game) => game.redoStep());
   }
 
+  /** @param {Step[]} steps from the start of the game */
+  goTo(steps) {
+    this.#do((game) => game.goTo(steps));
+    // Whatever was done before, this leads to the same.
+    this.#journal = this.#journal.slice(-1);
+  }
+
   /** @param {Color} color */
   offerDraw(color) {
     this.#do((game) => game.offerDraw(color));
@@ -208,6 +222,11 @@ export class Game {
   resign(color) {
     this.#do((game) => game.resign(color));
   }
+
+  /** @param {Color} color */
+  loseOnTime(color) {
+    this.#do((game) => game.loseOnTime(color));
+  }
 }
 
 /**
@@ -221,6 +240,16 @@ export function createGame(options) {
 /** @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));
+}
+
+/** @param {string} text @param {CheckOptions} [options] */
+export function readGame(text, options) {
+  return ask(() => instance.readGame(text, options));
+}
+
+/** @param {GameRecord} record */
+export function writeGame(record) {
+  return ask(() => instance.writeGame(record));
 }
 
 /**
