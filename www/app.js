@@ -3,7 +3,9 @@
 import { Analysis } from "./analysis.js";
 import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
+import { Autosave } from "./autosave.js";
 import { Board } from "./board.js";
+import { setUpClocks } from "./clock-panel.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
@@ -11,6 +13,7 @@ import { createGame, failureOf, loadEngine } from "./engine.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
 import { speak, watchLanguage } from "./language.js";
+import { Library } from "./library.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
@@ -18,6 +21,7 @@ import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
+import { Timekeeper } from "./timekeeper.js";
 import { setUpTyping } from "./type-turn.js";
 
 /** Today as the record writes it. */
@@ -34,17 +38,22 @@ async function start() {
   });
   await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
+  const timekeeper = new Timekeeper(store);
+  const library = new Library();
+  const autosave = new Autosave(store, timekeeper, library);
+  await autosave.start();
   const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
   const computer = new Computer();
-  const rival = new Opponent(store, computer);
+  const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
   setUpPanels(store, {
-    ...setUpDialogs(store, { today }),
+    ...setUpDialogs(store, { today, timekeeper, library, autosave }),
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
+  setUpClocks(byId("clocks"), timekeeper);
   setUpHint(store, computer);
   setUpAnalysis(store, new Analysis(store, new Computer()));
   setUpSettings();

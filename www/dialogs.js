@@ -2,6 +2,7 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
+import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
@@ -15,12 +16,12 @@ import { setUpShare } from "./share.js";
 
 /**
  * @param {Store} store
- * @param {{ today: () => string }} clock
+ * @param {import("./games-dialog.js").Tools & { timekeeper: import("./timekeeper.js").Timekeeper }} tools
  */
-export function setUpDialogs(store, clock) {
-  const openNewGame = setUpNewGame(store, clock);
+export function setUpDialogs(store, tools) {
+  const openNewGame = setUpNewGame(store, tools);
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store);
+  const openMenu = setUpMenu(store, setUpGames(store, tools));
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
   byId("button-menu").addEventListener("click", openMenu);
@@ -38,8 +39,8 @@ export function setUpDialogs(store, clock) {
   return { openNewGame };
 }
 
-/** @param {Store} store */
-function setUpMenu(store) {
+/** @param {Store} store @param {() => void} openGames */
+function setUpMenu(store, openGames) {
   const ask = setUpQuestion();
   const openPlayers = setUpPlayers(store);
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
@@ -78,6 +79,7 @@ function setUpMenu(store) {
         store.dispatch({ type: "resign", color }),
       );
     list.replaceChildren(
+      item("games", "games", t("games.title"), openGames),
       item("help", "help", t("menu.help"), () => help.showModal()),
       item(
         "players",
