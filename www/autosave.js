@@ -106,7 +106,8 @@ export class Autosave {
   /** What the game was when it was noted last. */ #noted = "";
   /** @type {import("./clock.js").Clock | null} */ #notedClock = null;
   /** @type {Trouble | null} */ #trouble = null;
-  /** @type {Trouble | null} what the player was told */ #told = null;
+  /** @type {Trouble | null} */ #told = null;
+  /** @type {Set<() => void>} */ #listeners = new Set();
 
   /** @param {Store} store @param {Timekeeper} timekeeper @param {Library} library */
   constructor(store, timekeeper, library) {
@@ -120,6 +121,17 @@ export class Autosave {
   /** Why the game cannot be kept at present; `null` if it is kept. */
   get trouble() {
     return this.#trouble;
+  }
+
+  /** The trouble that the player must know of: something would be lost. */
+  get told() {
+    return this.#told;
+  }
+
+  /** Calls back whenever `told` may have changed. @param {() => void} listener @returns {() => void} ends it */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** The game of this tab in the library; `null` if it is not there. */
@@ -390,19 +402,17 @@ export class Autosave {
   }
 
   #succeed() {
-    const had = this.#trouble;
+    if (this.#told) this.#tell("saved.again", "info");
     this.#trouble = null;
-    if (had && this.#told) this.#tell("saved.again", "info");
     this.#told = null;
+    for (const listener of this.#listeners) listener();
   }
 
   /** @param {Trouble} trouble */
   #fail(trouble) {
     this.#trouble = trouble;
-    // Once is enough; the list of games goes on saying it.
-    if (this.#told === trouble) return;
     this.#told = trouble;
-    this.#tell(`saved.${trouble}`, "error");
+    for (const listener of this.#listeners) listener();
   }
 
   /** @param {Key} key @param {"info" | "error"} tone */

@@ -10,6 +10,7 @@ import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
+import { setUpUnsaved } from "./unsaved.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
@@ -21,9 +22,11 @@ import { setUpShare } from "./share.js";
 export function setUpDialogs(store, tools) {
   const openNewGame = setUpNewGame(store, tools);
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store, setUpGames(store, tools));
+  const openGames = setUpGames(store, tools);
+  const openMenu = setUpMenu(store, openGames);
   byId("button-new").addEventListener("click", openNewGame);
-  byId("button-share").addEventListener("click", () => share.open(""));
+  const openShare = () => share.open("");
+  byId("button-share").addEventListener("click", openShare);
   byId("button-menu").addEventListener("click", openMenu);
   document.addEventListener("paste", (event) => {
     // Pasting anywhere opens the dialog with the text, so nobody has to look for the field.
@@ -36,6 +39,7 @@ export function setUpDialogs(store, tools) {
     event.preventDefault();
     share.open(text);
   });
+  setUpUnsaved(document.body, tools.autosave, { openGames, openShare });
   return { openNewGame };
 }
 

@@ -171,6 +171,7 @@ export function setUpGames(store, { today, library, autosave }) {
   /** @param {Entry | Damaged} entry @param {string} title */
   function remove(entry, title) {
     const isHere = entry.id === autosave.id;
+    list.close();
     return attempt(async () => {
       if (isHere) await autosave.finish();
       const removed = await library.remove(entry.id);

@@ -48,7 +48,8 @@ export function titleOf(entry) {
 /** @param {Entry} entry */
 function factsOf({ updated, summary: { result, turns } }) {
   const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
-  return [stands, turns === 1 ? t("games.turn") : t("games.turns", { number: turns }), formatDate(updated)];
+  const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
+  return [`${stands} · ${length}`, formatDate(updated)];
 }
 
 /** @param {Order} by @returns {(a: Entry | Damaged, b: Entry | Damaged) => number} */
@@ -171,7 +172,7 @@ export class GamesList {
         "span",
         { class: "game-text" },
         el("strong", { class: "game-title" }, title),
-        el("span", { class: "quiet" }, factsOf(entry).join(" · ")),
+        ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
         where && el("span", { class: "game-where" }, where),
       ),
     );
