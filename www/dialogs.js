@@ -39,7 +39,7 @@ export function setUpDialogs(store, tools) {
     event.preventDefault();
     share.open(text);
   });
-  setUpUnsaved(document.body, tools.autosave, { openGames, openShare });
+  setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
   return { openNewGame };
 }
 

@@ -411,26 +411,48 @@ test("storage that is full is told, nothing is lost, and saving goes on when the
   const { page } = table;
   await table.click("e2", "e4");
   await library(table);
-  const client = await page.context().newCDPSession(page);
-  const quota = (size) =>
-    client.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, ...size });
-  await quota({ quotaSize: 1 });
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    const { setItem } = Storage.prototype;
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+    window.makeRoom = () => {
+      IDBObjectStore.prototype.put = put;
+      Storage.prototype.setItem = setItem;
+    };
+  });
   await table.click("e7", "e5");
   await page.waitForSelector(".unsaved:has-text('storage is full')");
   await table.click("g1", "f3");
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
-  await openGames(table);
-  await page.waitForFunction(() =>
-    /storage is full/.test(document.querySelector("[data-part=trouble]").textContent),
-  );
+  await table.press("save-otherwise");
+  await page.waitForSelector("#dialog-games[open] [data-part=trouble]:has-text('storage is full')");
+  await page.waitForSelector(".game");
   await page.keyboard.press("Escape");
-  await quota({});
+  await page.evaluate(() => window.makeRoom());
   await table.click("b8", "c6");
   await page.waitForSelector(".unsaved", { state: "hidden" });
-  await page.waitForFunction(() => /saved again/.test(document.querySelector("#status-detail").textContent));
   const [kept] = await library(table);
   assert.match(recordIn(kept), /Nb8>c6/);
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a device without any room is told, too", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await page.evaluate(() => void indexedDB.deleteDatabase("paco-sako"));
+  const client = await page.context().newCDPSession(page);
+  await client.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1 });
+  await page.reload();
+  await ready(page);
+  await table.click("e2", "e4");
+  await page.waitForSelector(".unsaved:has-text('storage is full')");
+  await table.click("e7", "e5");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await table.close();
 });
 
