@@ -9,6 +9,7 @@ import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
+import { setUpTurnDialog } from "./turn-dialog.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
@@ -20,7 +21,11 @@ import { setUpShare } from "./share.js";
 export function setUpDialogs(store, clock) {
   const openNewGame = setUpNewGame(store, clock);
   const share = setUpShare(store);
-  const openMenu = setUpMenu(store);
+  const ask = setUpQuestion();
+  const help = makeDialog("dialog-help", words("help.title"), helpContent());
+  const openHelp = () => help.showModal();
+  const openMenu = setUpMenu(store, ask, openHelp);
+  const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
   byId("button-menu").addEventListener("click", openMenu);
@@ -35,14 +40,29 @@ export function setUpDialogs(store, clock) {
     event.preventDefault();
     share.open(text);
   });
-  return { openNewGame };
+  // So does dropping a file or a text on the page.
+  document.addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const { target, dataTransfer } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || !dataTransfer) return;
+    const [file] = dataTransfer.files;
+    const text = dataTransfer.getData("text/plain");
+    if (!file && !text.trim()) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
+    if (file) share.openFile(file);
+    else share.open(text);
+  });
+  return { openNewGame, openHelp, openTurn, share };
 }
 
-/** @param {Store} store */
-function setUpMenu(store) {
-  const ask = setUpQuestion();
+/** @param {Store} store @param {ReturnType<typeof setUpQuestion>} ask @param {() => void} openHelp */
+function setUpMenu(store, ask, openHelp) {
   const openPlayers = setUpPlayers(store);
-  const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
@@ -78,7 +98,7 @@ function setUpMenu(store) {
         store.dispatch({ type: "resign", color }),
       );
     list.replaceChildren(
-      item("help", "help", t("menu.help"), () => help.showModal()),
+      item("help", "help", t("menu.help"), openHelp),
       item(
         "players",
         "people",
