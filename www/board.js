@@ -112,8 +112,8 @@ export class Board {
     const input = new PointerInput({
       grab: (square) => {
         const grab = grabAt(store.state, square);
-        // Pressing the board wipes what has been drawn on it.
-        store.dispatch({ type: "clearShapes" });
+        // Pressing the board clears it; what was drawn stays in the record.
+        store.dispatch({ type: "hideShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
       },
@@ -274,7 +274,7 @@ export class Board {
       this.#drawTo(square);
       return;
     }
-    store.dispatch({ type: "clearShapes" });
+    store.dispatch({ type: "hideShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
     if (action) store.dispatch(action);
   }
