@@ -144,7 +144,7 @@ impl Record {
                 continue;
             };
             let half_move = depths[line] + at + first;
-            if half_move % 2 == 0 {
+            if half_move.is_multiple_of(2) {
                 words.push(format!("{}.", half_move / 2 + 1));
             } else if numbered {
                 words.push(format!("{}...", half_move / 2 + 1));

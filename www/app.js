@@ -7,6 +7,8 @@ import { Board } from "./board.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
+import { Editor } from "./editor.js";
+import { addressOfEdit, editOfAddress } from "./editor-address.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { isGameLink, recordIn } from "./game-link.js";
 import { setUpHint } from "./hint.js";
@@ -43,7 +45,15 @@ async function start() {
   });
   const computer = new Computer();
   const rival = new Opponent(store, computer);
-  const dialogs = setUpDialogs(store, { today });
+  const analysis = new Analysis(store, new Computer());
+  const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
+  const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
+  const editor = new Editor(store, table, place, {
+    today,
+    analyse: () => analysis.open(),
+    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  });
+  const dialogs = setUpDialogs(store, { today, editor });
   setUpPanels(store, {
     ...dialogs,
     hurry: () => rival.hurry(),
@@ -51,7 +61,7 @@ async function start() {
   });
   setUpMoves(store, board, dialogs);
   setUpHint(store, computer);
-  setUpAnalysis(store, new Analysis(store, new Computer()));
+  setUpAnalysis(store, analysis);
   setUpSettings();
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
@@ -61,6 +71,12 @@ async function start() {
   if (!isUnderstood) failed();
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
+  const edit = () => {
+    const fen = editOfAddress(location.hash);
+    if (fen !== null) editor.open({ fen });
+  };
+  addEventListener("hashchange", edit);
+  edit();
   document.body.dataset.ready = "true";
 }
 

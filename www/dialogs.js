@@ -14,17 +14,19 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
+/** @typedef {import("./editor.js").Editor} Editor */
+
 /**
  * @param {Store} store
- * @param {{ today: () => string }} clock
+ * @param {{ today: () => string, editor: Editor }} doors
  */
-export function setUpDialogs(store, clock) {
-  const openNewGame = setUpNewGame(store, clock);
+export function setUpDialogs(store, { today, editor }) {
+  const openNewGame = setUpNewGame(store, { today, editor });
   const share = setUpShare(store);
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();
-  const openMenu = setUpMenu(store, ask, openHelp);
+  const openMenu = setUpMenu(store, { editor, ask, openHelp });
   const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
@@ -38,7 +40,8 @@ export function setUpDialogs(store, clock) {
     if (!text.trim()) return;
     // Otherwise the browser would paste it once more, into the field that has the focus by then.
     event.preventDefault();
-    share.open(text);
+    if (editor.isOpen) editor.take(text);
+    else share.open(text);
   });
   // So does dropping a file or a text on the page.
   document.addEventListener("dragover", (event) => {
@@ -54,14 +57,15 @@ export function setUpDialogs(store, clock) {
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
     if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
-    if (file) share.openFile(file);
+    if (file && !editor.isOpen) share.openFile(file);
+    else if (editor.isOpen) editor.take(text);
     else share.open(text);
   });
   return { openNewGame, openHelp, openTurn, share };
 }
 
-/** @param {Store} store @param {ReturnType<typeof setUpQuestion>} ask @param {() => void} openHelp */
-function setUpMenu(store, ask, openHelp) {
+/** @param {Store} store @param {{ editor: Editor, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void }} doors */
+function setUpMenu(store, { editor, ask, openHelp }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -105,6 +109,7 @@ function setUpMenu(store, ask, openHelp) {
         rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("edit", "edit", t("menu.edit"), () => editor.open()),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
       item(

@@ -1,7 +1,7 @@
 // The dialog that begins a new game.
 
 import { makeDialog } from "./dialog.js";
-import { el } from "./dom.js";
+import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
 
@@ -34,13 +34,14 @@ function option(name, value, title, about) {
 
 /**
  * @param {Store} store
- * @param {{ today: () => string }} clock
+ * @param {{ today: () => string, editor: import("./editor.js").Editor }} doors
  * @returns {() => void} opens it
  */
-export function setUpNewGame(store, clock) {
+export function setUpNewGame(store, { today, editor }) {
   const rules = ruleSets.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
   const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
   const mixed = option("start", "960", words("new.960"), words("new.960.about"));
+  const own = option("start", "own", words("new.own"), words("new.own.about"));
   const number = el("input", {
     id: "start-number",
     type: "text",
@@ -63,18 +64,15 @@ export function setUpNewGame(store, clock) {
   );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black"]);
+  const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
     against.element,
     el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
-    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row),
+    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row, own.label),
     error,
-    el(
-      "div",
-      { class: "dialog-actions sticky" },
-      el("button", { type: "submit", class: "button main", "data-action": "start" }, words("new.go")),
-    ),
+    el("div", { class: "dialog-actions sticky" }, go),
   );
   const dialog = makeDialog("dialog-new", words("new.title"), form);
 
@@ -86,6 +84,7 @@ export function setUpNewGame(store, clock) {
 
   function show() {
     row.hidden = !mixed.input.checked;
+    say(go, words(own.input.checked ? "new.setUp" : "new.go"));
     error.textContent = "";
     number.removeAttribute("aria-invalid");
   }
@@ -102,7 +101,13 @@ export function setUpNewGame(store, clock) {
     }
     const choice = against.read();
     const players = playersOf(choice);
-    const failure = store.startGame(options, clock.today(), "notice.newGame", players);
+    if (own.input.checked) {
+      rememberChoice(choice);
+      dialog.close();
+      editor.open({ rules: options.rules, players });
+      return;
+    }
+    const failure = store.startGame(options, today(), "notice.newGame", players);
     if (failure) return refuse(failure.message);
     rememberChoice(choice);
     // Whoever plays alone wants the own side below.
@@ -123,6 +128,7 @@ export function setUpNewGame(store, clock) {
     show();
   });
   normal.input.addEventListener("change", show);
+  own.input.addEventListener("change", show);
   number.addEventListener("input", () => show());
 
   return () => {

@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
  * Opens the page and waits until the board stands.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {object} [options] Playwright's context options
+ * @param {object} [options] Playwright's context options, and `path`, what stands behind the page's address
  */
-export async function openTable(site, options = {}) {
-  const opened = await site.open("", { viewport: { width: 1280, height: 800 }, ...options });
+export async function openTable(site, { path = "", ...options } = {}) {
+  const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options });
   const { page } = opened;
   await page.waitForSelector("body[data-ready=true]");
 

@@ -1,7 +1,7 @@
 //! Tests of the JS API that hold in Node and in browsers alike.
 
 use js_sys::{Array, Error, JSON, Object, Reflect};
-use paco_sako::wasm::{Game, check_fen};
+use paco_sako::wasm::{Game, check_fen, write_fen};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -262,5 +262,47 @@ fn diagrams_are_checked() {
     assert_eq!(text(&report, "turn"), "black");
     let fine: JsValue = check_fen("k7/8/8/8/8/8/8/7K w", Some(js(r#"{"rules":"simple"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&fine, "problems")).length(), 0);
-    assert_error(&check_fen("x", None).err().unwrap(), "bad-fen", "x");
+    let error = check_fen("x", None).err().unwrap();
+    assert_error(&error, "bad-fen", "x");
+    assert_eq!((text(&error, "field"), text(&error, "found")), ("placement".into(), "x".into()));
+    assert_eq!(json(&get(&report, "problems.2.color")), r#""white""#);
+    let crowd: JsValue = check_fen("kkk4P/8/8/8/8/8/8/7K w", None).unwrap().into();
+    assert_eq!(json(&get(&crowd, "problems.0.count")), "3");
+    assert_eq!(text(&crowd, "promotion"), "h8");
+}
+
+#[wasm_bindgen_test]
+fn diagrams_are_written_as_they_were_read() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -",
+        "8/8/8/8/8/8/8/_a4zK b 9999 Acdf a1 -",
+        "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -",
+        "4k3/8/8/8/8/8/8/4K3^h8D w - - - -",
+    ] {
+        let setup: JsValue = check_fen(fen, None).unwrap().into();
+        assert_eq!(write_fen(setup.unchecked_into()).unwrap(), fen);
+    }
+}
+
+#[wasm_bindgen_test]
+fn bad_diagrams_are_refused() {
+    let empty = format!("[{}]", [r#"{"white":null,"black":null}"#; 64].join(","));
+    let setup = |board: &str, turn: &str, castling: &str, rest: &str| {
+        js(&format!(r#"{{"board":{board},"turn":"{turn}","castling":{{"white":[{castling}],"black":[]}}{rest}}}"#))
+    };
+    assert!(write_fen(setup(&empty, "white", r#""a1""#, "")).is_ok());
+    for (setup, code, told) in [
+        (setup("[]", "white", "", ""), "bad-argument", "64"),
+        (setup(&empty.replacen("null", r#""pawm""#, 1), "white", "", ""), "bad-argument", "pawm"),
+        (setup(&empty, "red", "", ""), "bad-argument", "red"),
+        (setup(&empty, "white", r#""a2""#, ""), "bad-argument", "a2"),
+        (setup(&empty, "white", r#""i1""#, ""), "bad-square", "i1"),
+        (setup(&empty, "white", "", r#","quietTurns":10000"#), "bad-argument", "10000"),
+        (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
+        (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
+        (setup(&empty, "white", "", r#","hand":{"square":"a1","black":"pawn"}"#), "bad-argument", "hand"),
+        (js("[]"), "bad-argument", "set-up"),
+    ] {
+        assert_error(&write_fen(setup).err().unwrap(), code, told);
+    }
 }
