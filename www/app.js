@@ -59,7 +59,7 @@ async function start() {
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
-  setUpMoves(store, board, dialogs);
+  setUpMoves(store, board, { ...dialogs, isAside: () => editor.isOpen });
   setUpHint(store, computer);
   setUpAnalysis(store, analysis);
   setUpSettings();
@@ -94,7 +94,7 @@ async function openLink(store) {
   }
 }
 
-/** @param {Store} store @param {Board} board @param {ReturnType<typeof setUpDialogs>} dialogs */
+/** @param {Store} store @param {Board} board @param {ReturnType<typeof setUpDialogs> & { isAside: () => boolean }} dialogs */
 function setUpMoves(store, board, dialogs) {
   const box = byId("moves-box");
   const list = new MoveList(box, store, dialogs.openTurn);
@@ -103,7 +103,7 @@ function setUpMoves(store, board, dialogs) {
     openTurn: () => dialogs.openTurn(store.state.tree.at),
   });
   document.addEventListener("keydown", (event) => {
-    if (replayKey(event, store, dialogs)) list.follow();
+    if (!dialogs.isAside() && replayKey(event, store, dialogs)) list.follow();
   });
 }
 

@@ -3,7 +3,7 @@
 import { makeDialog } from "./dialog.js";
 import { el } from "./dom.js";
 import { t, words } from "./i18n.js";
-import { isTold } from "./record-tree.js";
+import { isTold, oneLine } from "./record-tree.js";
 import { isMain, nodesOf } from "./tree.js";
 
 /** @typedef {import("./i18n.js").Key} Key */
@@ -63,16 +63,16 @@ export function setUpTurnDialog(store, ask) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     dialog.close();
+  });
+  // However it is closed: nothing that was written is lost.
+  dialog.addEventListener("close", () => {
     if (!node) return;
     const mark = MARKS.find((_, i) => marks[i].input.checked) ?? 0;
     // Other annotations, of the position or of another program, stay.
     const others = node.annotations.filter((annotation) => annotation > 6);
-    store.dispatch({
-      type: "remark",
-      node,
-      comment: comment.value,
-      annotations: mark > 0 ? [mark, ...others] : others,
-    });
+    const annotations = mark > 0 ? [mark, ...others] : others;
+    const isSame = oneLine(comment.value) === node.comment && String(annotations) === String(node.annotations);
+    if (!isSame) store.dispatch({ type: "remark", node, comment: comment.value, annotations });
   });
   const deed = (/** @type {HTMLElement} */ element, /** @type {(node: TreeNode) => void} */ run) =>
     element.addEventListener("click", () => {
