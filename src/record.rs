@@ -144,7 +144,7 @@ impl Record {
                 continue;
             };
             let half_move = depths[line] + at + first;
-            if half_move % 2 == 0 {
+            if half_move.is_multiple_of(2) {
                 words.push(format!("{}.", half_move / 2 + 1));
             } else if numbered {
                 words.push(format!("{}...", half_move / 2 + 1));
@@ -423,7 +423,7 @@ mod tests {
         let record = Record::parse("3...e7>e5 4.e2>e4 $3 ; rest of the line\n 4... 0-0-0 *").unwrap();
         let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
         assert_eq!(turns, ["e7>e5", "e2>e4", "0-0-0"]);
-        assert!(record.write(true).contains("1... e7>e5 2. e2>e4 0-0-0 *"), "{}", record.write(true));
+        assert!(record.write(true).contains("1... e7>e5 2. e2>e4!! 0-0-0 *"), "{}", record.write(true));
     }
 
     #[test]
@@ -466,7 +466,7 @@ mod tests {
 
     #[test]
     fn variations_are_read_and_written() {
-        let text = "\n{intro} 1. e2>e4! {why} ({or} 1. d2>d4 d7>d5 (1... c7>c5? $14 {bold} 2. d4>d5) (1...\ne7>e6)) \
+        let text = "\n{intro} 1. e2>e4! {why} ({or} 1. d2>d4 d7>d5 (1... c7>c5? $14 {bold} 2. d4>d5)\n(1... e7>e6)) \
                     (1. c2>c4) 1... e7>e5 2. d2>d4 *\n";
         let record = Record::parse(text).unwrap();
         let places: Vec<_> = record.variations.iter().map(|variation| (variation.line, variation.turn)).collect();

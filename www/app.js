@@ -9,14 +9,19 @@ import { setUpClocks } from "./clock-panel.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
+import { Editor } from "./editor.js";
+import { addressOfEdit, editOfAddress } from "./editor-address.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { isGameLink, recordIn } from "./game-link.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
 import { speak, watchLanguage } from "./language.js";
 import { Library } from "./library.js";
+import { MoveList } from "./move-list.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
+import { replayKey, setUpReplay } from "./replay.js";
 import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpSounds } from "./sounds.js";
@@ -48,14 +53,24 @@ async function start() {
   });
   const computer = new Computer();
   const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
+  const analysis = new Analysis(store, new Computer());
+  const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
+  const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
+  const editor = new Editor(store, table, place, {
+    today,
+    analyse: () => analysis.open(),
+    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  });
+  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave });
   setUpPanels(store, {
-    ...setUpDialogs(store, { today, timekeeper, library, autosave }),
+    ...dialogs,
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
+  setUpMoves(store, board, { ...dialogs, isAside: () => editor.isOpen });
   setUpClocks(byId("clocks"), timekeeper);
   setUpHint(store, computer);
-  setUpAnalysis(store, new Analysis(store, new Computer()));
+  setUpAnalysis(store, analysis);
   setUpSettings();
   setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
   setUpPencil(store);
@@ -63,7 +78,42 @@ async function start() {
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  await openLink(store);
+  addEventListener("hashchange", () => openLink(store));
+  const edit = () => {
+    const fen = editOfAddress(location.hash);
+    if (fen !== null) editor.open({ fen });
+  };
+  addEventListener("hashchange", edit);
+  edit();
   document.body.dataset.ready = "true";
+}
+
+/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store */
+async function openLink(store) {
+  const { hash } = location;
+  if (!isGameLink(hash)) return;
+  // Loading the page again must not load that game over what has been played since.
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    const failure = store.startGame({ record: await recordIn(hash) }, null, "notice.loaded");
+    if (failure) throw new Error(failure.message);
+  } catch {
+    store.dispatch({ type: "notice", key: "link.bad", tone: "error" });
+  }
+}
+
+/** @param {Store} store @param {Board} board @param {ReturnType<typeof setUpDialogs> & { isAside: () => boolean }} dialogs */
+function setUpMoves(store, board, dialogs) {
+  const box = byId("moves-box");
+  const list = new MoveList(box, store, dialogs.openTurn);
+  setUpReplay(/** @type {HTMLElement} */ (box.querySelector(".moves-head")), store, {
+    arrival: () => board.arrival,
+    openTurn: () => dialogs.openTurn(store.state.tree.at),
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!dialogs.isAside() && replayKey(event, store, dialogs)) list.follow();
+  });
 }
 
 start().catch((error) => {

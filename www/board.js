@@ -3,12 +3,14 @@
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
+import { damage } from "./damage.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+import { squareByKey } from "./grid.js";
 import { onLanguage } from "./i18n.js";
 import { PointerInput } from "./input.js";
-import { neighbour, squareAtPoint } from "./layout.js";
+import { squareAtPoint } from "./layout.js";
 import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
 import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
@@ -53,6 +55,8 @@ export class Board {
   #look = readLook();
   #size = 0;
   #ratio = 1;
+  /** @type {import("./scene.js").Scene | null} what is on the canvas, if it is drawn as it would be now */ #shown =
+    null;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
   #wheel = 0;
@@ -81,6 +85,7 @@ export class Board {
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
       this.#look = readLook();
+      this.#shown = null;
       this.#animator.motion = this.#look.motion;
       this.#request();
     });
@@ -252,20 +257,8 @@ export class Board {
     }
     if (!(target instanceof HTMLElement) || !target.dataset.square || event.altKey || event.metaKey) return;
     const { focus, flipped } = state;
-    const far = event.ctrlKey ? 7 : 0;
-    /** @type {Record<string, [number, number]>} */
-    const ways = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-      Home: [-7, -far],
-      End: [7, far],
-      PageUp: [0, -7],
-      PageDown: [0, 7],
-    };
-    const way = ways[event.key];
-    if (way) this.#cells.focus(neighbour(focus, way[0], way[1], flipped));
+    const next = squareByKey(event, focus, flipped);
+    if (next) this.#cells.focus(next);
     else if (event.key === "Enter" || event.key === " ") this.#tap(focus);
     else if (event.ctrlKey) return;
     else if (event.key.toLowerCase() === "n") this.#cells.focusNext(event.shiftKey ? -1 : 1);
@@ -420,6 +413,7 @@ export class Board {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }
+    this.#shown = null;
     // A resized canvas is empty: draw now, not in the next frame, so that it does not flicker.
     this.#draw(performance.now());
   }
@@ -441,8 +435,10 @@ export class Board {
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
     const { colors, art, coordinates, targets } = this.#look;
     const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
-    const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
-    draw(surface, targets ? scene : { ...scene, targets: [] });
+    const whole = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
+    const scene = targets ? whole : { ...whole, targets: [] };
+    draw(surface, scene, (this.#shown && damage(this.#shown, scene)) ?? undefined);
+    this.#shown = scene;
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy, art);
     if (this.#animator.active) this.#request();

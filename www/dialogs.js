@@ -10,20 +10,28 @@ import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
+import { setUpTurnDialog } from "./turn-dialog.js";
 import { setUpUnsaved } from "./unsaved.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
+/** @typedef {import("./editor.js").Editor} Editor */
+
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { timekeeper: import("./timekeeper.js").Timekeeper }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: Editor, timekeeper: import("./timekeeper.js").Timekeeper }} tools
  */
 export function setUpDialogs(store, tools) {
+  const { editor } = tools;
   const openNewGame = setUpNewGame(store, tools);
   const share = setUpShare(store);
+  const ask = setUpQuestion();
+  const help = makeDialog("dialog-help", words("help.title"), helpContent());
+  const openHelp = () => help.showModal();
   const openGames = setUpGames(store, tools);
-  const openMenu = setUpMenu(store, openGames);
+  const openMenu = setUpMenu(store, { editor, ask, openHelp, openGames });
+  const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
   const openShare = () => share.open("");
   byId("button-share").addEventListener("click", openShare);
@@ -37,17 +45,37 @@ export function setUpDialogs(store, tools) {
     if (!text.trim()) return;
     // Otherwise the browser would paste it once more, into the field that has the focus by then.
     event.preventDefault();
-    share.open(text);
+    if (editor.isOpen) editor.take(text);
+    else share.open(text);
+  });
+  // So does dropping a file or a text on the page.
+  document.addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const { target, dataTransfer } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || !dataTransfer) return;
+    const [file] = dataTransfer.files;
+    const text = dataTransfer.getData("text/plain");
+    if (!file && !text.trim()) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
+    if (file && !editor.isOpen) share.openFile(file);
+    else if (editor.isOpen) editor.take(text);
+    else share.open(text);
   });
   setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
-  return { openNewGame };
+  return { openNewGame, openHelp, openTurn, share };
 }
 
-/** @param {Store} store @param {() => void} openGames */
-function setUpMenu(store, openGames) {
-  const ask = setUpQuestion();
+/**
+ * @param {Store} store
+ * @param {{ editor: Editor, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ */
+function setUpMenu(store, { editor, ask, openHelp, openGames }) {
   const openPlayers = setUpPlayers(store);
-  const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
@@ -84,13 +112,14 @@ function setUpMenu(store, openGames) {
       );
     list.replaceChildren(
       item("games", "games", t("games.title"), openGames),
-      item("help", "help", t("menu.help"), () => help.showModal()),
+      item("help", "help", t("menu.help"), openHelp),
       item(
         "players",
         "people",
         rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("edit", "edit", t("menu.edit"), () => editor.open()),
       item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running ? resign : null),
       item(

@@ -21,6 +21,10 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").GameOptions} GameOptions */
 /** @typedef {import("./pkg/paco_sako.js").CheckOptions} CheckOptions */
 /** @typedef {import("./pkg/paco_sako.js").RecordTags} RecordTags */
+/** @typedef {import("./pkg/paco_sako.js").Setup} Setup */
+/** @typedef {import("./pkg/paco_sako.js").SetupProblem} SetupProblem */
+/** @typedef {import("./pkg/paco_sako.js").SetupReport} SetupReport */
+/** @typedef {import("./pkg/paco_sako.js").FenField} FenField */
 /** @typedef {import("./pkg/paco_sako.js").Reason} Reason */
 /** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
@@ -31,7 +35,7 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
 /**
- * What went wrong. `reason`, `span` and `expected` are told for refused steps and texts.
+ * What went wrong. The optional parts are told for refused steps and texts.
  *
  * @typedef {object} Failure
  * @property {string} code
@@ -39,6 +43,8 @@ import * as firstInstance from "./pkg/paco_sako.js";
  * @property {Reason} [reason]
  * @property {{ from: number, to: number }} [span]
  * @property {Expected} [expected]
+ * @property {FenField} [field] the part of a FEN that is wrong
+ * @property {string} [found] what stands there
  */
 
 /** @type {typeof firstInstance} */
@@ -242,6 +248,11 @@ export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));
 }
 
+/** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
+export function writeFen(setup) {
+  return ask(() => instance.writeFen(setup));
+}
+
 /** @param {string} text @param {CheckOptions} [options] */
 export function readGame(text, options) {
   return ask(() => instance.readGame(text, options));
@@ -260,12 +271,13 @@ export function writeGame(record) {
  */
 export function failureOf(error) {
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-  const { code, reason, span, expected } = /** @type {Partial<PacoError>} */ (error);
+  const { code, reason, span, expected, field, found } = /** @type {Partial<PacoError>} */ (error);
   return {
     code: typeof code === "string" ? code : "internal",
     message: error.message,
     ...(reason && { reason }),
     ...(span && { span }),
     ...(expected && { expected }),
+    ...(field && { field, found }),
   };
 }

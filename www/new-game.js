@@ -2,7 +2,7 @@
 
 import { clockFields } from "./clock-fields.js";
 import { makeDialog } from "./dialog.js";
-import { el } from "./dom.js";
+import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
 
@@ -36,13 +36,14 @@ function option(name, value, title, about) {
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, timekeeper: Timekeeper }} tools
+ * @param {{ today: () => string, editor: import("./editor.js").Editor, timekeeper: Timekeeper }} tools
  * @returns {() => void} opens it
  */
-export function setUpNewGame(store, { today, timekeeper }) {
+export function setUpNewGame(store, { today, editor, timekeeper }) {
   const rules = ruleSets.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
   const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
   const mixed = option("start", "960", words("new.960"), words("new.960.about"));
+  const own = option("start", "own", words("new.own"), words("new.own.about"));
   const number = el("input", {
     id: "start-number",
     type: "text",
@@ -66,19 +67,16 @@ export function setUpNewGame(store, { today, timekeeper }) {
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black"]);
   const clock = clockFields();
+  const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
     against.element,
     clock.element,
     el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
-    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row),
+    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row, own.label),
     error,
-    el(
-      "div",
-      { class: "dialog-actions sticky" },
-      el("button", { type: "submit", class: "button main", "data-action": "start" }, words("new.go")),
-    ),
+    el("div", { class: "dialog-actions sticky" }, go),
   );
   const dialog = makeDialog("dialog-new", words("new.title"), form);
 
@@ -90,6 +88,7 @@ export function setUpNewGame(store, { today, timekeeper }) {
 
   function show() {
     row.hidden = !mixed.input.checked;
+    say(go, words(own.input.checked ? "new.setUp" : "new.go"));
     error.textContent = "";
     number.removeAttribute("aria-invalid");
   }
@@ -111,6 +110,12 @@ export function setUpNewGame(store, { today, timekeeper }) {
     }
     const choice = against.read();
     const players = playersOf(choice);
+    if (own.input.checked) {
+      rememberChoice(choice);
+      dialog.close();
+      editor.open({ rules: options.rules, players, begun: () => timekeeper.begin(timed.timing) });
+      return;
+    }
     const failure = store.startGame(options, today(), "notice.newGame", players);
     if (failure) return refuse(failure.message);
     timekeeper.begin(timed.timing);
@@ -136,6 +141,7 @@ export function setUpNewGame(store, { today, timekeeper }) {
   clock.element.addEventListener("input", () => {
     error.textContent = "";
   });
+  own.input.addEventListener("change", show);
   number.addEventListener("input", () => show());
 
   return () => {

@@ -19,7 +19,7 @@ export function drawOverlay(surface, scene) {
   drawPremove(surface, scene);
   drawPreview(surface, scene);
   drawLinks(surface, scene);
-  if (scene.refused) drawRefused(surface, scene.refused, scene.flipped);
+  for (const square of scene.refused) drawRefused(surface, square, scene.flipped);
 }
 
 /**

@@ -5,6 +5,7 @@ import { modeOf, opponent } from "./mode.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Square} Square */
+/** @typedef {import("./engine.js").Hand} Hand */
 /** @typedef {import("./engine.js").StepKind} StepKind */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
@@ -40,7 +41,7 @@ import { modeOf, opponent } from "./mode.js";
  * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
  * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
  * @property {readonly import("./state.js").Path[]} paths ways to look at
- * @property {Square | null} refused what the last refusal points at
+ * @property {readonly Square[]} refused what a refusal points at
  * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
  * @property {boolean} still nothing is on its way
  */
@@ -142,9 +143,45 @@ export function sceneOf(state, frame, effects, focused, preview) {
     premove,
     shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
     paths: frame ? [] : state.paths,
-    refused: state.notice?.square ?? null,
+    refused: state.notice?.square ? [state.notice.square] : [],
     effects,
     still: frame === null,
+  };
+}
+
+/**
+ * A scene where nothing goes on: pieces on their squares, and what is held over them.
+ *
+ * @param {{ board: SquareContent[], turn: Color, hand: Hand | null, flipped: boolean }} position
+ * @returns {Scene}
+ */
+export function stillScene({ board, turn, hand, flipped }) {
+  const held = hand && { content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false };
+  return {
+    flipped,
+    contents: board,
+    leans: null,
+    sprites: held ? [held] : [],
+    dragged: null,
+    emphasis: turn,
+    lastEnds: [],
+    lastBetween: [],
+    lastPath: [],
+    chainPath: [],
+    targets: [],
+    cue: null,
+    over: null,
+    handSquare: hand?.square ?? null,
+    sako: [],
+    links: [],
+    preview: [],
+    previewed: null,
+    premove: null,
+    shapes: [],
+    paths: [],
+    refused: [],
+    effects: [],
+    still: true,
   };
 }
 

@@ -33,6 +33,19 @@ function namesOf(content, mine) {
   });
 }
 
+/** What stands on a square. @param {SquareContent} content @param {Square} square */
+export function standingText(content, square) {
+  const [first, second] = namesOf(content, "white");
+  if (second) return t("square.union", { square, first, second });
+  return first ? t("square.piece", { square, piece: first }) : t("square.empty", { square });
+}
+
+/** What is held over a square. @param {SquareContent} held @param {Color} turn */
+export function heldText(held, turn) {
+  const [first, second] = namesOf(held, turn);
+  return second ? t("square.heldUnion", { first, second }) : t("square.held", { piece: first });
+}
+
 /**
  * What a screen reader says of a square.
  *
@@ -41,17 +54,8 @@ function namesOf(content, mine) {
  */
 export function squareLabel(state, square) {
   const { snapshot } = state;
-  const [first, second] = namesOf(snapshot.board[squareIndex(square)], "white");
-  /** @type {string[]} */
-  const parts = [];
-  if (second) parts.push(t("square.union", { square, first, second }));
-  else if (first) parts.push(t("square.piece", { square, piece: first }));
-  else parts.push(t("square.empty", { square }));
-  if (snapshot.hand?.square === square) {
-    const held = namesOf(snapshot.hand, snapshot.turn);
-    if (held.length === 2) parts.push(t("square.heldUnion", { first: held[0], second: held[1] }));
-    else parts.push(t("square.held", { piece: held[0] }));
-  }
+  const parts = [standingText(snapshot.board[squareIndex(square)], square)];
+  if (snapshot.hand?.square === square) parts.push(heldText(snapshot.hand, snapshot.turn));
   parts.push(...possibilities(state, square), ...drawings(state, square));
   if (inSako(snapshot).some((color) => snapshot.board[squareIndex(square)][color] === "king")) {
     parts.push(t("square.sako"));

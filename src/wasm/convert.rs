@@ -4,10 +4,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::color_name;
 use super::error::Failure;
-use crate::board::{Color, Role, Square};
+use crate::board::{Castling, Color, Content, Role, Square};
 use crate::games::GameKind;
-use crate::games::paco::RuleSet;
+use crate::games::paco::{Hand, RuleSet, Setup};
 use crate::position::Step;
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
@@ -75,6 +76,91 @@ impl GameOptions {
 #[derive(Deserialize, Default)]
 pub struct CheckOptions {
     pub rules: Option<String>,
+}
+
+/// A diagram as `writeFen` takes it. All names are texts here and looked at in [`read`](Self::read), as in a step.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SetupIn {
+    board: Vec<ContentIn>,
+    turn: String,
+    castling: CastlingIn,
+    en_passant: Option<String>,
+    quiet_turns: Option<u16>,
+    hand: Option<HandIn>,
+}
+
+#[derive(Deserialize)]
+struct ContentIn {
+    white: Option<String>,
+    black: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct HandIn {
+    square: String,
+    white: Option<String>,
+    black: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct CastlingIn {
+    white: Vec<String>,
+    black: Vec<String>,
+}
+
+impl SetupIn {
+    pub fn read(&self) -> Result<Setup, Failure> {
+        if self.board.len() != 64 {
+            return Err(Failure::argument(format!("board has {} squares: expected 64", self.board.len())));
+        }
+        let mut setup = Setup { turn: color(&self.turn)?, ..Setup::EMPTY };
+        for (square, content) in Square::all().zip(&self.board) {
+            let content = Content { white: role(&content.white)?, black: role(&content.black)? };
+            setup.board.set(square, content);
+        }
+        for (color, rooks) in [(Color::White, &self.castling.white), (Color::Black, &self.castling.black)] {
+            for name in rooks {
+                let rook = square(name)?;
+                if !Castling::first_rank(color).has(rook) {
+                    return Err(Failure::argument(format!(
+                        "castling of {} with {rook}: expected a square of its first rank",
+                        color_name(color)
+                    )));
+                }
+                setup.castling.grant(color, rook.file());
+            }
+        }
+        setup.en_passant = self.en_passant.as_deref().map(square).transpose()?;
+        setup.quiet_turns = self.quiet_turns;
+        if let Some(count) = self.quiet_turns.filter(|count| *count > Setup::MAX_QUIET) {
+            return Err(Failure::argument(format!(
+                "quietTurns is {count}: expected at most {}",
+                Setup::MAX_QUIET
+            )));
+        }
+        setup.hand = self.hand.as_ref().map(|hand| hand.read(setup.turn)).transpose()?;
+        Ok(setup)
+    }
+}
+
+impl HandIn {
+    fn read(&self, turn: Color) -> Result<Hand, Failure> {
+        let held = Content { white: role(&self.white)?, black: role(&self.black)? };
+        let missing =
+            || Failure::argument("nothing of the side to move is in the hand: expected one of its pieces");
+        Ok(Hand { at: square(&self.square)?, role: held.of(turn).ok_or_else(missing)?, partner: held.of(!turn) })
+    }
+}
+
+fn square(name: &str) -> Result<Square, Failure> {
+    name.parse().map_err(Failure::from)
+}
+
+fn role(name: &Option<String>) -> Result<Option<Role>, Failure> {
+    let Some(name) = name else { return Ok(None) };
+    let unknown = || Failure::argument(format!("piece is “{name}”: expected a role such as “pawn”, or null"));
+    Role::from_name(name).map(Some).ok_or_else(unknown)
 }
 
 /// Tags of a record.
@@ -166,6 +252,13 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
     serde_wasm_bindgen::from_value(value).map_err(|error| Failure::argument(format!("bad options: {error}")))
 }
 
+/// A diagram as a plain object.
+pub fn setup_from_js(value: impl Into<JsValue>) -> Result<Setup, Failure> {
+    let setup: SetupIn = serde_wasm_bindgen::from_value(value.into())
+        .map_err(|error| Failure::argument(format!("bad set-up: {error}")))?;
+    setup.read()
+}
+
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
     serde_wasm_bindgen::from_value(value.into())
@@ -181,11 +274,17 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 
 /// A colour.
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
-    match value.as_string().as_deref() {
-        Some("white") => Ok(Color::White),
-        Some("black") => Ok(Color::Black),
-        Some(other) => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
+    match value.as_string() {
+        Some(name) => color(&name),
         None => Err(Failure::argument("color is no text: expected “white” or “black”")),
+    }
+}
+
+fn color(name: &str) -> Result<Color, Failure> {
+    match name {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        other => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
     }
 }
 

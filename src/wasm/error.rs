@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use super::convert;
 use super::snapshot::{ExpectedOut, ReasonOut, Span};
 use crate::board::ParseSquareError;
-use crate::games::paco::{ActionsError, FenError, NotationError, Reason, RecordError, StartNumberError};
+use crate::games::paco::{ActionsError, FenError, FenField, NotationError, Reason, RecordError, StartNumberError};
 use crate::position::StepError;
 use crate::session::SessionError;
 
@@ -26,6 +26,8 @@ struct Details {
     span: Option<Span>,
     /// What should stand there.
     expected: Option<ExpectedOut>,
+    /// The part of a FEN that is wrong, and what stands there.
+    field: Option<(FenField, String)>,
 }
 
 impl Failure {
@@ -48,7 +50,7 @@ impl From<Failure> for js_sys::Error {
     fn from(failure: Failure) -> Self {
         let error = Self::new(&failure.message);
         set(&error, "code", &failure.code);
-        let Details { reason, span, expected } = failure.details;
+        let Details { reason, span, expected, field } = failure.details;
         if let Some(reason) = reason {
             set(&error, "reason", &ReasonOut::from(reason));
         }
@@ -57,6 +59,10 @@ impl From<Failure> for js_sys::Error {
         }
         if let Some(expected) = expected {
             set(&error, "expected", &expected);
+        }
+        if let Some((field, found)) = field {
+            set(&error, "field", &field.code());
+            set(&error, "found", &found);
         }
         error
     }
@@ -103,6 +109,16 @@ impl From<NotationError> for Failure {
     }
 }
 
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        if let FenError::Syntax { field, found, .. } = error {
+            failure.details.field = Some((field, found));
+        }
+        failure
+    }
+}
+
 fn reason_of(error: &StepError<Reason>) -> Option<Reason> {
     match error {
         StepError::Illegal { reason, .. } => Some(*reason),
@@ -125,6 +141,5 @@ failures! {
     ParseSquareError => |_| "bad-square",
     StartNumberError => |_| "bad-start-number",
     ActionsError => |_| "bad-actions",
-    FenError => FenError::code,
     RecordError => RecordError::code,
 }

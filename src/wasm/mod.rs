@@ -48,6 +48,8 @@ extern "C" {
     pub type JsSquares;
     #[wasm_bindgen(typescript_type = "Snapshot")]
     pub type JsSnapshot;
+    #[wasm_bindgen(typescript_type = "Setup")]
+    pub type JsSetup;
     #[wasm_bindgen(typescript_type = "SetupReport")]
     pub type JsSetupReport;
     #[wasm_bindgen(typescript_type = "GameRecord")]
@@ -329,6 +331,14 @@ pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupRe
     let rules = convert::rules(options.rules.as_deref())?.unwrap_or_default();
     let setup: Setup = fen.parse().map_err(Failure::from)?;
     Ok(convert::to_js(&snapshot::SetupReport::new(&setup, rules))?)
+}
+
+/// The FEN of a diagram, whether or not it can be played. `checkFen` gives back the same diagram.
+///
+/// @throws {PacoError} `bad-argument`, `bad-square`
+#[wasm_bindgen(js_name = writeFen)]
+pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
+    Ok(convert::setup_from_js(setup)?.to_string())
 }
 
 /// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. `rules` is

@@ -9,7 +9,7 @@ use super::error::Failure;
 use crate::board::{Color, Content, Placement, Role, Square};
 use crate::games::GameKind;
 use crate::games::paco::{
-    Expected, Link, Partial, Phase, Position, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
+    Expected, Link, Partial, Phase, Position, Problem, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
 };
 use crate::position::{Outcome, Step, Stepwise};
 use crate::session::{Session, Turn};
@@ -299,30 +299,57 @@ impl From<Link> for LinkOut {
 struct ProblemOut {
     code: &'static str,
     message: String,
+    color: Option<&'static str>,
+    count: Option<u32>,
     squares: Vec<Name>,
 }
 
+impl From<Problem> for ProblemOut {
+    fn from(problem: Problem) -> Self {
+        Self {
+            code: problem.code(),
+            message: problem.to_string(),
+            color: problem.color().map(color_name),
+            count: problem.count(),
+            squares: problem.squares().into_iter().map(Name).collect(),
+        }
+    }
+}
+
 #[derive(Serialize)]
+struct CastlingOut {
+    white: Vec<Name>,
+    black: Vec<Name>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct SetupReport {
     board: Vec<ContentOut>,
     turn: &'static str,
+    castling: CastlingOut,
+    en_passant: Option<Name>,
+    quiet_turns: Option<u16>,
+    hand: Option<HandOut>,
+    promotion: Option<Name>,
     problems: Vec<ProblemOut>,
 }
 
 impl SetupReport {
     pub fn new(setup: &Setup, rules: RuleSet) -> Self {
+        let rooks = |color| setup.castling.rooks_of(color).into_iter().map(Name).collect();
         Self {
             board: board(&setup.board),
             turn: color_name(setup.turn),
-            problems: setup
-                .problems(rules)
-                .into_iter()
-                .map(|problem| ProblemOut {
-                    code: problem.code(),
-                    message: problem.to_string(),
-                    squares: problem.squares().into_iter().map(Name).collect(),
-                })
-                .collect(),
+            castling: CastlingOut { white: rooks(Color::White), black: rooks(Color::Black) },
+            en_passant: setup.en_passant.map(Name),
+            quiet_turns: setup.quiet_turns,
+            hand: setup.hand.map(|hand| HandOut {
+                square: Name(hand.at),
+                content: Content::seen_from(setup.turn, Some(hand.role), hand.partner).into(),
+            }),
+            promotion: setup.promotion().map(Name),
+            problems: setup.problems(rules).into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -206,7 +206,23 @@ export interface PacoError extends Error {
   span?: { from: number; to: number };
   /** What should stand there, with `bad-notation`. */
   expected?: Expected;
+  /** The part that is wrong, with `bad-fen`. */
+  field?: FenField;
+  /** What stands there, with `bad-fen`. */
+  found?: string;
 }
+
+/** Parts of a FEN (rules §10). */
+export type FenField =
+  | "text"
+  | "placement"
+  | "rank"
+  | "piece"
+  | "hand"
+  | "turn"
+  | "quiet-turns"
+  | "castling"
+  | "en-passant";
 
 /**
  * Why a step is refused. `square` is what it points at and `role` the piece it speaks of, `null` where there is none.
@@ -303,18 +319,59 @@ export type ErrorCode =
   | "turn-under-way"
   | "no-request";
 
+/** A diagram as somebody built it; it need not make sense. */
+export interface Setup {
+  /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
+  board: SquareContent[];
+  turn: Color;
+  /** The squares of the rooks that may still castle, on the first rank of their side (rules §5). */
+  castling: { white: Square[]; black: Square[] };
+  /** The square a pawn has just passed over (rules §6). */
+  enPassant: Square | null;
+  /**
+   * Half-moves without a new union or promotion, 0–9999 (rules §8); `null` where a promotion has just been made at the
+   * start of the turn.
+   */
+  quietTurns: number | null;
+  /** What is held over the board in the middle of a turn. */
+  hand: Hand | null;
+}
+
+/** Stable names of problems. */
+export type SetupProblemCode =
+  | "no-king"
+  | "many-kings"
+  | "king-in-union"
+  | "too-many-pieces"
+  | "too-many-pawns"
+  | "too-many-promoted"
+  | "pawn-pair"
+  | "overdue-promotion"
+  | "many-promotions"
+  | "castling-king"
+  | "castling-rook"
+  | "castling-twice"
+  | "en-passant"
+  | "hand-square"
+  | "hand-king"
+  | "hand-dead-end";
+
 /** One reason why a set-up is not a position to play from. */
 export interface SetupProblem {
-  code: string;
+  code: SetupProblemCode;
   message: string;
+  /** The side it is about. */
+  color: Color | null;
+  /** How many pieces there are; with `too-many-promoted`, how many too many. */
+  count: number | null;
   /** Squares the problem is about; may be empty. */
   squares: Square[];
 }
 
 /** What `checkFen` says of a diagram: all its problems at once; no problem means it can be played. */
-export interface SetupReport {
-  board: SquareContent[];
-  turn: Color;
+export interface SetupReport extends Setup {
+  /** Where a pawn is promoted before anything else is done. */
+  promotion: Square | null;
   problems: SetupProblem[];
 }
 

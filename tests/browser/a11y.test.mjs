@@ -1,12 +1,11 @@
 // The board for those who play by keyboard and ear: what is announced, what is labelled, what axe finds.
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core");
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 
 let site;
@@ -14,20 +13,6 @@ before(async () => {
   site = await start();
 });
 after(() => site?.close());
-
-/** What axe finds fault with, in words. */
-async function faults(page) {
-  if (!(await page.evaluate(() => "axe" in window))) {
-    // The page's own policy forbids foreign scripts: the test's is put in from outside.
-    await page.evaluate(await (await import("node:fs/promises")).readFile(AXE, "utf8"));
-  }
-  // A dialog that is still fading in has no colours to judge.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
-  );
-}
 
 const LOOKS = [
   ["wide and light", {}],

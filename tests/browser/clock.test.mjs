@@ -126,10 +126,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   const { page, has, left, pass } = table;
   await table.click("e2", "e4", "e7");
   await pass(9.2);
-  assert.match(
-    await page.locator("#clocks [role=alert]").innerText(),
-    /^Black has only \d+ seconds left/,
-  );
+  assert.match(await page.locator("#clocks [role=alert]").innerText(), /^Black has only \d+ seconds left/);
   assert.equal(await page.locator(".clock[data-side=black] .clock-mark").isVisible(), true, "not by colour alone");
   await pass(1);
   await page.waitForFunction(() => document.querySelector("#status-title").textContent === "White wins");

@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
  * Opens the page and waits until the board stands.
  *
  * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
- * @param {object} [options] Playwright's context options
+ * @param {object} [options] Playwright's context options, and `path`, what stands behind the page's address
  */
-export async function openTable(site, options = {}) {
-  const opened = await site.open("", { viewport: { width: 1280, height: 800 }, ...options });
+export async function openTable(site, { path = "", ...options } = {}) {
+  const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options });
   const { page } = opened;
   await page.waitForSelector("body[data-ready=true]");
 
@@ -77,9 +77,13 @@ export async function openTable(site, options = {}) {
   const status = () => page.locator("#status-title").innerText();
   const detail = () => page.locator("#status-detail").innerText();
 
-  /** The notations in the list of turns. */
+  /** The notations in the list, of the turns that lead to where the game stands. */
   const turns = () =>
-    page.locator("#moves [data-ply]").evaluateAll((nodes) => nodes.map((node) => node.textContent));
+    page
+      .locator("#moves [data-ply][data-played]")
+      .evaluateAll((nodes) =>
+        nodes.map((node) => [...node.querySelectorAll(".link")].map(({ textContent }) => textContent).join("")),
+      );
 
   const press = (action) => page.click(`[data-action="${action}"]`);
 

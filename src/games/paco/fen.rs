@@ -8,12 +8,55 @@ use super::position::MAX_QUIET;
 use super::setup::{Setup, SetupError};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenField {
+    Text,
+    Placement,
+    Rank,
+    Piece,
+    Hand,
+    Turn,
+    Quiet,
+    Castling,
+    EnPassant,
+}
+
+impl FenField {
+    /// Stable name of the part.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Placement => "placement",
+            Self::Rank => "rank",
+            Self::Piece => "piece",
+            Self::Hand => "hand",
+            Self::Turn => "turn",
+            Self::Quiet => "quiet-turns",
+            Self::Castling => "castling",
+            Self::EnPassant => "en-passant",
+        }
+    }
+}
+
+impl fmt::Display for FenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Hand => "piece in hand",
+            Self::Turn => "side to move",
+            Self::Quiet => "half-move count",
+            Self::EnPassant => "en passant square",
+            _ => self.code(),
+        })
+    }
+}
+
 /// A text that is no position to play from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
     /// A part of the text is not what it should be.
     #[error("bad FEN: {field} “{found}”: expected {expected}")]
-    Syntax { field: &'static str, found: String, expected: &'static str },
+    Syntax { field: FenField, found: String, expected: &'static str },
     /// The text can be read, but what it shows cannot be played.
     #[error(transparent)]
     Position(SetupError),
@@ -28,7 +71,7 @@ impl FenError {
         }
     }
 
-    fn syntax(field: &'static str, found: impl Into<String>, expected: &'static str) -> Self {
+    fn syntax(field: FenField, found: impl Into<String>, expected: &'static str) -> Self {
         Self::Syntax { field, found: found.into(), expected }
     }
 }
@@ -184,7 +227,7 @@ impl FromStr for Setup {
             Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
             _ => {
                 return Err(FenError::syntax(
-                    "text",
+                    FenField::Text,
                     shorten(text),
                     "a position such as “4k3/8/8/8/8/8/8/4K3 w 0 - - -”",
                 ));
@@ -199,7 +242,7 @@ impl FromStr for Setup {
         setup.turn = match turn {
             "w" => Color::White,
             "b" => Color::Black,
-            _ => return Err(FenError::syntax("side to move", turn, "“w” or “b”")),
+            _ => return Err(FenError::syntax(FenField::Turn, turn, "“w” or “b”")),
         };
         let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -221,7 +264,7 @@ impl FromStr for Setup {
             "-" => None,
             name => Some(
                 name.parse()
-                    .map_err(|_| FenError::syntax("en passant square", name, "a square such as “e3”, or “-”"))?,
+                    .map_err(|_| FenError::syntax(FenField::EnPassant, name, "a square such as “e3”, or “-”"))?,
             ),
         };
         setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
@@ -232,11 +275,12 @@ impl FromStr for Setup {
 fn read_placement(text: &str) -> Result<Placement, FenError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != 8 {
-        return Err(FenError::syntax("placement", shorten(text), "eight ranks separated by “/”"));
+        return Err(FenError::syntax(FenField::Placement, shorten(text), "eight ranks separated by “/”"));
     }
     let mut board = Placement::EMPTY;
     for (row, rank) in rows.into_iter().zip((0..8).rev()) {
-        let wrong_length = || FenError::syntax("rank", shorten(row), "pieces and gaps of eight squares in all");
+        let wrong_length =
+            || FenError::syntax(FenField::Rank, shorten(row), "pieces and gaps of eight squares in all");
         let mut file = 0;
         for symbol in row.chars() {
             if let Some(gap @ 1..=8) = symbol.to_digit(10) {
@@ -246,8 +290,9 @@ fn read_placement(text: &str) -> Result<Placement, FenError> {
                 }
                 continue;
             }
-            let content = content(symbol)
-                .ok_or_else(|| FenError::syntax("piece", symbol, "a piece, a union’s letter or a gap 1–8"))?;
+            let content = content(symbol).ok_or_else(|| {
+                FenError::syntax(FenField::Piece, symbol, "a piece, a union’s letter or a gap 1–8")
+            })?;
             board.set(Square::at(file, rank).ok_or_else(wrong_length)?, content);
             file += 1;
         }
@@ -259,7 +304,7 @@ fn read_placement(text: &str) -> Result<Placement, FenError> {
 }
 
 fn read_quiet(text: &str) -> Result<Option<u16>, FenError> {
-    let wrong = || FenError::syntax("half-move count", shorten(text), "a number from 0 to 9999");
+    let wrong = || FenError::syntax(FenField::Quiet, shorten(text), "a number from 0 to 9999");
     match text {
         "-" => Ok(None),
         _ => text.parse().ok().filter(|count| *count <= MAX_QUIET).map(Some).ok_or_else(wrong),
@@ -283,7 +328,7 @@ fn read_columns(text: &str) -> Option<Castling> {
 
 /// Rook files, or the `KQkq` of ordinary chess, which mean the outermost rook on that side of the king.
 fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
-    let wrong = || FenError::syntax("castling", shorten(text), "files of rooks such as “AHah”, or “-”");
+    let wrong = || FenError::syntax(FenField::Castling, shorten(text), "files of rooks such as “AHah”, or “-”");
     let mut castling = Castling::NONE;
     if text == "-" {
         return Ok(castling);
@@ -312,7 +357,7 @@ fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
 fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
     let wrong = || {
         FenError::syntax(
-            "piece in hand",
+            FenField::Hand,
             shorten(text),
             "a square and a piece or union of the side to move, such as “a1N”",
         )

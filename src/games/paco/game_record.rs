@@ -197,7 +197,7 @@ pub fn read_tree(text: &str, rules: Option<RuleSet>) -> Result<(GameTree, Record
 
 fn unfinished(start: &Partial, index: usize, variation: usize, text: String) -> RecordError {
     let half_move = index + usize::from(start.turn() == Color::Black);
-    let color = if half_move % 2 == 0 { Color::White } else { Color::Black };
+    let color = if half_move.is_multiple_of(2) { Color::White } else { Color::Black };
     RecordError::Unfinished { number: half_move / 2 + 1, color, variation, text }
 }
 

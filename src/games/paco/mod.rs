@@ -50,7 +50,7 @@ mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};
 pub use eval::{Evaluator, TERMS, Weights, features};
-pub use fen::FenError;
+pub use fen::{FenError, FenField};
 pub use game_record::{GameTree, RecordError, read_record, read_tree, record_tags, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, write_turn};

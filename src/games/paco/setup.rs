@@ -76,6 +76,39 @@ impl Problem {
         }
     }
 
+    /// The side it is about.
+    pub const fn color(&self) -> Option<Color> {
+        match *self {
+            Self::NoKing(color)
+            | Self::ManyKings(color, _)
+            | Self::KingInUnion(color, _)
+            | Self::TooManyPieces(color, _)
+            | Self::TooManyPawns(color, _)
+            | Self::TooManyPromoted(color, _)
+            | Self::OverduePromotion(color, _)
+            | Self::ManyPromotions(color, _)
+            | Self::CastlingKing(color)
+            | Self::CastlingRook(color, _)
+            | Self::CastlingTwice(color, _) => Some(color),
+            Self::PawnPair(_)
+            | Self::EnPassant(_)
+            | Self::HandSquare(_)
+            | Self::HandKing(_)
+            | Self::HandDeadEnd(_) => None,
+        }
+    }
+
+    /// How many pieces there are, or of promoted ones how many there are too many.
+    pub fn count(&self) -> Option<u32> {
+        match *self {
+            Self::TooManyPieces(_, count) | Self::TooManyPawns(_, count) | Self::TooManyPromoted(_, count) => {
+                Some(count)
+            }
+            Self::ManyKings(_, squares) | Self::ManyPromotions(_, squares) => Some(squares.count()),
+            _ => None,
+        }
+    }
+
     /// The squares it is about.
     pub fn squares(&self) -> Bitboard {
         match *self {
@@ -161,6 +194,9 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Setup {
+    /// The largest count of half-moves without progress that is told apart.
+    pub const MAX_QUIET: u16 = MAX_QUIET;
+
     /// An empty board, White to move.
     pub const EMPTY: Self = Self {
         board: Placement::EMPTY,
@@ -210,6 +246,14 @@ impl Setup {
             Ok(Partial { position: self.position(rules), phase: self.phase() })
         } else {
             Err(SetupError(problems))
+        }
+    }
+
+    /// Where a pawn is promoted before anything else is done (rules §7); the first place where there are several.
+    pub fn promotion(&self) -> Option<Square> {
+        match self.phase() {
+            Phase::Promote { at, .. } => Some(at),
+            Phase::Lift | Phase::Place(_) => None,
         }
     }
 

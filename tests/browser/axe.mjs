@@ -1,0 +1,20 @@
+// Looks for barriers with axe-core.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core");
+
+/** What axe finds fault with, in words. */
+export async function faults(page) {
+  if (!(await page.evaluate(() => "axe" in window))) {
+    // The page's own policy forbids foreign scripts: the test's is put in from outside.
+    await page.evaluate(await readFile(AXE, "utf8"));
+  }
+  // A dialog that is still fading in has no colours to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
+  );
+}

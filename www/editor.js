@@ -1,0 +1,283 @@
+// The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
+
+import { el, icon, setAttribute, setText } from "./dom.js";
+import { EditorBoard } from "./editor-board.js";
+import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
+import { makeStarts } from "./editor-starts.js";
+import { EditorState } from "./editor-state.js";
+import { makeSelection, makeTools } from "./editor-tools.js";
+import { changesText } from "./editor-words.js";
+import { checkFen, writeFen } from "./engine.js";
+import { onLanguage, words } from "./i18n.js";
+import { recall, remember } from "./shelf.js";
+
+/** @typedef {import("./editor-state.js").EditorAction} EditorAction */
+/** @typedef {import("./editor-state.js").EditorView} EditorView */
+/** @typedef {import("./engine.js").RuleSet} RuleSet */
+/** @typedef {import("./state.js").Players} Players */
+/** @typedef {import("./state.js").Store} Store */
+
+/**
+ * @typedef {object} EditorDoors
+ * @property {() => string} today
+ * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ */
+
+/**
+ * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
+ *
+ * @typedef {{ fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
+ */
+
+const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
+
+export class Editor {
+  #store;
+  #root;
+  #place;
+  #doors;
+  #state = new EditorState({ checkFen, writeFen }, EMPTY_BOARD);
+  /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
+  /** @type {Players | null} who plays what is built here */ #players = null;
+  /** @type {(() => void) | null} */ #begun = null;
+  #isOpen = false;
+
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
+   * @param {HTMLElement} place where the board stands
+   * @param {EditorDoors} doors
+   */
+  constructor(store, root, place, doors) {
+    this.#store = store;
+    this.#root = root;
+    this.#place = place;
+    this.#doors = doors;
+  }
+
+  get isOpen() {
+    return this.#isOpen;
+  }
+
+  /** What the editor holds. */
+  get state() {
+    return this.#state;
+  }
+
+  /** @param {EditorStart} [start] */
+  open({ fen, rules, players, begun } = {}) {
+    const { snapshot, flipped, seats, rival } = this.#store.state;
+    const options = { rules: rules ?? snapshot.rules, flipped };
+    this.#load(fen ?? snapshot.fen, snapshot.fen, options);
+    this.#players = players ?? { seats, rival };
+    this.#begun = begun ?? null;
+    this.#view ??= this.build();
+    this.#isOpen = true;
+    this.#root.dataset.mode = "editor";
+    this.#place.append(this.#view.board.element);
+    this.#root.append(this.#view.head, this.#view.panel);
+    this.#view.show(this.#state.view);
+    this.#view.heading.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    const { draft, fen: text } = this.#state.view;
+    this.#doors.address(draft?.text ?? text);
+  }
+
+  /**
+   * @param {string} wanted
+   * @param {string} otherwise what stands on the board while the text that was wanted is being mended
+   * @param {{ rules: RuleSet, flipped: boolean }} options
+   */
+  #load(wanted, otherwise, options) {
+    try {
+      this.#state.load(wanted, options);
+    } catch {
+      this.#state.load(otherwise, options);
+      this.take(wanted);
+    }
+  }
+
+  /** Reads a text as a position; one that cannot be read stays in its field, with what is wrong. @param {string} text */
+  take(text) {
+    this.#state.dispatch({ type: "text", text: text.trim() });
+    this.#state.dispatch({ type: "settleText" });
+  }
+
+  close() {
+    if (!this.#isOpen || !this.#view) return;
+    this.#isOpen = false;
+    remember("editor", this.#state.view.fen);
+    delete this.#root.dataset.mode;
+    this.#view.board.element.remove();
+    this.#view.head.remove();
+    this.#view.panel.remove();
+    this.#doors.address(null);
+  }
+
+  /** Plays what has been built. Returns whether it can be played. */
+  #play() {
+    const { fen, rules, problems, setup, flipped } = this.#state.view;
+    if (problems.length > 0) return false;
+    let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
+    if (players.rival && setup.hand && !players.seats[setup.turn]) {
+      // The computer plays whole turns: what is in the hand already is for the person to place.
+      const { white, black } = players.seats;
+      players = { ...players, seats: { white: black, black: white } };
+    }
+    const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
+    if (failure) {
+      this.#store.dispatch({
+        type: "notice",
+        key: "notice.error",
+        parameters: { message: failure.message },
+        tone: "error",
+      });
+      return false;
+    }
+    this.#begun?.();
+    const own = players.rival && (players.seats.white ? "white" : "black");
+    const wantsFlip = own ? own === "black" : flipped;
+    if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
+    this.close();
+    return true;
+  }
+
+  build() {
+    const state = this.#state;
+    const board = new EditorBoard(state);
+    const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
+    const tool = (
+      /** @type {string} */ action,
+      /** @type {string} */ name,
+      /** @type {import("./i18n.js").Words} */ label,
+      /** @type {() => void} */ run,
+    ) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button plain",
+          "data-action": action,
+          "aria-label": label,
+          title: label,
+          onclick: run,
+        },
+        icon(name),
+      );
+    const undo = tool("editor-undo", "previous", words("editor.undo"), () => dispatch({ type: "undo" }));
+    const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
+    const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
+    const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+    const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+    const parts = [
+      makeTools(state, (event) => board.squareAt(event)),
+      makeSelection(state),
+      makeTurn(state),
+      makeProblems(state),
+      makeFen(state),
+      makeCastling(state),
+      makeRest(state),
+      makeHand(state),
+      makeStarts(state, () => recall("editor")),
+    ];
+    const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
+      ({ element }) => element,
+    );
+    const go = (/** @type {() => void} */ then) => () => {
+      if (this.#play()) then();
+      else problems.scrollIntoView({ block: "nearest" });
+    };
+    const play = el(
+      "button",
+      {
+        type: "button",
+        class: "button main",
+        "data-action": "editor-play",
+        onclick: go(() => {}),
+      },
+      words("editor.play"),
+    );
+    const analyse = el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": "editor-analyse",
+        onclick: () => {
+          // Nobody plays against whoever wants to look.
+          this.#players = null;
+          this.#begun = null;
+          go(() => this.#doors.analyse())();
+        },
+      },
+      words("analysis.short"),
+    );
+    const cancel = el(
+      "button",
+      { type: "button", class: "button", "data-action": "editor-cancel", onclick: () => this.close() },
+      words("editor.cancel"),
+    );
+    const head = el(
+      "header",
+      { class: "editor-head" },
+      heading,
+      el("div", { class: "editor-tools" }, undo, redo, flip),
+    );
+    const panel = el(
+      "section",
+      {
+        class: "editor",
+        "aria-labelledby": heading.id,
+        onkeydown: (event) => this.#key(event),
+      },
+      el(
+        "div",
+        { class: "editor-body" },
+        tools,
+        selection,
+        turn,
+        problems,
+        fen,
+        el("h3", {}, words("editor.rights")),
+        castling,
+        rest,
+        hand,
+        el("h3", {}, words("editor.begin")),
+        starts,
+      ),
+      el("footer", { class: "editor-foot" }, cancel, analyse, play),
+      live,
+    );
+    for (const part of [board.element, head]) part.addEventListener("keydown", (event) => this.#key(event));
+
+    const show = (/** @type {EditorView} */ view) => {
+      for (const part of parts) part.show(view);
+      setAttribute(undo, "aria-disabled", view.canUndo ? null : "true");
+      setAttribute(redo, "aria-disabled", view.canRedo ? null : "true");
+      const blocked = view.problems.length > 0 ? "true" : null;
+      setAttribute(play, "aria-disabled", blocked);
+      setAttribute(analyse, "aria-disabled", blocked);
+    };
+    state.subscribe((view, before) => {
+      if (!this.#isOpen) return;
+      show(view);
+      if (view.setup === before.setup) return;
+      setText(live, changesText(before.setup, view.setup));
+      this.#doors.address(view.fen);
+    });
+    onLanguage(() => show(state.view));
+    return { board, head, panel, heading, show };
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
+    if (isText || event.target instanceof HTMLTextAreaElement || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    this.#state.dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+    event.preventDefault();
+  }
+}
