@@ -15,7 +15,7 @@ const MAY_USE: [(&str, &[&str]); 9] = [
     ("solve", &["position", "search"]),
     ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
-    ("wasm", &["board", "games", "position", "search", "session", "solve", "wasm"]),
+    ("wasm", &["board", "games", "position", "record", "search", "session", "solve", "wasm"]),
 ];
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
