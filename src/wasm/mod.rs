@@ -316,7 +316,7 @@ pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupRe
 /// @throws {PacoError} `bad-argument`, `bad-square`
 #[wasm_bindgen(js_name = writeFen)]
 pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    Ok(convert::setup_from_js(setup)?.to_string())
+    Ok(convert::setup_from_js(&setup)?.to_string())
 }
 
 /// The name of a colour in the JS API.
