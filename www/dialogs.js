@@ -7,6 +7,7 @@ import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
+import { setUpPicture } from "./picture-dialog.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
 
@@ -21,7 +22,7 @@ import { setUpShare } from "./share.js";
  */
 export function setUpDialogs(store, { today, editor }) {
   const openNewGame = setUpNewGame(store, { today, editor });
-  const share = setUpShare(store);
+  const share = setUpShare(store, setUpPicture(store));
   const openMenu = setUpMenu(store, editor);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));

@@ -20,6 +20,7 @@ import { stampContent } from "./stamps.js";
  * @property {Colors} colors
  * @property {import("./theme.js").Art} art
  * @property {boolean} coordinates
+ * @property {typeof stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */
 
 /** @typedef {import("./damage.js").Box} Box */
@@ -188,8 +189,8 @@ function centres(surface, squares, flipped) {
  * @param {number} size
  * @param {boolean} moving
  */
-function drawPiece({ ctx, ratio, art }, { emphasis }, content, at, size, moving) {
-  stampContent(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
+function drawPiece({ ctx, ratio, art, stamp = stampContent }, { emphasis }, content, at, size, moving) {
+  stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
 }
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */

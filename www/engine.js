@@ -243,6 +243,23 @@ export function createGame(options) {
   return new Game(options);
 }
 
+/**
+ * Asks a game something and gives it back at once.
+ *
+ * @template T
+ * @param {GameOptions} options
+ * @param {(game: Game) => T} question
+ * @returns {T}
+ */
+export function withGame(options, question) {
+  const game = createGame(options);
+  try {
+    return question(game);
+  } finally {
+    game.free();
+  }
+}
+
 /** @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));

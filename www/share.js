@@ -28,9 +28,10 @@ export function kindOf(text) {
 
 /**
  * @param {Store} store
+ * @param {() => void} openPicture
  * @returns {{ open: (text: string) => void }}
  */
-export function setUpShare(store) {
+export function setUpShare(store, openPicture) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
@@ -69,9 +70,16 @@ export function setUpShare(store) {
     ),
     error,
   );
+  const picture = el(
+    "button",
+    { type: "button", class: "menu-item", "data-action": "picture", onclick: () => openPicture() },
+    icon("picture"),
+    words("picture.open"),
+  );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
+    picture,
     fen.element,
     record.element,
     el("details", {}, el("summary", {}, words("share.actions")), actions.element),
