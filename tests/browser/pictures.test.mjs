@@ -254,6 +254,7 @@ async function openGif(page, bytes, pictures) {
       const read = new Function(`return ${source}`)();
       const data = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
       const decoder = new ImageDecoder({ data, type: "image/gif" });
+      await decoder.tracks.ready;
       await decoder.completed;
       const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
       const times = [];
