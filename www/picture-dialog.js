@@ -104,6 +104,7 @@ export function setUpPicture(store) {
     icon("copy"),
     el("span", {}, words("share.copy")),
   );
+  kinds.element.classList.add("picture-kinds");
   const dialog = makeDialog(
     "dialog-picture",
     words("picture.title"),

@@ -72,7 +72,7 @@ export function setUpShare(store, openPicture) {
   );
   const picture = el(
     "button",
-    { type: "button", class: "menu-item", "data-action": "picture", onclick: () => openPicture() },
+    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
     icon("picture"),
     words("picture.open"),
   );
