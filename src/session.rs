@@ -221,6 +221,40 @@ impl<S: Stepwise> Session<S> {
         any
     }
 
+    /// Goes to where these steps lead from the start of the game: takes back what differs and plays the rest. They may
+    /// lead past a third repetition, as they may have been played where that did not end the game. An end by agreement
+    /// and an offered draw are gone then, and nothing can be played again. Returns how many turns stayed as they were.
+    ///
+    /// # Errors
+    /// When a step is not legal; nothing changes then.
+    pub fn go_to(&mut self, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
+        let common = self.steps().zip(steps).take_while(|(known, step)| known == *step).count();
+        let mut there = self.clone();
+        let mut beyond = there.steps().count() - common;
+        (there.agreed, there.draw_offer) = (None, None);
+        while beyond > 0 {
+            // Whole turns where possible: going back inside one plays it again from its start.
+            let last = if there.pending.is_empty() {
+                there.turns.last().map_or(0, |turn| turn.steps.len())
+            } else {
+                there.pending.len()
+            };
+            let done = if last <= beyond { there.undo_turn() } else { there.undo_step() };
+            if !done {
+                break;
+            }
+            beyond -= if last <= beyond { last } else { 1 };
+        }
+        let kept = there.turns.len();
+        for &step in &steps[common..] {
+            there.advance(step)?;
+        }
+        there.undone.clear();
+        (there.agreed, there.draw_offer) = (None, None);
+        *self = there;
+        Ok(kept)
+    }
+
     /// Whether a step can be taken back.
     pub fn can_undo(&self) -> bool {
         !(self.pending.is_empty() && self.turns.is_empty())

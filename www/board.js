@@ -3,6 +3,7 @@
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
+import { damage } from "./damage.js";
 import { el, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
@@ -54,6 +55,8 @@ export class Board {
   #look = readLook();
   #size = 0;
   #ratio = 1;
+  /** @type {import("./scene.js").Scene | null} what is on the canvas, if it is drawn as it would be now */ #shown =
+    null;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
   #wheel = 0;
@@ -82,6 +85,7 @@ export class Board {
     store.subscribe((state, change) => this.#changed(state, change));
     watchTheme(() => {
       this.#look = readLook();
+      this.#shown = null;
       this.#animator.motion = this.#look.motion;
       this.#request();
     });
@@ -108,8 +112,8 @@ export class Board {
     const input = new PointerInput({
       grab: (square) => {
         const grab = grabAt(store.state, square);
-        // Pressing the board wipes what has been drawn on it.
-        store.dispatch({ type: "clearShapes" });
+        // Pressing the board clears it; what was drawn stays in the record.
+        store.dispatch({ type: "hideShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
       },
@@ -270,7 +274,7 @@ export class Board {
       this.#drawTo(square);
       return;
     }
-    store.dispatch({ type: "clearShapes" });
+    store.dispatch({ type: "hideShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
     if (action) store.dispatch(action);
   }
@@ -409,6 +413,7 @@ export class Board {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }
+    this.#shown = null;
     // A resized canvas is empty: draw now, not in the next frame, so that it does not flicker.
     this.#draw(performance.now());
   }
@@ -430,8 +435,10 @@ export class Board {
     const focused = this.#container.querySelector(".cell:focus-visible") !== null;
     const { colors, art, coordinates, targets } = this.#look;
     const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
-    const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
-    draw(surface, targets ? scene : { ...scene, targets: [] });
+    const whole = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
+    const scene = targets ? whole : { ...whole, targets: [] };
+    draw(surface, scene, (this.#shown && damage(this.#shown, scene)) ?? undefined);
+    this.#shown = scene;
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy, art);
     if (this.#animator.active) this.#request();

@@ -1,5 +1,6 @@
 // Draws a scene. A pure function of its arguments: the same scene gives the same picture.
 
+import { overlap } from "./damage.js";
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "./layout.js";
 import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
@@ -22,16 +23,43 @@ import { stampContent } from "./stamps.js";
  * @property {typeof stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */
 
-/** @param {Surface} surface @param {Scene} scene */
-export function draw(surface, scene) {
+/** @typedef {import("./damage.js").Box} Box */
+
+const WHOLE = Object.freeze({ left: 0, top: 0, right: 8, bottom: 8 });
+
+/**
+ * @param {Surface} surface
+ * @param {Scene} scene
+ * @param {readonly Box[]} [boxes] what is to be drawn anew; the rest is left as it is
+ */
+export function draw(surface, scene, boxes = [WHOLE]) {
   const { ctx, size, ratio } = surface;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-  ctx.clearRect(0, 0, size, size);
+  const unit = (size * ratio) / 8;
+  for (const box of boxes) {
+    // On whole device pixels: nothing is drawn in part at the edge.
+    const left = Math.floor(box.left * unit) / ratio;
+    const top = Math.floor(box.top * unit) / ratio;
+    const right = Math.ceil(box.right * unit) / ratio;
+    const bottom = Math.ceil(box.bottom * unit) / ratio;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top, right - left, bottom - top);
+    ctx.clip();
+    ctx.clearRect(left, top, right - left, bottom - top);
+    drawWithin(surface, scene, box);
+    ctx.restore();
+  }
+}
+
+/** @param {Surface} surface @param {Scene} scene @param {Box} box */
+function drawWithin(surface, scene, box) {
+  const { ctx, size } = surface;
   drawSquares(surface);
   drawLastTurn(surface, scene);
   if (surface.coordinates) drawCoordinates(surface, scene.flipped);
   drawUnderlays(surface, scene);
-  drawStanding(surface, scene);
+  drawStanding(surface, scene, box);
   for (const target of scene.targets) {
     // Where a preview lies over the board, what it begins with stands out.
     ctx.globalAlpha = scene.previewed && scene.previewed !== target.square ? 0.35 : 1;
@@ -165,12 +193,16 @@ function drawPiece({ ctx, ratio, art, stamp = stampContent }, { emphasis }, cont
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
 }
 
-/** @param {Surface} surface @param {Scene} scene */
-function drawStanding(surface, scene) {
+/** @param {Surface} surface @param {Scene} scene @param {Box} box */
+function drawStanding(surface, scene, box) {
   const squareSize = surface.size / 8;
   scene.contents.forEach((content, index) => {
     if (!content.white && !content.black) return;
     const square = squareName(index);
+    const { column, row } = cellOf(square, scene.flipped);
+    // With room for outlines, and for who steps aside.
+    const place = { left: column - 0.4, top: row - 0.4, right: column + 1.4, bottom: row + 1.4 };
+    if (!overlap(place, box)) return;
     const { x, y } = corner(surface, square, scene.flipped);
     const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
     const grow = square === scene.cue ? squareSize * 0.05 : 0;

@@ -29,6 +29,9 @@ import * as firstInstance from "./pkg/paco_sako.js";
 /** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
 /** @typedef {import("./pkg/paco_sako.js").PacoError} PacoError */
+/** @typedef {import("./pkg/paco_sako.js").EndReason} EndReason */
+/** @typedef {import("./pkg/paco_sako.js").GameRecord} GameRecord */
+/** @typedef {import("./pkg/paco_sako.js").RecordedTurn} RecordedTurn */
 /** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
 /**
@@ -149,6 +152,10 @@ export class Game {
     return ask(() => this.#game.fen());
   }
 
+  startFen() {
+    return ask(() => this.#game.startFen());
+  }
+
   /** @param {RecordTags} [tags] */
   record(tags) {
     return ask(() => this.#game.record(tags));
@@ -195,6 +202,13 @@ export class Game {
     return this.#do((game) => game.redoStep());
   }
 
+  /** @param {Step[]} steps from the start of the game */
+  goTo(steps) {
+    this.#do((game) => game.goTo(steps));
+    // Whatever was done before, this leads to the same.
+    this.#journal = this.#journal.slice(-1);
+  }
+
   /** @param {Color} color */
   offerDraw(color) {
     this.#do((game) => game.offerDraw(color));
@@ -213,6 +227,11 @@ export class Game {
   /** @param {Color} color */
   resign(color) {
     this.#do((game) => game.resign(color));
+  }
+
+  /** @param {Color} color */
+  loseOnTime(color) {
+    this.#do((game) => game.loseOnTime(color));
   }
 }
 
@@ -249,6 +268,16 @@ export function checkFen(fen, options) {
 /** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
 export function writeFen(setup) {
   return ask(() => instance.writeFen(setup));
+}
+
+/** @param {string} text @param {CheckOptions} [options] */
+export function readGame(text, options) {
+  return ask(() => instance.readGame(text, options));
+}
+
+/** @param {GameRecord} record */
+export function writeGame(record) {
+  return ask(() => instance.writeGame(record));
 }
 
 /**

@@ -264,6 +264,13 @@ pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
         .map_err(|error| Failure::new("bad-step", format!("bad step: {error}; {}", StepIn::EXPECTED)))
 }
 
+/// A list of step objects.
+pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
+    let expected = || Failure::new("bad-step", "steps are no list: expected an array of steps");
+    let list: js_sys::Array = value.into().dyn_into().map_err(|_| expected())?;
+    list.iter().map(|step| step_from_js(step)?.read()).collect()
+}
+
 /// A colour.
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
     match value.as_string().as_deref() {

@@ -34,6 +34,15 @@ const SCENES = {
     await table.load(PROMOTION);
     await table.click("a7", "b8");
   },
+  newgame: async (table) => {
+    await table.press("open-new");
+    await table.page.waitForTimeout(300);
+  },
+  analysis: async (table) => {
+    await table.load(UNIONS);
+    await table.press("analysis");
+    await table.page.waitForTimeout(2500);
+  },
 };
 
 const SIZES = [

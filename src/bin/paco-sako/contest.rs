@@ -27,7 +27,8 @@ cargo run --release -- match A B [options]
 
   A player is a name with parameters, such as `paco:nodes=2000` or `luna:simulations=1000`:
     paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE or hand,
-               threats=N, contempt=N, noise=N, width=N, states=N, hash=MB
+               threats=N, contempt=N, noise=N, placements=N, width=N, states=N,
+               hash=MB
     random     any turn, each as likely as the other
     greedy     the turn after which the hand-made evaluation is best; unites with the king if it can
     minimax2, minimax3

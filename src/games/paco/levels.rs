@@ -39,13 +39,13 @@ const CONTEMPT: i32 = 40;
 const ANY: usize = usize::MAX;
 
 const HANDICAPS: [Handicap; 10] = [
-    handicap("first-game", Some(1), None, 1, 400),
-    handicap("child", Some(1), None, 1, 150),
-    handicap("beginner", Some(1), None, 2, 100),
-    handicap("learner", Some(1), None, 3, 40),
-    handicap("casual", Some(2), None, 4, 40),
-    handicap("regular", Some(2), None, ANY, 20),
-    handicap("club", Some(3), Some(2_000), ANY, 10),
+    handicap("first-game", Some(1), None, 1, 600),
+    handicap("child", Some(1), None, 1, 100),
+    handicap("beginner", Some(1), None, 2, 250),
+    handicap("learner", Some(1), None, 3, 120),
+    handicap("casual", Some(1), None, 4, 40),
+    handicap("regular", Some(2), None, 3, 50),
+    handicap("club", Some(2), None, ANY, 20),
     handicap("strong", Some(5), Some(5_000), ANY, 0),
     handicap("expert", None, Some(20_000), ANY, 0),
     handicap("master", None, None, ANY, 0),

@@ -179,6 +179,10 @@ impl Paco {
         if let Some(noise) = parameters.take("noise")? {
             settings.evaluator.noise = noise;
         }
+        if let Some(placements) = parameters.take("placements")? {
+            settings.sight.placements = placements;
+            request.root_sight.placements = placements;
+        }
         if let Some(file) = parameters.text("weights") {
             settings.evaluator.weights = read_weights(file)?;
         }
