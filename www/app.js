@@ -7,8 +7,8 @@ import { Board } from "./board.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
-import { Editor } from "./editor.js";
 import { addressOfEdit, editOfAddress } from "./editor-address.js";
+import { EditorDoor } from "./editor-door.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
@@ -45,11 +45,19 @@ async function start() {
   const analysis = new Analysis(store, new Computer());
   const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
   const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
-  const editor = new Editor(store, table, place, {
+  const editorDoors = {
     today,
     analyse: () => analysis.open(),
-    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
-  });
+    address: (/** @type {string | null} */ fen) =>
+      history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  };
+  const editor = new EditorDoor(
+    async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
+    (error) => {
+      const parameters = { message: failureOf(error).message };
+      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+    },
+  );
   setUpPanels(store, {
     ...setUpDialogs(store, { today, editor }),
     hurry: () => rival.hurry(),

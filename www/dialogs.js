@@ -2,27 +2,27 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
+import { failureOf } from "./engine.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
-import { setUpPicture } from "./picture-dialog.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
-/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./editor-door.js").EditorDoor} EditorDoor */
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: Editor }} doors
+ * @param {{ today: () => string, editor: EditorDoor }} doors
  */
 export function setUpDialogs(store, { today, editor }) {
   const openNewGame = setUpNewGame(store, { today, editor });
-  const share = setUpShare(store, setUpPicture(store));
+  const share = setUpShare(store, pictureOpener(store));
   const openMenu = setUpMenu(store, editor);
   byId("button-new").addEventListener("click", openNewGame);
   byId("button-share").addEventListener("click", () => share.open(""));
@@ -42,7 +42,23 @@ export function setUpDialogs(store, { today, editor }) {
   return { openNewGame };
 }
 
-/** @param {Store} store @param {Editor} editor */
+/** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
+function pictureOpener(store) {
+  /** @type {Promise<() => void> | null} */
+  let loading = null;
+  return () => {
+    loading ??= import("./picture-dialog.js").then(({ setUpPicture }) => setUpPicture(store));
+    loading
+      .then((open) => open())
+      .catch((error) => {
+        loading = null;
+        const parameters = { message: failureOf(error).message };
+        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+      });
+  };
+}
+
+/** @param {Store} store @param {EditorDoor} editor */
 function setUpMenu(store, editor) {
   const ask = setUpQuestion();
   const openPlayers = setUpPlayers(store);

@@ -34,7 +34,7 @@ function option(name, value, title, about) {
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("./editor.js").Editor }} doors
+ * @param {{ today: () => string, editor: import("./editor-door.js").EditorDoor }} doors
  * @returns {() => void} opens it
  */
 export function setUpNewGame(store, { today, editor }) {

@@ -104,6 +104,7 @@ export function setUpPicture(store) {
     icon("copy"),
     el("span", {}, words("share.copy")),
   );
+  kinds.element.classList.add("picture-kinds");
   const dialog = makeDialog(
     "dialog-picture",
     words("picture.title"),
@@ -219,7 +220,8 @@ export function setUpPicture(store) {
 
   return () => {
     const { state } = store;
-    const record = store.texts()?.record;
+    // The line that leads here: what was taken back or played otherwise is not in the picture.
+    const record = store.question()?.subject.record;
     if (record === undefined) return;
     moments = { turn: momentsOfTurn(record), game: momentsOfGame(record) };
     flipped.input.checked = state.flipped;

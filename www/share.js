@@ -1,5 +1,6 @@
 // The dialog to copy the game as text and to load one.
 
+import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
 import { el, icon, say } from "./dom.js";
 import { t, words } from "./i18n.js";
@@ -72,7 +73,7 @@ export function setUpShare(store, openPicture) {
   );
   const picture = el(
     "button",
-    { type: "button", class: "menu-item", "data-action": "picture", onclick: () => openPicture() },
+    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
     icon("picture"),
     words("picture.open"),
   );
@@ -155,28 +156,7 @@ function optionsFor(text, rules) {
  */
 function output(name, title, copyLabel, rows) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const caption = el("span", {}, words("share.copy"));
-  const said = el("span", { class: "visually-hidden", role: "status" });
-  const note = el("p", { class: "quiet", role: "status" });
-  const button = el(
-    "button",
-    { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel },
-    icon("copy"),
-    caption,
-  );
-  button.addEventListener("click", async () => {
-    if (await copy(area)) {
-      say(caption, words("share.copied"));
-      said.textContent = t("share.copied");
-      note.textContent = "";
-      setTimeout(() => {
-        say(caption, words("share.copy"));
-        said.textContent = "";
-      }, 1800);
-    } else {
-      note.textContent = t("share.copyFailed");
-    }
-  });
+  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area);
   const head = el(
     "div",
     { class: "output-head" },
@@ -191,20 +171,4 @@ function output(name, title, copyLabel, rows) {
       note.textContent = "";
     },
   };
-}
-
-/**
- * Copies a text area. Where the clipboard is forbidden, the text stays selected to be copied by hand.
- *
- * @param {HTMLTextAreaElement} area
- */
-async function copy(area) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    return true;
-  } catch {
-    area.focus();
-    area.select();
-    return document.execCommand("copy");
-  }
 }

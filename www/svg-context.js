@@ -238,6 +238,10 @@ export class SvgContext {
     // A file begins empty.
   }
 
+  clip() {
+    // The whole board is drawn, and a file ends at its edge.
+  }
+
   fill() {
     this.#paint(this.#path, this.#fill());
   }

@@ -455,7 +455,7 @@ export const de = {
   "fen.castling": "Die Rochade steht als Linien der Türme, etwa AHah, oder als „-“, nicht als „{found}“.",
   "fen.en-passant": "Das übersprungene Feld ist eines wie e3 oder „-“, nicht „{found}“.",
 
-  "picture.open": "Bild, auch bewegt",
+  "picture.open": "Bild: PNG, SVG oder GIF",
   "picture.title": "Bild",
   "picture.kind": "Art",
   "picture.png": "PNG",

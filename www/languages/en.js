@@ -452,7 +452,7 @@ export const en = {
   "fen.castling": "Castling is told by files of rooks such as AHah, or by “-”, not by “{found}”.",
   "fen.en-passant": "The passed square is one such as e3, or “-”, not “{found}”.",
 
-  "picture.open": "Picture, also moving",
+  "picture.open": "Picture: PNG, SVG or GIF",
   "picture.title": "Picture",
   "picture.kind": "Kind",
   "picture.png": "PNG",

@@ -450,7 +450,7 @@ export const eo = {
   "fen.castling": "Aroko notiĝas per kolumnoj de turoj, ekzemple AHah, aŭ per “-”, ne per “{found}”.",
   "fen.en-passant": "La preterpasita kampo estas ekzemple e3, aŭ “-”, ne “{found}”.",
 
-  "picture.open": "Bildo, ankaŭ moviĝanta",
+  "picture.open": "Bildo: PNG, SVG aŭ GIF",
   "picture.title": "Bildo",
   "picture.kind": "Speco",
   "picture.png": "PNG",

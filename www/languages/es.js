@@ -451,7 +451,7 @@ export const es = {
   "fen.castling": "El enroque se anota con columnas de torres, como AHah, o con «-», no con «{found}».",
   "fen.en-passant": "La casilla rebasada es una como e3, o «-», no «{found}».",
 
-  "picture.open": "Imagen, también animada",
+  "picture.open": "Imagen: PNG, SVG o GIF",
   "picture.title": "Imagen",
   "picture.kind": "Tipo",
   "picture.png": "PNG",

@@ -454,7 +454,7 @@ export const fr = {
   "fen.castling": "Le roque se note par les colonnes des tours, comme AHah, ou par « - », pas par « {found} ».",
   "fen.en-passant": "La case franchie est une case comme e3, ou « - », pas « {found} ».",
 
-  "picture.open": "Image, aussi animée",
+  "picture.open": "Image : PNG, SVG ou GIF",
   "picture.title": "Image de la position",
   "picture.kind": "Genre",
   "picture.png": "PNG",

@@ -455,7 +455,7 @@ export const nl = {
   "fen.castling": "Rokade staat als lijnen van torens, zoals AHah, of als “-”, niet als “{found}”.",
   "fen.en-passant": "Het gepasseerde veld is er een zoals e3, of “-”, niet “{found}”.",
 
-  "picture.open": "Plaatje, ook bewegend",
+  "picture.open": "Plaatje: PNG, SVG of GIF",
   "picture.title": "Plaatje",
   "picture.kind": "Soort",
   "picture.png": "PNG",
