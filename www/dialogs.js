@@ -18,20 +18,21 @@ import { setUpUnsaved } from "./unsaved.js";
 /** @typedef {import("./engine.js").Color} Color */
 
 /** @typedef {import("./editor-door.js").EditorDoor} EditorDoor */
+/** @typedef {import("./install.js").Installer} Installer */
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, timekeeper: import("./timekeeper.js").Timekeeper }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("./timekeeper.js").Timekeeper }} tools
  */
 export function setUpDialogs(store, tools) {
-  const { editor } = tools;
+  const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
   const share = setUpShare(store, pictureOpener(store));
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();
   const openGames = setUpGames(store, tools);
-  const openMenu = setUpMenu(store, { editor, ask, openHelp, openGames });
+  const openMenu = setUpMenu(store, { editor, installer, ask, openHelp, openGames });
   const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
   const openShare = () => share.open("");
@@ -68,7 +69,7 @@ export function setUpDialogs(store, tools) {
     else share.open(text);
   });
   setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
-  return { openNewGame, openHelp, openTurn, share };
+  return { openNewGame, openHelp, openTurn, openShare: share.open };
 }
 
 /** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
@@ -89,9 +90,9 @@ function pictureOpener(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
  */
-function setUpMenu(store, { editor, ask, openHelp, openGames }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -145,6 +146,7 @@ function setUpMenu(store, { editor, ask, openHelp, openGames }) {
         t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
+      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };

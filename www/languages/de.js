@@ -489,6 +489,10 @@ export const de = {
   "confirm.keep": "Weiterspielen",
 
   "menu.edit": "Stellung aufbauen",
+  "menu.install": "Als App installieren",
+  "update.ready": "Eine neue Version ist da.",
+  "update.load": "Laden",
+  "update.later": "Später",
   "new.own": "Eigene Stellung",
   "new.own.about": "Baue eine beliebige Stellung auf und spiele sie.",
   "new.setUp": "Aufbauen",

@@ -485,6 +485,10 @@ export const en = {
   "confirm.keep": "Play on",
 
   "menu.edit": "Edit position",
+  "menu.install": "Install as an app",
+  "update.ready": "A new version is ready.",
+  "update.load": "Load it",
+  "update.later": "Later",
   "new.own": "Own position",
   "new.own.about": "Set up any position on the board, then play it.",
   "new.setUp": "Set up",

@@ -483,6 +483,10 @@ export const eo = {
   "confirm.keep": "Ludi plu",
 
   "menu.edit": "Redakti la pozicion",
+  "menu.install": "Instali kiel aplikaĵon",
+  "update.ready": "Nova versio estas preta.",
+  "update.load": "Ŝargi",
+  "update.later": "Poste",
   "new.own": "Propra pozicio",
   "new.own.about": "Starigu iun ajn pozicion sur la tabulo kaj ludu ĝin.",
   "new.setUp": "Starigi",

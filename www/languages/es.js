@@ -484,6 +484,10 @@ export const es = {
   "confirm.keep": "Seguir jugando",
 
   "menu.edit": "Editar la posición",
+  "menu.install": "Instalar como aplicación",
+  "update.ready": "Hay una versión nueva.",
+  "update.load": "Cargar",
+  "update.later": "Más tarde",
   "new.own": "Posición propia",
   "new.own.about": "Coloca cualquier posición en el tablero y juégala.",
   "new.setUp": "Colocar",

@@ -488,6 +488,10 @@ export const fr = {
   "confirm.keep": "Continuer",
 
   "menu.edit": "Modifier la position",
+  "menu.install": "Installer l’application",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.load": "La charger",
+  "update.later": "Plus tard",
   "new.own": "Position libre",
   "new.own.about": "Composez une position sur l’échiquier, puis jouez-la.",
   "new.setUp": "Composer",

@@ -488,6 +488,10 @@ export const nl = {
   "confirm.keep": "Doorspelen",
 
   "menu.edit": "Stelling opzetten",
+  "menu.install": "Als app installeren",
+  "update.ready": "Er is een nieuwe versie.",
+  "update.load": "Laden",
+  "update.later": "Later",
   "new.own": "Eigen stelling",
   "new.own.about": "Zet een stelling naar wens op het bord en speel die.",
   "new.setUp": "Opzetten",
