@@ -215,11 +215,11 @@ fn illegal_steps_are_not_written() {
 
 #[test]
 fn variations_are_replayed_from_where_they_leave() {
-    let text = "1. e2>e4 (1. d2>d4 d7>d5 (1... c7>c5 2. d4xc5) 2. c2>c4) e7>e5 2. e4>";
+    let text = "1. e2>e4 (1. d2>d4 d7>d5 (1... c7>c5 2. d4xc5) 2. c2>c4) e7>e5 2. d2>";
     let (tree, record) = read_tree(text, None).unwrap();
     let played: Vec<usize> = tree.lines.iter().map(Vec::len).collect();
     assert_eq!(played, [2, 3, 2]);
-    assert_eq!(tree.pending, ["e4".parse().map(Step::Lift).unwrap()]);
+    assert_eq!(tree.pending, ["d2".parse().map(Step::Lift).unwrap()]);
     assert_eq!(record.variations[1].line, 1);
     // The start of each variation is the position before the turn that it replaces.
     assert_eq!(tree.lines[2][0].start, tree.lines[1][1].start);

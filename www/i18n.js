@@ -111,6 +111,11 @@ export function formatNumber(value) {
   return value.toLocaleString(spoken);
 }
 
+/** A day as the language writes it. @param {number} time in ms */
+export function formatDate(time) {
+  return new Date(time).toLocaleDateString(spoken, { dateStyle: "medium" });
+}
+
 /** @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@
 import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
 import { el, icon, say } from "./dom.js";
+import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
@@ -10,6 +11,9 @@ import { t, words } from "./i18n.js";
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {"fen" | "record" | "actions"} TextKind */
+
+/** Longer links are cut short by some programs for messages. */
+const LONG_LINK = 8000;
 
 /** @type {RuleSet[]} */
 const ruleSets = ["manual", "pacoplay", "simple"];
@@ -30,11 +34,16 @@ export function kindOf(text) {
 /**
  * @param {Store} store
  * @param {() => void} openPicture
- * @returns {{ open: (text: string) => void }}
+ * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
 export function setUpShare(store, openPicture) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
+  const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
+  const link = output("link", words("share.link"), words("share.copyLink"), 2);
+  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  const send = shareButton("send", "share", words("share.send"));
+  const save = shareButton("save", "save", words("share.save"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const input = el("textarea", {
     id: "paste",
@@ -46,6 +55,8 @@ export function setUpShare(store, openPicture) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  const file = el("input", { type: "file", id: "open-file", accept: ".pgn,.txt,.json,text/plain", hidden: true });
+  const openFile = shareButton("open-file", "file", words("share.open"));
   const rules = el(
     "select",
     { id: "paste-rules" },
@@ -67,6 +78,8 @@ export function setUpShare(store, openPicture) {
       "div",
       { class: "dialog-actions spread" },
       rulesLabel,
+      openFile,
+      file,
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
@@ -83,12 +96,43 @@ export function setUpShare(store, openPicture) {
     picture,
     fen.element,
     record.element,
+    el("div", { class: "dialog-actions share-deeds" }, send, save),
+    link.element,
+    longLink,
     el("details", {}, el("summary", {}, words("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
     el("hr"),
     form,
   );
 
   input.addEventListener("input", describe);
+  openFile.addEventListener("click", () => file.click());
+  file.addEventListener("change", () => {
+    const [chosen] = file.files ?? [];
+    // The same file can be chosen again.
+    if (!chosen) return;
+    take(chosen).finally(() => {
+      file.value = "";
+    });
+  });
+  save.addEventListener("click", () => download(record.text, `${fileName(record.text)}.pgn`));
+  send.hidden = typeof navigator.share !== "function";
+  send.addEventListener("click", () => {
+    // Who changes their mind has not met an error.
+    navigator.share({ title: "Paco Ŝako", url: link.text }).catch(() => {});
+  });
+
+  /** @param {File} file */
+  async function take(file) {
+    if (file.size > LONGEST_RECORD) return refuse(t("share.tooBig"));
+    try {
+      input.value = await file.text();
+    } catch {
+      return refuse(t("share.unreadable"));
+    }
+    describe();
+    load();
+  }
 
   function describe() {
     error.textContent = "";
@@ -103,6 +147,10 @@ export function setUpShare(store, openPicture) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    load();
+  }
+
+  function load() {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
     const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
@@ -119,20 +167,60 @@ export function setUpShare(store, openPicture) {
     error.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {string} text */
+  function open(text) {
+    const texts = store.texts();
+    if (!texts) return false;
+    fen.set(texts.fen);
+    record.set(texts.record);
+    mainLine.set(texts.mainLine);
+    actions.set(texts.actions);
+    link.set("");
+    linkTo(texts.record, location.href).then((address) => {
+      if (record.text !== texts.record) return;
+      link.set(address);
+      longLink.hidden = address.length <= LONG_LINK;
+    });
+    rules.value = store.state.snapshot.rules;
+    if (text) input.value = text;
+    describe();
+    dialog.showModal();
+    if (text) input.focus();
+    return true;
+  }
+
   return {
-    open: (text) => {
-      const texts = store.texts();
-      if (!texts) return;
-      fen.set(texts.fen);
-      record.set(texts.record);
-      actions.set(texts.actions);
-      rules.value = store.state.snapshot.rules;
-      if (text) input.value = text;
-      describe();
-      dialog.showModal();
-      if (text) input.focus();
+    open,
+    openFile: (file) => {
+      if (dialog.open || open("")) take(file);
     },
   };
+}
+
+/** A name for the file of a record: who played, and when. @param {string} record */
+export function fileName(record) {
+  const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "([^"]*)"\\]`, "m").exec(record)?.[1] ?? "";
+  const parts = ["Date", "White", "Black"].map(tag).filter((value) => value && !value.includes("?"));
+  // Letters and digits of any script are safe everywhere.
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
+  return ["paco-sako", ...safe].join("_").slice(0, 100);
+}
+
+/** @param {string} text @param {string} name */
+function download(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** @param {string} action @param {string} picture @param {Words} text */
+function shareButton(action, picture, text) {
+  return el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": action },
+    icon(picture),
+    el("span", {}, text),
+  );
 }
 
 /**
@@ -149,7 +237,7 @@ function optionsFor(text, rules) {
 /**
  * A text to copy, with its button.
  *
- * @param {TextKind} name
+ * @param {TextKind | "mainLine" | "link"} name
  * @param {Words} title
  * @param {Words} copyLabel
  * @param {number} rows
@@ -166,6 +254,9 @@ function output(name, title, copyLabel, rows) {
   );
   return {
     element: el("div", { class: "output" }, head, area, note),
+    get text() {
+      return area.value;
+    },
     set: (/** @type {string} */ text) => {
       area.value = text;
       note.textContent = "";
