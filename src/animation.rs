@@ -112,7 +112,7 @@ impl Animation {
     /// # Errors
     /// When the encoder fails.
     pub fn finish(self) -> Result<Vec<u8>, AnimationError> {
-        Ok(self.encoder.into_inner().map_err(EncodingError::from)?)
+        Ok(self.encoder.into_inner()?)
     }
 
     /// The places of all pixels in the palette.
