@@ -1,7 +1,7 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
 import { el, icon } from "./dom.js";
-import { formatDate, t, words } from "./i18n.js";
+import { formatTime, t, words } from "./i18n.js";
 import { isDamaged } from "./saved-entry.js";
 import { thumbnail } from "./thumbnail.js";
 
@@ -49,7 +49,7 @@ export function titleOf(entry) {
 function factsOf({ updated, summary: { result, turns } }) {
   const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
   const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
-  return [`${stands} · ${length}`, formatDate(updated)];
+  return [`${stands} · ${length}`, formatTime(updated)];
 }
 
 /** @param {Order} by @returns {(a: Entry | Damaged, b: Entry | Damaged) => number} */
@@ -189,7 +189,7 @@ export class GamesList {
         { class: "game-text" },
         el("strong", { class: "game-title" }, title),
         el("span", { class: "quiet" }, t("games.damaged.about")),
-        entry.updated > 0 && el("span", { class: "quiet" }, formatDate(entry.updated)),
+        entry.updated > 0 && el("span", { class: "quiet" }, formatTime(entry.updated)),
       ),
     );
   }

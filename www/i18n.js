@@ -102,9 +102,9 @@ export function formatNumber(value) {
   return value.toLocaleString(spoken);
 }
 
-/** A day as the language writes it. @param {number} time in ms */
-export function formatDate(time) {
-  return new Date(time).toLocaleDateString(spoken, { dateStyle: "medium" });
+/** Day and time as the language writes them. @param {number} time in ms */
+export function formatTime(time) {
+  return new Date(time).toLocaleString(spoken, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** @param {string} text */

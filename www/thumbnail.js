@@ -16,8 +16,8 @@ import { stampContent } from "./stamps.js";
  * @param {Look} look
  */
 export function thumbnail(fen, flipped, side, { colors, art }) {
-  // Every square has as many whole pixels.
-  const square = Math.ceil((side * devicePixelRatio) / 8);
+  // Every square has as many whole pixels, and enough of them for so small a picture to be smooth.
+  const square = Math.ceil((side * Math.max(2, devicePixelRatio)) / 8);
   const canvas = el("canvas", { width: square * 8, height: square * 8, "aria-hidden": "true" });
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;

@@ -203,8 +203,8 @@ test("it can be paused; looking back does not stop it, and another turn there go
   await has("black", 59, 30);
   await pass(2);
   await has("white", 58);
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  await page.locator("#moves [data-ply='1']").click();
+  await page.locator("#moves .link", { hasText: "e2>e4" }).click();
+  assert.equal(await table.data("ply"), "1");
   await pass(3);
   await has("white", 55);
   await table.click("d7", "d6");

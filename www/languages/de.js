@@ -423,8 +423,8 @@ export const de = {
   "games.none": "Noch ist keine Partie gespeichert. Jede Partie wird ab ihrem ersten Schritt gespeichert.",
   "games.noMatch": "Keine Partie passt zur Suche.",
   "games.people": "Zwei Personen",
-  "games.asWhite": "Weiß gegen den Computer: {level}",
-  "games.asBlack": "Schwarz gegen den Computer: {level}",
+  "games.asWhite": "Weiß – Computer: {level}",
+  "games.asBlack": "Schwarz – Computer: {level}",
   "games.computers": "Computer gegen sich selbst: {level}",
   "games.unfinished": "Unbeendet",
   "games.turn": "1 Zug",
@@ -461,7 +461,7 @@ export const de = {
   "saved.damagedOwn":
     "Deine letzte Partie ist nicht lesbar. Ihr Text bleibt erhalten: Partie, Gespeicherte Partien.",
   "saved.full":
-    "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche Partien: Partie, Gespeicherte Partien.",
+    "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche gespeicherte Partien.",
   "saved.forbidden":
     "Dieser Browser lässt die Seite keine Partien speichern. Kopiere die Mitschrift unter Teilen, bevor du die Seite schließt.",
   "saved.blocked": "Eine ältere Fassung dieser Seite verhindert das Speichern. Schließe sie im anderen Tab.",

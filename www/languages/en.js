@@ -421,8 +421,8 @@ export const en = {
   "games.none": "No game is saved yet. Each game is kept from its first link on.",
   "games.noMatch": "No game fits the search.",
   "games.people": "Two people",
-  "games.asWhite": "White against the computer: {level}",
-  "games.asBlack": "Black against the computer: {level}",
+  "games.asWhite": "White – computer: {level}",
+  "games.asBlack": "Black – computer: {level}",
   "games.computers": "Computer against itself: {level}",
   "games.unfinished": "Unfinished",
   "games.turn": "1 turn",
@@ -456,8 +456,7 @@ export const en = {
   "saved.copy": "Another tab has changed this game. Here it goes on as a copy, both are kept.",
   "saved.again": "Your games are saved again.",
   "saved.damagedOwn": "Your last game cannot be read. Its text is kept: Game, Saved games.",
-  "saved.full":
-    "The browser’s storage is full, so this game is not saved. Export or delete games: Game, Saved games.",
+  "saved.full": "The browser’s storage is full, so this game is not saved. Export or delete saved games.",
   "saved.forbidden":
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
   "saved.blocked": "An older version of this page keeps games from being saved. Close it in the other tab.",

@@ -419,8 +419,8 @@ export const eo = {
   "games.none": "Ankoraŭ neniu partio estas konservita. Ĉiu partio konserviĝas ekde sia unua paŝo.",
   "games.noMatch": "Neniu partio konvenas.",
   "games.people": "Du homoj",
-  "games.asWhite": "Blanko kontraŭ la komputilo: {level}",
-  "games.asBlack": "Nigro kontraŭ la komputilo: {level}",
+  "games.asWhite": "Blanko – komputilo: {level}",
+  "games.asBlack": "Nigro – komputilo: {level}",
   "games.computers": "Komputilo kontraŭ si mem: {level}",
   "games.unfinished": "Nefinita",
   "games.turn": "1 movo",
@@ -455,7 +455,7 @@ export const eo = {
   "saved.again": "Viaj partioj denove konserviĝas.",
   "saved.damagedOwn": "Via lasta partio ne estas legebla. Ĝia teksto restas: Partio, Konservitaj partioj.",
   "saved.full":
-    "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu partiojn: Partio, Konservitaj partioj.",
+    "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu konservitajn partiojn.",
   "saved.forbidden":
     "Ĉi tiu retumilo ne lasas la paĝon konservi partiojn. Kopiu la protokolon sub Kopii antaŭ ol fermi la paĝon.",
   "saved.blocked": "Pli malnova versio de ĉi tiu paĝo malhelpas la konservadon. Fermu ĝin en la alia langeto.",

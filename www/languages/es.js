@@ -420,8 +420,8 @@ export const es = {
   "games.none": "Aún no hay partidas guardadas. Cada partida se guarda desde su primer paso.",
   "games.noMatch": "Ninguna partida coincide.",
   "games.people": "Dos personas",
-  "games.asWhite": "Blancas contra el ordenador: {level}",
-  "games.asBlack": "Negras contra el ordenador: {level}",
+  "games.asWhite": "Blancas – ordenador: {level}",
+  "games.asBlack": "Negras – ordenador: {level}",
   "games.computers": "El ordenador contra sí mismo: {level}",
   "games.unfinished": "Sin acabar",
   "games.turn": "1 jugada",
@@ -456,7 +456,7 @@ export const es = {
   "saved.again": "Tus partidas se guardan de nuevo.",
   "saved.damagedOwn": "Tu última partida no se puede leer. Su texto se conserva: Partida, Partidas guardadas.",
   "saved.full":
-    "El almacén del navegador está lleno; esta partida no se guarda. Exporta o borra partidas: Partida, Partidas guardadas.",
+    "El almacén del navegador está lleno; esta partida no se guarda. Exporta o borra partidas guardadas.",
   "saved.forbidden":
     "Este navegador no deja que la página guarde partidas. Copia la planilla en Copiar antes de cerrar la página.",
   "saved.blocked": "Una versión anterior de esta página impide guardar. Ciérrala en la otra pestaña.",

@@ -423,8 +423,8 @@ export const fr = {
   "games.none": "Aucune partie n’est encore gardée. Chaque partie l’est dès sa première étape.",
   "games.noMatch": "Aucune partie ne correspond.",
   "games.people": "Deux personnes",
-  "games.asWhite": "Blancs contre l’ordinateur : {level}",
-  "games.asBlack": "Noirs contre l’ordinateur : {level}",
+  "games.asWhite": "Blancs – ordinateur : {level}",
+  "games.asBlack": "Noirs – ordinateur : {level}",
   "games.computers": "L’ordinateur contre lui-même : {level}",
   "games.unfinished": "Inachevée",
   "games.turn": "1 coup",
@@ -459,7 +459,7 @@ export const fr = {
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
   "saved.full":
-    "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties : Partie, Parties gardées.",
+    "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":
     "Ce navigateur ne laisse pas la page garder des parties. Copiez la feuille de partie sous Partager avant de fermer la page.",
   "saved.blocked":

@@ -423,8 +423,8 @@ export const nl = {
   "games.none": "Er is nog geen partij bewaard. Elke partij wordt vanaf de eerste stap bewaard.",
   "games.noMatch": "Geen partij past bij de zoekopdracht.",
   "games.people": "Twee mensen",
-  "games.asWhite": "Wit tegen de computer: {level}",
-  "games.asBlack": "Zwart tegen de computer: {level}",
+  "games.asWhite": "Wit – computer: {level}",
+  "games.asBlack": "Zwart – computer: {level}",
   "games.computers": "Computer tegen zichzelf: {level}",
   "games.unfinished": "Niet af",
   "games.turn": "1 zet",
@@ -460,7 +460,7 @@ export const nl = {
   "saved.again": "Je partijen worden weer bewaard.",
   "saved.damagedOwn": "Je laatste partij kan niet gelezen worden. De tekst is bewaard: Partij, Bewaarde partijen.",
   "saved.full":
-    "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder partijen: Partij, Bewaarde partijen.",
+    "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder bewaarde partijen.",
   "saved.forbidden":
     "Deze browser laat de pagina geen partijen bewaren. Kopieer de partijnotatie onder Delen voor je de pagina sluit.",
   "saved.blocked": "Een oudere versie van deze pagina houdt het bewaren tegen. Sluit die in het andere tabblad.",
