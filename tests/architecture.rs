@@ -16,7 +16,7 @@ const MAY_USE: [(&str, &[&str]); 10] = [
     ("solve", &["position", "search"]),
     ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
-    ("wasm", &["animation", "board", "games", "position", "search", "session", "solve", "wasm"]),
+    ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),
 ];
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
