@@ -9,13 +9,15 @@ import { setUpClocks } from "./clock-panel.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
-import { Editor } from "./editor.js";
 import { addressOfEdit, editOfAddress } from "./editor-address.js";
+import { EditorDoor } from "./editor-door.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { isGameLink, recordIn } from "./game-link.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
+import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
+import { setUpLaunch } from "./launch.js";
 import { Library } from "./library.js";
 import { MoveList } from "./move-list.js";
 import { Opponent } from "./opponent.js";
@@ -28,6 +30,7 @@ import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
 import { setUpTyping } from "./type-turn.js";
+import { setUpUpdates } from "./update.js";
 
 /** Today as the record writes it. */
 export function today() {
@@ -35,6 +38,9 @@ export function today() {
   const pad = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
 }
+
+// From the beginning: a browser may offer it before the engine is there.
+const installer = new Installer(window);
 
 async function start() {
   let isUnderstood = true;
@@ -56,12 +62,20 @@ async function start() {
   const analysis = new Analysis(store, new Computer());
   const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
   const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
-  const editor = new Editor(store, table, place, {
+  const editorDoors = {
     today,
     analyse: () => analysis.open(),
-    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
-  });
-  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave });
+    address: (/** @type {string | null} */ fen) =>
+      history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  };
+  const editor = new EditorDoor(
+    async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
+    (error) => {
+      const parameters = { message: failureOf(error).message };
+      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+    },
+  );
+  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer });
   setUpPanels(store, {
     ...dialogs,
     hurry: () => rival.hurry(),
@@ -86,6 +100,12 @@ async function start() {
   };
   addEventListener("hashchange", edit);
   edit();
+  setUpLaunch({
+    load: dialogs.openShare,
+    shortcuts: { new: dialogs.openNewGame, edit: () => editor.open(), analysis: () => analysis.open() },
+  });
+  // Where storage is forbidden, nothing can be kept for offline.
+  setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
 }
 

@@ -2,6 +2,7 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
+import { failureOf } from "./engine.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
@@ -16,21 +17,22 @@ import { setUpUnsaved } from "./unsaved.js";
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
-/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./editor-door.js").EditorDoor} EditorDoor */
+/** @typedef {import("./install.js").Installer} Installer */
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: Editor, timekeeper: import("./timekeeper.js").Timekeeper }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("./timekeeper.js").Timekeeper }} tools
  */
 export function setUpDialogs(store, tools) {
-  const { editor } = tools;
+  const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store);
+  const share = setUpShare(store, pictureOpener(store));
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();
   const openGames = setUpGames(store, tools);
-  const openMenu = setUpMenu(store, { editor, ask, openHelp, openGames });
+  const openMenu = setUpMenu(store, { editor, installer, ask, openHelp, openGames });
   const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
   const openShare = () => share.open("");
@@ -67,14 +69,30 @@ export function setUpDialogs(store, tools) {
     else share.open(text);
   });
   setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
-  return { openNewGame, openHelp, openTurn, share };
+  return { openNewGame, openHelp, openTurn, openShare: share.open };
+}
+
+/** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
+function pictureOpener(store) {
+  /** @type {Promise<() => void> | null} */
+  let loading = null;
+  return () => {
+    loading ??= import("./picture-dialog.js").then(({ setUpPicture }) => setUpPicture(store));
+    loading
+      .then((open) => open())
+      .catch((error) => {
+        loading = null;
+        const parameters = { message: failureOf(error).message };
+        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+      });
+  };
 }
 
 /**
  * @param {Store} store
- * @param {{ editor: Editor, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
  */
-function setUpMenu(store, { editor, ask, openHelp, openGames }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -128,6 +146,7 @@ function setUpMenu(store, { editor, ask, openHelp, openGames }) {
         t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
+      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };

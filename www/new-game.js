@@ -36,7 +36,7 @@ function option(name, value, title, about) {
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("./editor.js").Editor, timekeeper: Timekeeper }} tools
+ * @param {{ today: () => string, editor: import("./editor-door.js").EditorDoor, timekeeper: Timekeeper }} tools
  * @returns {() => void} opens it
  */
 export function setUpNewGame(store, { today, editor, timekeeper }) {
