@@ -234,7 +234,7 @@ export const fr = {
   "turn.reopen": "Annuler la fin",
   "turn.delete": "Supprimer à partir d’ici",
   "turn.save": "Enregistrer",
-  "turn.delete.ask": "Supprimer {turn} ?",
+  "turn.delete.ask": "Supprimer {turn} ?",
   "turn.delete.about": "Ce coup et {count} positions en tout sont supprimés définitivement.",
   "turn.delete.about1": "Ce coup est supprimé définitivement.",
   "turn.delete.go": "Supprimer",
@@ -387,7 +387,7 @@ export const fr = {
   "share.link": "Lien qui contient la partie",
   "share.copyLink": "Copier le lien",
   "share.longLink":
-    "Cette partie est longue : certains programmes coupent de tels liens. Un fichier est plus sûr.",
+    "Cette partie est longue : certains programmes coupent de tels liens. Un fichier est plus sûr.",
   "share.send": "Envoyer …",
   "share.save": "Enregistrer un fichier",
   "share.open": "Ouvrir un fichier",
@@ -635,7 +635,7 @@ export const fr = {
   "help.wheel":
     "Quand l’échiquier est actif, la molette annule et rejoue les étapes, Ctrl+Z annule un coup entier.",
   "help.replay":
-    "Les flèches parcourent la partie : ← → par coups, ↑ ↓ par étapes, Début et Fin vont aux bouts ; sur l’échiquier, ce sont , et . F tourne l’échiquier, ? ouvre cette aide.",
+    "Les flèches parcourent la partie : ← → par coups, ↑ ↓ par étapes, Début et Fin vont aux bouts ; sur l’échiquier, ce sont , et . F tourne l’échiquier, ? ouvre cette aide.",
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.newGame": "Une nouvelle partie commence.",
