@@ -3,17 +3,22 @@
 import { Analysis } from "./analysis.js";
 import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
+import { Autosave } from "./autosave.js";
 import { Board } from "./board.js";
+import { setUpClocks } from "./clock-panel.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
-import { Editor } from "./editor.js";
 import { addressOfEdit, editOfAddress } from "./editor-address.js";
+import { EditorDoor } from "./editor-door.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { isGameLink, recordIn } from "./game-link.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
+import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
+import { setUpLaunch } from "./launch.js";
+import { Library } from "./library.js";
 import { MoveList } from "./move-list.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
@@ -23,7 +28,9 @@ import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
+import { Timekeeper } from "./timekeeper.js";
 import { setUpTyping } from "./type-turn.js";
+import { setUpUpdates } from "./update.js";
 
 /** Today as the record writes it. */
 export function today() {
@@ -32,6 +39,9 @@ export function today() {
   return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
 }
 
+// From the beginning: a browser may offer it before the engine is there.
+const installer = new Installer(window);
+
 async function start() {
   let isUnderstood = true;
   const speaking = speak().catch(() => {
@@ -39,27 +49,40 @@ async function start() {
   });
   await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
+  const timekeeper = new Timekeeper(store);
+  const library = new Library();
+  const autosave = new Autosave(store, timekeeper, library);
+  await autosave.start();
   const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
   const computer = new Computer();
-  const rival = new Opponent(store, computer);
+  const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
   const analysis = new Analysis(store, new Computer());
   const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
   const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
-  const editor = new Editor(store, table, place, {
+  const editorDoors = {
     today,
     analyse: () => analysis.open(),
-    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
-  });
-  const dialogs = setUpDialogs(store, { today, editor });
+    address: (/** @type {string | null} */ fen) =>
+      history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+  };
+  const editor = new EditorDoor(
+    async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
+    (error) => {
+      const parameters = { message: failureOf(error).message };
+      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+    },
+  );
+  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer });
   setUpPanels(store, {
     ...dialogs,
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
   setUpMoves(store, board, { ...dialogs, isAside: () => editor.isOpen });
+  setUpClocks(byId("clocks"), timekeeper);
   setUpHint(store, computer);
   setUpAnalysis(store, analysis);
   setUpSettings();
@@ -77,6 +100,12 @@ async function start() {
   };
   addEventListener("hashchange", edit);
   edit();
+  setUpLaunch({
+    load: dialogs.openShare,
+    shortcuts: { new: dialogs.openNewGame, edit: () => editor.open(), analysis: () => analysis.open() },
+  });
+  // Where storage is forbidden, nothing can be kept for offline.
+  setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
 }
 

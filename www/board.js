@@ -437,7 +437,7 @@ export class Board {
     const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
     const whole = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
     const scene = targets ? whole : { ...whole, targets: [] };
-    draw(surface, scene, (this.#shown && damage(this.#shown, scene)) ?? undefined);
+    draw(surface, scene, this.#shown && damage(this.#shown, scene));
     this.#shown = scene;
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy, art);

@@ -2,7 +2,8 @@
 //
 // It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
 
-import { breathe, loadComputer, Thinker } from "./thinker.js";
+import { startWorker } from "./assets.js";
+import { breathe, makeEngine, Thinker } from "./thinker.js";
 
 /** @typedef {import("./pkg/paco_sako_engine.js").EngineLevelName} LevelName */
 /** @typedef {import("./pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
@@ -87,7 +88,7 @@ export class ComputerError extends Error {
 
 /** Opens a link to a worker. @param {Listener} listen @param {() => void} unable @returns {Link} */
 function workerLink(listen, unable) {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
+  const worker = startWorker();
   let isReady = false;
   worker.addEventListener("message", ({ data }) => {
     isReady = true;
@@ -102,15 +103,11 @@ function workerLink(listen, unable) {
   return { send: (order) => worker.postMessage(order), close: () => worker.terminate() };
 }
 
-let instances = 0;
-
 /** Opens a link to a thinker on the page. @param {Listener} listen @returns {Link} */
 function pageLink(listen) {
   let isOpen = true;
-  instances += 1;
-  const fragment = `#page-${instances}`;
   const thinker = new Thinker({
-    load: () => loadComputer(fragment),
+    load: makeEngine,
     report: (report) => isOpen && listen(report),
     slice: PAGE_SLICE,
     pause: nextFrame,

@@ -1,10 +1,10 @@
-// The only module that imports the engine. Everything else gets games and types from here,
+// The only module that uses the engine. Everything else gets games and types from here,
 // so that the page can be tested with a stand-in and knows no rule itself.
 //
 // A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
 // started, and every game plays its journal again there, so that the player loses nothing.
 
-import * as firstInstance from "./pkg/paco_sako.js";
+import { loadRules } from "./assets.js";
 
 /** @typedef {import("./pkg/paco_sako.js").Color} Color */
 /** @typedef {import("./pkg/paco_sako.js").Role} Role */
@@ -47,10 +47,9 @@ import * as firstInstance from "./pkg/paco_sako.js";
  * @property {string} [found] what stands there
  */
 
-/** @type {typeof firstInstance} */
-let instance = firstInstance;
-let isRunning = true;
-let restarts = 0;
+/** @type {import("./assets.js").Rules} */
+let instance;
+let isRunning = false;
 
 /** The code of the error that every question gets after a trap, until the engine runs again. */
 export const STOPPED = "engine-stopped";
@@ -66,19 +65,12 @@ class EngineStopped extends Error {
 
 /** Loads the engine; must have ended before the first game is made. */
 export async function loadEngine() {
-  await instance.default();
+  instance = await loadRules();
+  isRunning = true;
 }
 
 /** Starts a fresh instance after a trap. The games of the old one must be revived then. */
-export async function restartEngine() {
-  restarts += 1;
-  // Another fragment makes it another module, though the files are the same and need not be loaded again.
-  /** @type {typeof firstInstance} */
-  const fresh = await import(`./pkg/paco_sako.js#${restarts}`);
-  await fresh.default();
-  instance = fresh;
-  isRunning = true;
-}
+export const restartEngine = loadEngine;
 
 /**
  * Asks the engine something and notices when it stops.
@@ -241,6 +233,23 @@ export class Game {
  */
 export function createGame(options) {
   return new Game(options);
+}
+
+/**
+ * Asks a game something and gives it back at once.
+ *
+ * @template T
+ * @param {GameOptions} options
+ * @param {(game: Game) => T} question
+ * @returns {T}
+ */
+export function withGame(options, question) {
+  const game = createGame(options);
+  try {
+    return question(game);
+  } finally {
+    game.free();
+  }
 }
 
 /** @param {string} fen @param {CheckOptions} [options] */

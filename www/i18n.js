@@ -1,6 +1,7 @@
 // The language the page speaks. Each one is a table with the same keys, in a module of its own; English is always there,
 // another one is loaded when it is chosen.
 
+import { loadLanguage } from "./assets.js";
 import { en } from "./languages/en.js";
 
 /** @typedef {keyof typeof en} Key */
@@ -17,16 +18,6 @@ export const LANGUAGES = Object.freeze({
   eo: "Esperanto",
   es: "Español",
 });
-
-/** The one place that knows where the tables are. @type {Record<Language, () => Promise<Table>>} */
-const load = {
-  en: async () => en,
-  nl: async () => (await import("./languages/nl.js")).nl,
-  fr: async () => (await import("./languages/fr.js")).fr,
-  de: async () => (await import("./languages/de.js")).de,
-  eo: async () => (await import("./languages/eo.js")).eo,
-  es: async () => (await import("./languages/es.js")).es,
-};
 
 /** @type {Table} */
 let table = en;
@@ -65,7 +56,7 @@ export function preferredLanguage(tags) {
  */
 export async function useLanguage(language) {
   wanted = language;
-  const loaded = await load[language]();
+  const loaded = language === "en" ? en : await loadLanguage(language);
   if (wanted !== language) return false;
   table = loaded;
   spoken = language;
@@ -109,6 +100,11 @@ export function t(key, parameters = {}) {
 /** A whole number as the language writes it. @param {number} value */
 export function formatNumber(value) {
   return value.toLocaleString(spoken);
+}
+
+/** Day and time as the language writes them. @param {number} time in ms */
+export function formatTime(time) {
+  return new Date(time).toLocaleString(spoken, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** @param {string} text */

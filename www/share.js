@@ -1,5 +1,6 @@
 // The dialog to copy the game as text and to load one.
 
+import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
 import { el, icon, say } from "./dom.js";
 import { LONGEST_RECORD, linkTo } from "./game-link.js";
@@ -32,9 +33,10 @@ export function kindOf(text) {
 
 /**
  * @param {Store} store
+ * @param {() => void} openPicture
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store) {
+export function setUpShare(store, openPicture) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
@@ -82,9 +84,16 @@ export function setUpShare(store) {
     ),
     error,
   );
+  const picture = el(
+    "button",
+    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
+    icon("picture"),
+    words("picture.open"),
+  );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
+    picture,
     fen.element,
     record.element,
     el("div", { class: "dialog-actions share-deeds" }, send, save),
@@ -235,28 +244,7 @@ function optionsFor(text, rules) {
  */
 function output(name, title, copyLabel, rows) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const caption = el("span", {}, words("share.copy"));
-  const said = el("span", { class: "visually-hidden", role: "status" });
-  const note = el("p", { class: "quiet", role: "status" });
-  const button = el(
-    "button",
-    { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel },
-    icon("copy"),
-    caption,
-  );
-  button.addEventListener("click", async () => {
-    if (await copy(area)) {
-      say(caption, words("share.copied"));
-      said.textContent = t("share.copied");
-      note.textContent = "";
-      setTimeout(() => {
-        say(caption, words("share.copy"));
-        said.textContent = "";
-      }, 1800);
-    } else {
-      note.textContent = t("share.copyFailed");
-    }
-  });
+  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area);
   const head = el(
     "div",
     { class: "output-head" },
@@ -274,20 +262,4 @@ function output(name, title, copyLabel, rows) {
       note.textContent = "";
     },
   };
-}
-
-/**
- * Copies a text area. Where the clipboard is forbidden, the text stays selected to be copied by hand.
- *
- * @param {HTMLTextAreaElement} area
- */
-async function copy(area) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    return true;
-  } catch {
-    area.focus();
-    area.select();
-    return document.execCommand("copy");
-  }
 }

@@ -17,10 +17,34 @@ const STEP = 16;
 /** More pictures than a board needs in two sizes; beyond it they are made anew. */
 const LIMIT = 240;
 
-/** @typedef {{ picture: ImageBitmap, margin: number }} Stamp */
+/** @typedef {{ picture: ImageBitmap | HTMLCanvasElement, margin: number }} Stamp */
 
 /** @type {WeakMap<Palette, Map<string, Stamp>>} */
 const stamps = new WeakMap();
+
+/**
+ * A square picture.
+ *
+ * @param {number} side
+ * @param {(ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void} draw
+ */
+function pictureOf(side, draw) {
+  if (typeof OffscreenCanvas === "function") {
+    const canvas = new OffscreenCanvas(side, side);
+    const ctx = canvas.getContext("2d");
+    if (ctx) {
+      draw(ctx);
+      return canvas.transferToImageBitmap();
+    }
+  }
+  // Browsers before 2023 may have none, or none that can be drawn on.
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const ctx = canvas.getContext("2d");
+  if (ctx) draw(ctx);
+  return canvas;
+}
 
 /**
  * @param {Content} content
@@ -40,11 +64,10 @@ function stampOf(content, side, options) {
   let stamp = known.get(key);
   if (!stamp) {
     const margin = Math.ceil(side * MARGIN);
-    const canvas = new OffscreenCanvas(side + 2 * margin, side + 2 * margin);
-    const ctx = canvas.getContext("2d");
-    if (ctx) drawContent(ctx, content, margin, margin, side, options);
+    const draw = (/** @type {Parameters<typeof drawContent>[0]} */ ctx) =>
+      drawContent(ctx, content, margin, margin, side, options);
     if (known.size >= LIMIT) known.clear();
-    stamp = { picture: canvas.transferToImageBitmap(), margin };
+    stamp = { picture: pictureOf(side + 2 * margin, draw), margin };
     known.set(key, stamp);
   }
   return stamp;

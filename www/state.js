@@ -418,9 +418,6 @@ export class Store {
         node.annotations = [...annotations];
         return this.#changed();
       }
-      case "clock":
-        played.at.clock = action.clock;
-        return this.#changed();
       case "makeMain":
         return makeMain(action.node) && this.#changed();
       case "remove":
@@ -432,6 +429,8 @@ export class Store {
         played.reopen();
         this.#publish("goTo");
         return true;
+      case "pause":
+        return this.#view({ paused: true });
       case "playOn":
         return this.#view({ paused: false });
       case "plan": {

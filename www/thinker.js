@@ -1,6 +1,8 @@
 // Works on one request at a time in slices, with whatever has been ordered in between handled before the next slice.
 // The same in a worker and, where workers are forbidden, on the page. No DOM in here.
 
+import { loadComputer } from "./assets.js";
+
 /** @typedef {import("./pkg/paco_sako_engine.js").Engine} Engine */
 /** @typedef {import("./pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
 /** @typedef {import("./pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
@@ -201,15 +203,8 @@ export function breathe() {
   });
 }
 
-/**
- * Loads the computer's own module and makes an engine in it.
- *
- * @param {string} [instance] another fragment makes it another instance, after a trap
- * @returns {Promise<Engine>}
- */
-export async function loadComputer(instance = "") {
-  /** @type {typeof import("./pkg/paco_sako_engine.js")} */
-  const module = await import(`./pkg/paco_sako_engine.js${instance}`);
-  await module.default();
-  return new module.Engine();
+/** Makes an engine in a fresh instance of the computer's own module. @returns {Promise<Engine>} */
+export async function makeEngine() {
+  const { Engine } = await loadComputer();
+  return new Engine();
 }

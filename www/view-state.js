@@ -135,8 +135,7 @@
  *   | { type: "visit", node: TreeNode, links?: number }
  *   | { type: "remark", node: TreeNode, comment?: string, annotations?: readonly number[] }
  *   | { type: "makeMain" | "remove" | "reopen", node: TreeNode }
- *   | { type: "clock", clock: number }
- *   | { type: "playOn" }
+ *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }

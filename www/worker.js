@@ -1,6 +1,6 @@
 // The computer's worker: its own instance of the engine, away from the page.
 
-import { breathe, loadComputer, Thinker } from "./thinker.js";
+import { breathe, makeEngine, Thinker } from "./thinker.js";
 
 /** How long the engine works before it looks for orders, in ms: so soon at most it is told to cancel. */
 const SLICE = 25;
@@ -11,7 +11,7 @@ const SLICE = 25;
 /** @param {Report} report */
 const report = (report) => self.postMessage(report);
 
-const thinker = new Thinker({ load: () => loadComputer(), report, slice: SLICE, pause: breathe });
+const thinker = new Thinker({ load: makeEngine, report, slice: SLICE, pause: breathe });
 
 self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
   thinker.take(data);

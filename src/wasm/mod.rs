@@ -338,7 +338,7 @@ pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupRe
 /// @throws {PacoError} `bad-argument`, `bad-square`
 #[wasm_bindgen(js_name = writeFen)]
 pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    Ok(convert::setup_from_js(setup)?.to_string())
+    Ok(convert::setup_from_js(&setup)?.to_string())
 }
 
 /// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. `rules` is

@@ -317,7 +317,8 @@ export type ErrorCode =
   | "game-over"
   | "draw-offer"
   | "turn-under-way"
-  | "no-request";
+  | "no-request"
+  | "bad-picture";
 
 /** A diagram as somebody built it; it need not make sense. */
 export interface Setup {

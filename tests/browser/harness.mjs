@@ -11,6 +11,9 @@ import { chromium, firefox } from "playwright-core";
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 
+/** What `node www/build/build.mjs` makes. */
+export const TARGET = fileURLToPath(new URL("../../target/", import.meta.url));
+
 const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -53,10 +56,14 @@ const LAUNCH = {
  * Serves a folder on a free port of this computer.
  *
  * @param {string} [root] the folder; without it the page's
- * @returns {Promise<{url: string, close: () => Promise<void>}>} `url` ends with a slash
+ * @param {{headers?: Record<string, string>, port?: number}} [options] `headers` are sent with every file
+ * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
+ *   `asked` are the paths that were asked for
  */
-export async function serve(root = WWW) {
+export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
+  const asked = [];
   const server = createServer(async (request, response) => {
+    asked.push(request.url);
     try {
       // The URL class removes every `..`, so the file is inside the folder.
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -64,15 +71,18 @@ export async function serve(root = WWW) {
       if (file.endsWith(path.sep)) file = path.join(file, "index.html");
       if (!(await stat(file)).isFile()) throw new Error("not a file");
       const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
+      response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers });
       createReadStream(file).pipe(response);
     } catch {
       response.writeHead(404).end();
     }
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: found } = server.address();
   return {
-    url: `http://127.0.0.1:${server.address().port}/`,
+    url: `http://127.0.0.1:${found}/`,
+    port: found,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -96,9 +106,11 @@ export async function serve(root = WWW) {
  * - `close()`: closes this page.
  *
  * @param {"chromium" | "firefox"} [name]
+ * @param {Parameters<typeof serve>[0]} [root]
+ * @param {Parameters<typeof serve>[1]} [options]
  */
-export async function start(name = "chromium") {
-  const server = await serve();
+export async function start(name = "chromium", root = WWW, options = {}) {
+  const server = await serve(root, options);
   const browser = await LAUNCH[name]();
 
   async function open(where = "", { init, ...options } = {}) {
@@ -118,6 +130,7 @@ export async function start(name = "chromium") {
 
   return {
     url: server.url,
+    server,
     browser,
     open,
     async close() {

@@ -25,6 +25,8 @@ const SAME_EVERYWHERE = [
   "rival.seconds",
   "label.paco",
   "label.sako",
+  "picture.png",
+  "picture.svg",
 ];
 const SAME = {
   nl: [
@@ -332,10 +334,20 @@ async function* scenes(table) {
         await page.fill("#paste", CHAIN);
       },
     ],
+    [
+      "picture",
+      async () => {
+        await press("open-share");
+        await press("picture");
+        await page.waitForSelector("[data-action=picture-save][href]");
+      },
+    ],
   ]) {
     await open();
     yield name;
     await close();
+    // A picture is chosen in a dialog over another one.
+    if (name === "picture") await close();
   }
   await press("open-menu");
   await press("edit");

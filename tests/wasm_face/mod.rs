@@ -301,7 +301,9 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
         (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":"pawn"}"#), "bad-argument", "hand"),
-        (js("[]"), "bad-argument", "set-up"),
+        (js("[]"), "bad-argument", "color"),
+        (js("null"), "bad-argument", "turn"),
+        (js(r#"{"turn":"white"}"#), "bad-argument", "board is no list"),
     ] {
         assert_error(&write_fen(setup).err().unwrap(), code, told);
     }

@@ -1,0 +1,141 @@
+// The page as a single file, opened from disk. Needs `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { start, TARGET } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const FILE = path.join(TARGET, "site/paco-sako.html");
+const ONE_FILE = pathToFileURL(FILE).href;
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+
+const sites = {};
+before(async () => {
+  await access(FILE);
+  for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
+});
+after(() => Promise.all(Object.values(sites).map((site) => site.close())));
+
+/** Opens the single file from disk. */
+const openFile = (site, options) =>
+  openTable({ open: (where, more) => site.open(ONE_FILE + where, more) }, options);
+
+/** What was asked for beside the file itself; data and blobs are no requests. */
+const asked = ({ requests }) =>
+  requests.filter((url) => !url.startsWith("data:") && !url.startsWith("blob:") && url !== ONE_FILE);
+
+/** Begins a game as White against the weakest level. */
+async function playComputer(table) {
+  const { page } = table;
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await table.press("start");
+}
+
+/** Waits for that many turns in the list. */
+const played = (table, count) =>
+  table.page.waitForFunction((n) => document.querySelectorAll("#moves [data-ply]").length >= n, count, {
+    timeout: 60_000,
+  });
+
+/** Takes from the page what a browser may not have, or may forbid to a file. */
+function forbid() {
+  const refuse = () => {
+    throw new DOMException("forbidden", "SecurityError");
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+  window.Worker = class {
+    constructor() {
+      refuse();
+    }
+  };
+  for (const name of ["OffscreenCanvas", "DecompressionStream", "SharedWorker"]) delete window[name];
+}
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a single file from disk plays a chain, without any request`, async () => {
+    const table = await openFile(sites[name]);
+    await table.load(CHAIN);
+    await table.click("f1", "c4", "b6", "d6");
+    assert.equal(await table.status(), "White wins");
+    assert.deepEqual(asked(table), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+
+  test(`${name}: a single file plays against the computer, which thinks in a worker`, async () => {
+    const table = await openFile(sites[name], {
+      init: () => {
+        const Plain = window.Worker;
+        window.Worker = class extends Plain {
+          constructor(...all) {
+            super(...all);
+            window.workers = (window.workers ?? 0) + 1;
+            this.addEventListener("message", () => {
+              window.heard = true;
+            });
+          }
+        };
+      },
+    });
+    await playComputer(table);
+    await table.click("e2", "e4");
+    await played(table, 2);
+    assert.ok(await table.page.evaluate(() => window.heard), "the worker has answered");
+    assert.deepEqual(asked(table), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+
+  test(`${name}: a single file plays where workers, storage and newer parts of browsers are missing`, async () => {
+    const table = await openFile(sites[name], { init: forbid });
+    await playComputer(table);
+    await table.click("e2", "e4");
+    await played(table, 2);
+    await table.settle();
+    await table.click("d2", "d4");
+    await played(table, 4);
+    assert.deepEqual(asked(table), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+
+  test(`${name}: in a single file, too, a fresh engine plays the game again after a trap`, async () => {
+    const table = await openFile(sites[name], {
+      init: () => {
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = async (...all) => {
+          const made = await instantiate(...all);
+          window.memory = (made.instance ?? made).exports.memory;
+          window.instances = (window.instances ?? 0) + 1;
+          return made;
+        };
+      },
+    });
+    await table.click("e2", "e4", "e7", "e5");
+    await table.page.evaluate(() => new Uint8Array(window.memory.buffer).fill(0xff));
+    await table.click("g1");
+    await table.page.waitForFunction(() => window.instances === 2);
+    // Whether the knight is in hand by now depends on how fast the fresh engine was there.
+    await table.settle();
+    await table.drag("g1", "f3");
+    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+    assert.deepEqual(asked(table), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("a single file speaks every language", async () => {
+  for (const [code, words] of Object.entries({ nl: "Nieuw", fr: "Nouveau", de: "Neu", eo: "Nova", es: "Nueva" })) {
+    const table = await openFile({ open: (_, more) => sites.chromium.open(`${ONE_FILE}?lang=${code}`, more) });
+    assert.equal(await table.page.locator("#button-new span").innerText(), words);
+    await table.close();
+  }
+});

@@ -1,0 +1,229 @@
+// The built site on a plain static server: under a strict policy, offline, and when there is a new version of it.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { makeSite } from "../../www/build/site.mjs";
+import { serve, start, TARGET, WWW } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const SITE = path.join(TARGET, "site");
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+let folder;
+const sites = {};
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
+});
+after(async () => {
+  for (const site of Object.values(sites)) await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A browser with its own storage, whose pages open at an address. */
+async function visitor(name, url) {
+  const context = await sites[name].browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+  });
+  await context.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      window.violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const open = (where = "") =>
+    openTable({
+      open: async (more) => {
+        const page = await context.newPage();
+        const problems = [];
+        const requests = [];
+        page.on("console", (message) => {
+          if (message.type() === "error") problems.push(message.text());
+        });
+        page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+        page.on("request", (request) => requests.push(request.url()));
+        await page.goto(new URL(where || more, url).href);
+        return { page, problems, requests, close: () => page.close() };
+      },
+    });
+  return { open, close: () => context.close() };
+}
+
+/** Waits until the service worker has everything and serves this page. */
+const kept = ({ page }) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+  });
+
+/** Plays a turn against the computer and waits for its answer. */
+async function playComputer(table) {
+  await table.press("open-new");
+  await table.page.click("label:has(#new-against-computer)");
+  await table.page.click("label:has(#new-side-white)");
+  await table.press("start");
+  await table.click("e2", "e4");
+  await table.page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length >= 2, null, {
+    timeout: 60_000,
+  });
+}
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a strict policy is kept, no other origin is asked, and nothing at all after loading`, async () => {
+    const server = await serve(SITE, { headers: { "content-security-policy": POLICY } });
+    const visit = await visitor(name, server.url);
+    const table = await visit.open();
+    await kept(table);
+    await table.page.waitForLoadState("networkidle");
+    const loaded = server.asked.length;
+    await table.click("e2", "e4", "e7", "e5");
+    await table.load(CHAIN);
+    await table.click("f1", "c4", "b6", "d6");
+    assert.equal(await table.status(), "White wins");
+    await table.press("open-settings");
+    await table.page.selectOption("select#setting-language", "eo");
+    await table.page.waitForSelector("html[lang=eo]");
+    await table.page.keyboard.press("Escape");
+    await playComputer(table);
+    assert.deepEqual(server.asked.slice(loaded), [], "asked for after loading");
+    const others = table.requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
+    assert.deepEqual(others, [], "asked of another origin");
+    assert.deepEqual(await table.page.evaluate(() => window.violations), []);
+    assert.deepEqual(table.problems, []);
+    await visit.close();
+    await server.close();
+  });
+
+  test(`${name}: once visited, the site starts and plays with the server stopped`, async () => {
+    const server = await serve(SITE);
+    const visit = await visitor(name, server.url);
+    const first = await visit.open();
+    await kept(first);
+    await first.close();
+    await server.close();
+    for (const where of ["", "index.html?lang=nl"]) {
+      const table = await visit.open(where);
+      await playComputer(table);
+      assert.deepEqual(table.problems, []);
+      await table.close();
+    }
+    await visit.close();
+  });
+}
+
+/** Builds a version of the site whose English name, and the beginning of some files, are other ones. */
+async function build(site, name, beginnings = {}) {
+  const www = path.join(folder, "www");
+  await rm(www, { recursive: true, force: true });
+  await cp(WWW, www, { recursive: true, filter: (file) => !file.includes("node_modules") });
+  const english = path.join(www, "languages/en.js");
+  const text = await readFile(english, "utf8");
+  await writeFile(english, text.replace(/("app\.name": )"[^"]*"/, `$1"${name}"`));
+  for (const [file, beginning] of Object.entries(beginnings)) {
+    const source = await readFile(path.join(www, file), "utf8");
+    await writeFile(path.join(www, file), beginning + source);
+  }
+  await makeSite({ www, site });
+}
+
+const brand = ({ page }) => page.locator(".brand span").innerText();
+const lookForUpdate = ({ page }) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => {});
+  });
+const caches = ({ page }) =>
+  page.evaluate(async () => (await window.caches.keys()).filter((name) => !name.endsWith("pages")));
+
+test("a new version is offered, changes no page in use, and the old one is removed with its last page", async () => {
+  const site = path.join(folder, "site");
+  await build(site, "First");
+  const server = await serve(site);
+  const visit = await visitor("chromium", server.url);
+  const [asking, playing] = [await visit.open(), await visit.open()];
+  await kept(asking);
+  await kept(playing);
+  await playing.click("e2", "e4");
+  assert.equal(await asking.page.locator("#update").isVisible(), false, "the first version is no update");
+
+  // The new one breaks the computer, so that it would be noticed where it does not belong.
+  await build(site, "Second", { "pkg/paco_sako_engine.js": 'throw new Error("of another version");\n' });
+  await lookForUpdate(asking);
+  await asking.page.waitForSelector("#update [data-action=update]");
+  await playing.page.waitForSelector("#update [data-action=update]");
+  assert.equal(await brand(asking), "First", "nothing is forced");
+  await asking.press("update");
+  await asking.page.waitForFunction(() => document.querySelector(".brand span").textContent === "Second");
+
+  assert.deepEqual(await playing.turns(), ["e2>e4"], "the other page goes on with its game");
+  await playing.press("update-later");
+  assert.equal(await playing.page.locator("#update").isVisible(), false);
+  await playComputer(playing);
+  assert.equal(await brand(playing), "First");
+  assert.deepEqual(playing.problems, []);
+  assert.equal((await caches(asking)).length, 2, "both versions are in use");
+  await playing.close();
+  await asking.page.reload();
+  await asking.page.waitForFunction(async () => (await window.caches.keys()).length === 2);
+  assert.equal((await caches(asking)).length, 1);
+  await visit.close();
+  await server.close();
+});
+
+test("a version that is only half on the server is not taken", async () => {
+  const site = path.join(folder, "half");
+  await build(site, "First");
+  const server = await serve(site);
+  const visit = await visitor("chromium", server.url);
+  const table = await visit.open();
+  await kept(table);
+  await build(site, "Second");
+  await writeFile(path.join(site, "board.js"), "// another text than the service worker was told\n");
+  await lookForUpdate(table);
+  await table.page.waitForFunction(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+    return !installing && !waiting;
+  });
+  await table.page.reload();
+  await table.page.waitForSelector("body[data-ready=true]");
+  assert.equal(await brand(table), "First");
+  assert.equal(await table.page.locator("#update").isVisible(), false);
+  await visit.close();
+  await server.close();
+});
+
+test("a page served from its sources keeps no service worker, and removes an old one", async () => {
+  const built = await serve(SITE);
+  const visit = await visitor("chromium", built.url);
+  const table = await visit.open();
+  await kept(table);
+  await built.close();
+  const sources = await serve(WWW, { port: built.port });
+  await lookForUpdate(table);
+  await table.page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
+  await table.page.reload();
+  await table.page.waitForSelector("body[data-ready=true]");
+  assert.equal(await table.page.evaluate(() => navigator.serviceWorker.controller), null);
+  assert.equal(await table.page.getAttribute("html", "data-service-worker"), null);
+  assert.deepEqual(await table.page.evaluate(() => window.caches.keys()), []);
+  await visit.close();
+  await sources.close();
+});

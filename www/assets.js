@@ -1,0 +1,52 @@
+// Where the page gets what it loads by itself: the engine, the computer, its worker, and the languages. The one module
+// that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
+
+/** @typedef {typeof import("./pkg/paco_sako.js")} Rules */
+/** @typedef {typeof import("./pkg/paco_sako_engine.js")} ComputerModule */
+/** @typedef {import("./i18n.js").Language} Language */
+/** @typedef {import("./i18n.js").Table} Table */
+
+/** How often each module was asked for. */
+const loads = { rules: 0, computer: 0 };
+
+/**
+ * The part of an address that makes the same file another module: each has a WebAssembly instance of its own, though
+ * the files need not be loaded again.
+ *
+ * @param {keyof typeof loads} name
+ */
+function freshness(name) {
+  loads[name] += 1;
+  return loads[name] === 1 ? "" : `#${loads[name]}`;
+}
+
+/** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
+export async function loadRules() {
+  /** @type {Rules} */
+  const module = await import(`./pkg/paco_sako.js${freshness("rules")}`);
+  await module.default();
+  return module;
+}
+
+/** Loads the computer: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
+export async function loadComputer() {
+  /** @type {ComputerModule} */
+  const module = await import(`./pkg/paco_sako_engine.js${freshness("computer")}`);
+  await module.default();
+  return module;
+}
+
+/**
+ * Starts a worker in which the computer thinks; see `worker.js`.
+ *
+ * @returns {Worker}
+ * @throws where workers are forbidden
+ */
+export function startWorker() {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
+}
+
+/** @param {Language} language @returns {Promise<Table>} */
+export async function loadLanguage(language) {
+  return (await import(`./languages/${language}.js`))[language];
+}

@@ -1,0 +1,44 @@
+// Makes everything that is given away from what the repository holds: `node www/build/build.mjs`.
+//
+//   target/site/                 the site: plain files for any static server, installable, offline after the first visit
+//   target/site/paco-sako.html   the page as a single file, to be opened from disk
+//   target/npm/                  the package for npm
+//
+// It builds the WebAssembly package first if it is not up to date, and installs its own tools.
+
+import { spawnSync } from "node:child_process";
+import { copyFile, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL("./", import.meta.url));
+const root = path.join(here, "../../");
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (error) throw new Error(`cannot start ${command}: ${error.message}`);
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed`);
+}
+
+async function installTools() {
+  const lock = path.join(here, "package-lock.json");
+  const installed = path.join(here, "node_modules/.installed");
+  const [wanted, found] = await Promise.all([lock, installed].map((file) => readFile(file).catch(() => null)));
+  if (wanted && found?.equals(wanted)) return;
+  run("npm", ["ci", "--prefix", here]);
+  await copyFile(lock, installed);
+}
+
+run("cargo", ["serve", "--build-only"]);
+await installTools();
+const target = path.join(root, "target");
+const places = {
+  root,
+  www: path.join(root, "www"),
+  site: path.join(target, "site"),
+  npm: path.join(target, "npm"),
+};
+const [{ makeSite }, { makeOneFile }] = await Promise.all([import("./site.mjs"), import("./one-file.mjs")]);
+await makeSite(places);
+await makeOneFile(places);
