@@ -21,12 +21,15 @@
 //! | [`solve`] | proofs of forced wins |
 //! | [`session`] | a game being played: history, undo, repetition, draws |
 //! | [`record`] | PGN-like text, split into its parts |
+//! | `animation` | animated pictures; feature `engine` |
 //!
 //! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a page of
 //! the official manual.
 
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
+#[cfg(feature = "engine")]
+pub mod animation;
 pub mod board;
 pub mod games;
 pub mod position;

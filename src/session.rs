@@ -221,6 +221,23 @@ impl<S: Stepwise> Session<S> {
         any
     }
 
+    /// Goes to where these steps lead from the start of the game: takes back what differs and plays the rest. They may
+    /// lead past a third repetition, as they may have been played where that did not end the game. An end by agreement
+    /// and an offered draw are gone then, and nothing can be played again. Returns how many turns stayed as they were.
+    ///
+    /// # Errors
+    /// When a step is not legal; nothing changes then.
+    pub fn go_to(&mut self, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
+        let mut there = Self::new(self.start().clone());
+        there.repetition_draw = self.repetition_draw;
+        for &step in steps {
+            there.advance(step)?;
+        }
+        let kept = self.turns.iter().zip(&there.turns).take_while(|(old, new)| old.steps == new.steps).count();
+        *self = there;
+        Ok(kept)
+    }
+
     /// Whether a step can be taken back.
     pub fn can_undo(&self) -> bool {
         !(self.pending.is_empty() && self.turns.is_empty())

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 9] = [
+const MAY_USE: [(&str, &[&str]); 10] = [
+    ("animation.rs", &[]),
     ("board", &["board"]),
     ("position.rs", &["board"]),
     ("record.rs", &[]),
@@ -15,7 +16,7 @@ const MAY_USE: [(&str, &[&str]); 9] = [
     ("solve", &["position", "search"]),
     ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
-    ("wasm", &["board", "games", "position", "search", "session", "solve", "wasm"]),
+    ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),
 ];
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {

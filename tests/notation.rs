@@ -3,7 +3,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{
-    Partial, Position, RuleSet, read_record, read_turn, step_list, write_record, write_turn,
+    Partial, Position, RuleSet, read_record, read_tree, read_turn, step_list, write_record, write_turn,
 };
 use paco_sako::position::{EndReason, Step, Stepwise};
 use paco_sako::session::Session;
@@ -211,4 +211,40 @@ fn illegal_steps_are_not_written() {
     assert!(write_turn(&start, &steps).is_err());
     assert!(step_list(&start, &steps).is_err());
     assert_eq!(start.turn(), Color::White);
+}
+
+#[test]
+fn variations_are_replayed_from_where_they_leave() {
+    let text = "1. e2>e4 (1. d2>d4 d7>d5 (1... c7>c5 2. d4xc5) 2. c2>c4) e7>e5 2. d2>";
+    let (tree, record) = read_tree(text, None).unwrap();
+    let played: Vec<usize> = tree.lines.iter().map(Vec::len).collect();
+    assert_eq!(played, [2, 3, 2]);
+    assert_eq!(tree.pending, ["d2".parse().map(Step::Lift).unwrap()]);
+    assert_eq!(record.variations[1].line, 1);
+    // The start of each variation is the position before the turn that it replaces.
+    assert_eq!(tree.lines[2][0].start, tree.lines[1][1].start);
+    assert_eq!(tree.lines[1][0].start, tree.start);
+    assert!(tree.outcome.is_none());
+}
+
+#[test]
+fn bad_variations_say_where() {
+    for (text, part) in [
+        ("1. e2>e4 (1. d2>d5)", "turn 1 of White, variation 1: “d2>d5”"),
+        ("1. e2>e4 (1. d2>d4) e7>e5 (1... d7>d6 2. d2>d5)", "turn 2 of White, variation 2: “d2>d5”"),
+        ("1. e2>e4 (1. d2>)", "turn 1 of White, variation 1: “d2>” is not finished"),
+        ("1. e2> (1. d2>d4)", "turn 1 of White: “e2>” is not finished"),
+        ("1. e2>e4 (1. d2>d4", "“)” at the end of a variation"),
+        ("1. e2>e4 1/2-1/2 (1. d2>d4)", "nothing behind the result"),
+    ] {
+        let error = read_tree(text, None).unwrap_err();
+        assert!(error.to_string().contains(part), "{text}: {error}");
+        assert_eq!(error.code(), "bad-record");
+    }
+}
+
+#[test]
+fn the_main_line_of_a_record_with_variations_is_read() {
+    let (session, _) = read_record("1. e2>e4! (1. d2>d4) e7>e5 {so} *", None).unwrap();
+    assert_eq!(session.turns().len(), 2);
 }

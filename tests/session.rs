@@ -248,3 +248,54 @@ fn an_enumeration_of_turns_keeps_to_its_budget() {
     let how = state.position().for_each_end_within(usize::MAX, |_| ControlFlow::Break("stop"));
     assert_eq!(how, Enumeration::Stopped("stop"));
 }
+
+#[test]
+fn any_place_of_a_game_can_be_gone_to() {
+    let step = |text: &str| match text.split_at(1) {
+        ("+", square) => Step::Lift(square.parse().unwrap()),
+        (_, square) => Step::Place(square.parse().unwrap()),
+    };
+    let steps = |text: &str| text.split(' ').filter(|word| !word.is_empty()).map(step).collect::<Vec<_>>();
+    let mut session = start();
+    // How many turns stay as they were, of each way.
+    for (way, kept, turns, pending) in [
+        ("+e2 >e4 +e7 >e5 +g1 >f3", 0, 3, 0),
+        ("+e2 >e4 +e7", 1, 1, 1),
+        ("+e2 >e4 +e7 >e6", 1, 2, 0),
+        ("+e2", 0, 0, 1),
+        ("+d2 >d4 +d7 >d5", 0, 2, 0),
+        ("", 0, 0, 0),
+    ] {
+        session.play(step("+a2")).ok();
+        let went = session.go_to(&steps(way));
+        assert_eq!(went, Ok(kept), "{way}");
+        assert_eq!((session.turns().len(), session.pending().len()), (turns, pending), "{way}");
+        assert!(session.steps().eq(steps(way)) && !session.can_redo());
+    }
+    // What is not legal changes nothing, and what was agreed is gone elsewhere only.
+    play(&mut session, &["e2>e4"]);
+    session.resign(Color::Black).unwrap();
+    assert!(session.go_to(&steps("+e2 >e4 +e7 >e4")).is_err());
+    assert!(session.outcome().is_some() && session.turns().len() == 1);
+    session.go_to(&steps("+e2 >e4")).unwrap();
+    assert_eq!(session.outcome(), None);
+}
+
+#[test]
+fn a_game_may_be_gone_through_past_a_third_repetition() {
+    let mut session = start();
+    session.set_repetition_draw(false);
+    for _ in 0..3 {
+        play(&mut session, &BACK_AND_FORTH);
+    }
+    play(&mut session, &["e2>e4"]);
+    let all: Vec<Step> = session.steps().collect();
+    let mut again = start();
+    again.go_to(&all).unwrap();
+    assert_eq!(again.state(), session.state());
+    // There it is over, but what was played from there can still be looked at.
+    again.go_to(&all[..all.len() - 2]).unwrap();
+    assert!(again.outcome().is_some());
+    again.go_to(&all).unwrap();
+    assert_eq!(again.outcome(), None);
+}

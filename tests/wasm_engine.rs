@@ -2,7 +2,7 @@
 #![cfg(all(target_arch = "wasm32", feature = "engine"))]
 
 use js_sys::{Array, Error, JSON, Reflect};
-use paco_sako::wasm::engine::Engine;
+use paco_sako::wasm::engine::{Animation, Engine};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -171,4 +171,15 @@ fn bad_requests_get_an_error_with_a_code() {
     let levels = JsValue::from(Engine::levels().unwrap());
     assert_eq!(Array::from(&levels).length(), 10);
     assert_eq!(text(&levels, "9.name"), "master");
+}
+
+#[wasm_bindgen_test]
+fn a_picture_is_written_frame_by_frame() {
+    let pixels: Vec<u8> = (0..16u8).flat_map(|i| [i * 16, 0, 255, 255]).collect();
+    let mut picture = Animation::new(4, 4, &pixels).unwrap();
+    picture.add(&pixels, 500).unwrap();
+    let error = picture.add(&pixels[4..], 500).unwrap_err();
+    assert_eq!(text(&error, "code"), "bad-argument");
+    let file = picture.finish().unwrap();
+    assert!(file.starts_with(b"GIF89a") && file.ends_with(b";"));
 }

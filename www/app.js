@@ -3,25 +3,32 @@
 import { Analysis } from "./analysis.js";
 import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
+import { Autosave } from "./autosave.js";
 import { Board } from "./board.js";
+import { setUpClocks } from "./clock-panel.js";
 import { Computer } from "./computer.js";
 import { setUpDialogs } from "./dialogs.js";
 import { byId } from "./dom.js";
-import { Editor } from "./editor.js";
 import { addressOfEdit, editOfAddress } from "./editor-address.js";
+import { EditorDoor } from "./editor-door.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
+import { isGameLink, recordIn } from "./game-link.js";
 import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
 import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
 import { setUpLaunch } from "./launch.js";
+import { Library } from "./library.js";
+import { MoveList } from "./move-list.js";
 import { Opponent } from "./opponent.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
+import { replayKey, setUpReplay } from "./replay.js";
 import { settings } from "./settings.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
+import { Timekeeper } from "./timekeeper.js";
 import { setUpTyping } from "./type-turn.js";
 import { setUpUpdates } from "./update.js";
 
@@ -42,26 +49,40 @@ async function start() {
   });
   await Promise.all([speaking, loadEngine()]);
   const store = new Store(createGame, {}, today());
+  const timekeeper = new Timekeeper(store);
+  const library = new Library();
+  const autosave = new Autosave(store, timekeeper, library);
+  await autosave.start();
   const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
   const computer = new Computer();
-  const rival = new Opponent(store, computer);
+  const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
   const analysis = new Analysis(store, new Computer());
   const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
   const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
-  const editor = new Editor(store, table, place, {
+  const editorDoors = {
     today,
     analyse: () => analysis.open(),
-    address: (fen) => history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
-  });
-  const dialogs = setUpDialogs(store, { today, editor, installer });
+    address: (/** @type {string | null} */ fen) =>
+      history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen)),
+  };
+  const editor = new EditorDoor(
+    async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
+    (error) => {
+      const parameters = { message: failureOf(error).message };
+      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+    },
+  );
+  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer });
   setUpPanels(store, {
     ...dialogs,
     hurry: () => rival.hurry(),
     retry: () => rival.retry(),
   });
+  setUpMoves(store, board, { ...dialogs, isAside: () => editor.isOpen });
+  setUpClocks(byId("clocks"), timekeeper);
   setUpHint(store, computer);
   setUpAnalysis(store, analysis);
   setUpSettings();
@@ -71,6 +92,8 @@ async function start() {
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  await openLink(store);
+  addEventListener("hashchange", () => openLink(store));
   const edit = () => {
     const fen = editOfAddress(location.hash);
     if (fen !== null) editor.open({ fen });
@@ -84,6 +107,33 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
+}
+
+/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store */
+async function openLink(store) {
+  const { hash } = location;
+  if (!isGameLink(hash)) return;
+  // Loading the page again must not load that game over what has been played since.
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    const failure = store.startGame({ record: await recordIn(hash) }, null, "notice.loaded");
+    if (failure) throw new Error(failure.message);
+  } catch {
+    store.dispatch({ type: "notice", key: "link.bad", tone: "error" });
+  }
+}
+
+/** @param {Store} store @param {Board} board @param {ReturnType<typeof setUpDialogs> & { isAside: () => boolean }} dialogs */
+function setUpMoves(store, board, dialogs) {
+  const box = byId("moves-box");
+  const list = new MoveList(box, store, dialogs.openTurn);
+  setUpReplay(/** @type {HTMLElement} */ (box.querySelector(".moves-head")), store, {
+    arrival: () => board.arrival,
+    openTurn: () => dialogs.openTurn(store.state.tree.at),
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!dialogs.isAside() && replayKey(event, store, dialogs)) list.follow();
+  });
 }
 
 start().catch((error) => {

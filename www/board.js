@@ -112,8 +112,8 @@ export class Board {
     const input = new PointerInput({
       grab: (square) => {
         const grab = grabAt(store.state, square);
-        // Pressing the board wipes what has been drawn on it.
-        store.dispatch({ type: "clearShapes" });
+        // Pressing the board clears it; what was drawn stays in the record.
+        store.dispatch({ type: "hideShapes" });
         if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
         return grab.kind;
       },
@@ -274,7 +274,7 @@ export class Board {
       this.#drawTo(square);
       return;
     }
-    store.dispatch({ type: "clearShapes" });
+    store.dispatch({ type: "hideShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
     if (action) store.dispatch(action);
   }
@@ -437,7 +437,7 @@ export class Board {
     const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
     const whole = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
     const scene = targets ? whole : { ...whole, targets: [] };
-    draw(surface, scene, (this.#shown && damage(this.#shown, scene)) ?? undefined);
+    draw(surface, scene, this.#shown && damage(this.#shown, scene));
     this.#shown = scene;
     this.#container.dataset.busy = String(this.#animator.busy);
     this.#chooser.update(state, this.#animator.busy, art);

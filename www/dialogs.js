@@ -2,6 +2,8 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
+import { failureOf } from "./engine.js";
+import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
@@ -9,23 +11,32 @@ import { setUpNewGame } from "./new-game.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
+import { setUpTurnDialog } from "./turn-dialog.js";
+import { setUpUnsaved } from "./unsaved.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
 
-/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: Editor, installer: Installer }} doors
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("./timekeeper.js").Timekeeper }} tools
  */
-export function setUpDialogs(store, { today, editor, installer }) {
-  const openNewGame = setUpNewGame(store, { today, editor });
-  const share = setUpShare(store);
-  const openMenu = setUpMenu(store, editor, installer);
+export function setUpDialogs(store, tools) {
+  const { editor, installer } = tools;
+  const openNewGame = setUpNewGame(store, tools);
+  const share = setUpShare(store, pictureOpener(store));
+  const ask = setUpQuestion();
+  const help = makeDialog("dialog-help", words("help.title"), helpContent());
+  const openHelp = () => help.showModal();
+  const openGames = setUpGames(store, tools);
+  const openMenu = setUpMenu(store, { editor, installer, ask, openHelp, openGames });
+  const openTurn = setUpTurnDialog(store, ask);
   byId("button-new").addEventListener("click", openNewGame);
-  byId("button-share").addEventListener("click", () => share.open(""));
+  const openShare = () => share.open("");
+  byId("button-share").addEventListener("click", openShare);
   byId("button-menu").addEventListener("click", openMenu);
   document.addEventListener("paste", (event) => {
     // Pasting anywhere opens the dialog with the text, so nobody has to look for the field.
@@ -39,14 +50,50 @@ export function setUpDialogs(store, { today, editor, installer }) {
     if (editor.isOpen) editor.take(text);
     else share.open(text);
   });
-  return { openNewGame, openShare: share.open };
+  // So does dropping a file or a text on the page.
+  document.addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const { target, dataTransfer } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || !dataTransfer) return;
+    const [file] = dataTransfer.files;
+    const text = dataTransfer.getData("text/plain");
+    if (!file && !text.trim()) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
+    if (file && !editor.isOpen) share.openFile(file);
+    else if (editor.isOpen) editor.take(text);
+    else share.open(text);
+  });
+  setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
+  return { openNewGame, openHelp, openTurn, openShare: share.open };
 }
 
-/** @param {Store} store @param {Editor} editor @param {Installer} installer */
-function setUpMenu(store, editor, installer) {
-  const ask = setUpQuestion();
+/** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
+function pictureOpener(store) {
+  /** @type {Promise<() => void> | null} */
+  let loading = null;
+  return () => {
+    loading ??= import("./picture-dialog.js").then(({ setUpPicture }) => setUpPicture(store));
+    loading
+      .then((open) => open())
+      .catch((error) => {
+        loading = null;
+        const parameters = { message: failureOf(error).message };
+        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+      });
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ */
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
   const openPlayers = setUpPlayers(store);
-  const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
@@ -82,7 +129,8 @@ function setUpMenu(store, editor, installer) {
         store.dispatch({ type: "resign", color }),
       );
     list.replaceChildren(
-      item("help", "help", t("menu.help"), () => help.showModal()),
+      item("games", "games", t("games.title"), openGames),
+      item("help", "help", t("menu.help"), openHelp),
       item(
         "players",
         "people",

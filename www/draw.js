@@ -20,6 +20,7 @@ import { stampContent } from "./stamps.js";
  * @property {Colors} colors
  * @property {import("./theme.js").Art} art
  * @property {boolean} coordinates
+ * @property {typeof stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */
 
 /** @typedef {import("./damage.js").Box} Box */
@@ -29,23 +30,28 @@ const WHOLE = Object.freeze({ left: 0, top: 0, right: 8, bottom: 8 });
 /**
  * @param {Surface} surface
  * @param {Scene} scene
- * @param {readonly Box[]} [boxes] what is to be drawn anew; the rest is left as it is
+ * @param {readonly Box[] | null} [boxes] what is to be drawn anew; the rest is left as it is. Otherwise everything is.
  */
-export function draw(surface, scene, boxes = [WHOLE]) {
+export function draw(surface, scene, boxes = null) {
   const { ctx, size, ratio } = surface;
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (!boxes) {
+    ctx.clearRect(0, 0, size, size);
+    drawWithin(surface, scene, WHOLE);
+    return;
+  }
   const unit = (size * ratio) / 8;
   for (const box of boxes) {
     // On whole device pixels: nothing is drawn in part at the edge.
     const left = Math.floor(box.left * unit) / ratio;
     const top = Math.floor(box.top * unit) / ratio;
-    const right = Math.ceil(box.right * unit) / ratio;
-    const bottom = Math.ceil(box.bottom * unit) / ratio;
+    const width = Math.ceil(box.right * unit) / ratio - left;
+    const height = Math.ceil(box.bottom * unit) / ratio - top;
     ctx.save();
     ctx.beginPath();
-    ctx.rect(left, top, right - left, bottom - top);
+    ctx.rect(left, top, width, height);
     ctx.clip();
-    ctx.clearRect(left, top, right - left, bottom - top);
+    ctx.clearRect(left, top, width, height);
     drawWithin(surface, scene, box);
     ctx.restore();
   }
@@ -188,8 +194,8 @@ function centres(surface, squares, flipped) {
  * @param {number} size
  * @param {boolean} moving
  */
-function drawPiece({ ctx, ratio, art }, { emphasis }, content, at, size, moving) {
-  stampContent(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
+function drawPiece({ ctx, ratio, art, stamp = stampContent }, { emphasis }, content, at, size, moving) {
+  stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
 }
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */

@@ -1,5 +1,6 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
+import { copyButton } from "./copy-button.js";
 import { el, setAttribute, setText } from "./dom.js";
 import { ROLES } from "./editor-tools.js";
 import { fenFailureText, problemText } from "./editor-words.js";
@@ -97,11 +98,19 @@ export function makeFen(editor) {
     onblur: () => editor.dispatch({ type: "settleText" }),
   });
   const error = el("p", { class: "error", id: "editor-fen-error", role: "alert" });
+  const { button, said, note } = copyButton("editor-copy", words("share.copyFen"), input);
   const element = el(
     "div",
     { class: "editor-fen" },
-    el("label", { class: "field-name", for: input.id }, words("share.fen")),
+    el(
+      "div",
+      { class: "output-head" },
+      el("label", { class: "field-name", for: input.id }, words("share.fen")),
+      button,
+      said,
+    ),
     input,
+    note,
     error,
   );
   const show = (/** @type {EditorView} */ { fen, draft }) => {

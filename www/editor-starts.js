@@ -1,31 +1,13 @@
 // Positions to begin with: the usual start, one of Chess960, a random one, an empty board; and the whole board changed.
 
 import { el, setAttribute, setText } from "./dom.js";
-import { createGame } from "./engine.js";
+import { withGame } from "./engine.js";
 import { t, words } from "./i18n.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
-/** @typedef {import("./engine.js").Game} Game */
-/** @typedef {import("./engine.js").GameOptions} GameOptions */
 
 const USUAL = 518;
-
-/**
- * Asks a game something and gives it back at once.
- *
- * @template T
- * @param {GameOptions} options
- * @param {(game: Game) => T} question
- */
-function withGame(options, question) {
-  const game = createGame(options);
-  try {
-    return question(game);
-  } finally {
-    game.free();
-  }
-}
 
 /**
  * @param {EditorState} editor

@@ -9,7 +9,7 @@ import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
-import { recall, remember } from "./remembered.js";
+import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -24,7 +24,11 @@ import { recall, remember } from "./remembered.js";
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
-/** What to begin with: by default what is on the board. @typedef {{ fen?: string, rules?: RuleSet, players?: Players }} EditorStart */
+/**
+ * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
+ *
+ * @typedef {{ fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
+ */
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
@@ -36,6 +40,7 @@ export class Editor {
   #state = new EditorState({ checkFen, writeFen }, EMPTY_BOARD);
   /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
+  /** @type {(() => void) | null} */ #begun = null;
   #isOpen = false;
 
   /**
@@ -61,11 +66,12 @@ export class Editor {
   }
 
   /** @param {EditorStart} [start] */
-  open({ fen, rules, players } = {}) {
+  open({ fen, rules, players, begun } = {}) {
     const { snapshot, flipped, seats, rival } = this.#store.state;
     const options = { rules: rules ?? snapshot.rules, flipped };
     this.#load(fen ?? snapshot.fen, snapshot.fen, options);
     this.#players = players ?? { seats, rival };
+    this.#begun = begun ?? null;
     this.#view ??= this.build();
     this.#isOpen = true;
     this.#root.dataset.mode = "editor";
@@ -107,6 +113,10 @@ export class Editor {
     this.#view.head.remove();
     this.#view.panel.remove();
     this.#doors.address(null);
+    // The keyboard goes on where the board is.
+    /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** Plays what has been built. Returns whether it can be played. */
@@ -129,6 +139,7 @@ export class Editor {
       });
       return false;
     }
+    this.#begun?.();
     const own = players.rival && (players.seats.white ? "white" : "black");
     const wantsFlip = own ? own === "black" : flipped;
     if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
@@ -200,6 +211,7 @@ export class Editor {
         onclick: () => {
           // Nobody plays against whoever wants to look.
           this.#players = null;
+          this.#begun = null;
           go(() => this.#doors.analyse())();
         },
       },

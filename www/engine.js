@@ -29,6 +29,9 @@ import { loadRules } from "./assets.js";
 /** @typedef {import("./pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("./pkg/paco_sako.js").PreviewLink} PreviewLink */
 /** @typedef {import("./pkg/paco_sako.js").PacoError} PacoError */
+/** @typedef {import("./pkg/paco_sako.js").EndReason} EndReason */
+/** @typedef {import("./pkg/paco_sako.js").GameRecord} GameRecord */
+/** @typedef {import("./pkg/paco_sako.js").RecordedTurn} RecordedTurn */
 /** @typedef {import("./pkg/paco_sako.js").Game} EngineGame */
 
 /**
@@ -141,6 +144,10 @@ export class Game {
     return ask(() => this.#game.fen());
   }
 
+  startFen() {
+    return ask(() => this.#game.startFen());
+  }
+
   /** @param {RecordTags} [tags] */
   record(tags) {
     return ask(() => this.#game.record(tags));
@@ -187,6 +194,13 @@ export class Game {
     return this.#do((game) => game.redoStep());
   }
 
+  /** @param {Step[]} steps from the start of the game */
+  goTo(steps) {
+    this.#do((game) => game.goTo(steps));
+    // Whatever was done before, this leads to the same.
+    this.#journal = this.#journal.slice(-1);
+  }
+
   /** @param {Color} color */
   offerDraw(color) {
     this.#do((game) => game.offerDraw(color));
@@ -206,6 +220,11 @@ export class Game {
   resign(color) {
     this.#do((game) => game.resign(color));
   }
+
+  /** @param {Color} color */
+  loseOnTime(color) {
+    this.#do((game) => game.loseOnTime(color));
+  }
 }
 
 /**
@@ -216,6 +235,23 @@ export function createGame(options) {
   return new Game(options);
 }
 
+/**
+ * Asks a game something and gives it back at once.
+ *
+ * @template T
+ * @param {GameOptions} options
+ * @param {(game: Game) => T} question
+ * @returns {T}
+ */
+export function withGame(options, question) {
+  const game = createGame(options);
+  try {
+    return question(game);
+  } finally {
+    game.free();
+  }
+}
+
 /** @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));
@@ -224,6 +260,16 @@ export function checkFen(fen, options) {
 /** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
 export function writeFen(setup) {
   return ask(() => instance.writeFen(setup));
+}
+
+/** @param {string} text @param {CheckOptions} [options] */
+export function readGame(text, options) {
+  return ask(() => instance.readGame(text, options));
+}
+
+/** @param {GameRecord} record */
+export function writeGame(record) {
+  return ask(() => instance.writeGame(record));
 }
 
 /**

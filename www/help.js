@@ -59,5 +59,6 @@ export function helpContent() {
     el("p", { class: "quiet help-text" }, words("help.hint")),
     el("p", { class: "quiet help-text" }, words("help.draw")),
     el("p", { class: "quiet help-text" }, words("help.wheel")),
+    el("p", { class: "quiet help-text" }, words("help.replay")),
   );
 }

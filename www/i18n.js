@@ -102,6 +102,15 @@ export function formatNumber(value) {
   return value.toLocaleString(spoken);
 }
 
+/** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
+export function formatTime(time) {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday
+    ? date.toLocaleTimeString(spoken, { timeStyle: "short" })
+    : date.toLocaleDateString(spoken, { dateStyle: "medium" });
+}
+
 /** @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 // The dialog that begins a new game.
 
+import { clockFields } from "./clock-fields.js";
 import { makeDialog } from "./dialog.js";
 import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
@@ -9,6 +10,7 @@ import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./timekeeper.js").Timekeeper} Timekeeper */
 
 /** @type {RuleSet[]} */
 const ruleSets = ["manual", "pacoplay", "simple"];
@@ -34,10 +36,10 @@ function option(name, value, title, about) {
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("./editor.js").Editor }} doors
+ * @param {{ today: () => string, editor: import("./editor-door.js").EditorDoor, timekeeper: Timekeeper }} tools
  * @returns {() => void} opens it
  */
-export function setUpNewGame(store, { today, editor }) {
+export function setUpNewGame(store, { today, editor, timekeeper }) {
   const rules = ruleSets.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
   const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
   const mixed = option("start", "960", words("new.960"), words("new.960.about"));
@@ -64,11 +66,13 @@ export function setUpNewGame(store, { today, editor }) {
   );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black"]);
+  const clock = clockFields();
   const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
     against.element,
+    clock.element,
     el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
     el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row, own.label),
     error,
@@ -99,16 +103,22 @@ export function setUpNewGame(store, { today, editor }) {
       if (!/^\d{1,3}$/.test(text) || Number(text) > 959) return refuse(t("new.badNumber"));
       options.chess960 = Number(text);
     }
+    const timed = clock.read();
+    if ("wrong" in timed) {
+      error.textContent = timed.wrong;
+      return;
+    }
     const choice = against.read();
     const players = playersOf(choice);
     if (own.input.checked) {
       rememberChoice(choice);
       dialog.close();
-      editor.open({ rules: options.rules, players });
+      editor.open({ rules: options.rules, players, begun: () => timekeeper.begin(timed.timing) });
       return;
     }
     const failure = store.startGame(options, today(), "notice.newGame", players);
     if (failure) return refuse(failure.message);
+    timekeeper.begin(timed.timing);
     rememberChoice(choice);
     // Whoever plays alone wants the own side below.
     if (players.rival && store.state.flipped === players.seats.white) store.dispatch({ type: "flip" });
@@ -128,12 +138,16 @@ export function setUpNewGame(store, { today, editor }) {
     show();
   });
   normal.input.addEventListener("change", show);
+  clock.element.addEventListener("input", () => {
+    error.textContent = "";
+  });
   own.input.addEventListener("change", show);
   number.addEventListener("input", () => show());
 
   return () => {
     const { snapshot } = store.state;
     against.write(recallChoice());
+    clock.write();
     rules.forEach(({ input }, i) => {
       input.checked = ruleSets[i] === snapshot.rules;
     });

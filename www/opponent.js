@@ -45,13 +45,19 @@ export function acceptsDraw(share, quietTurns) {
 export class Opponent {
   #store;
   #computer;
+  #timeFor;
   /** @type {Duty | null} */ #duty = null;
   /** @type {import("./computer.js").Job<EngineProgress> | null} */ #job = null;
 
-  /** @param {Store} store @param {Computer} computer */
-  constructor(store, computer) {
+  /**
+   * @param {Store} store
+   * @param {Computer} computer
+   * @param {(time: number) => number} [timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   */
+  constructor(store, computer, timeFor = (time) => time) {
     this.#store = store;
     this.#computer = computer;
+    this.#timeFor = timeFor;
     store.subscribe((state) => this.#look(state));
     this.#look(store.state);
   }
@@ -111,10 +117,12 @@ export class Opponent {
     const question = this.#store.question();
     if (!question) return;
     const begun = performance.now();
-    const job = this.#computer.start({ ...question.subject, mode: "play", level, time, seed });
+    const given = Math.round(this.#timeFor(time));
+    const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
     this.#job = job;
     const answer = await job.answer;
-    if (answer) await rest(SHORTEST - (performance.now() - begun));
+    // Nor does it waste what it is short of.
+    if (answer) await rest(Math.min(SHORTEST, given) - (performance.now() - begun));
     if (this.#job !== job || !answer) return;
     this.#job = null;
     if (!answer.turn) throw new Error("no turn");

@@ -1,4 +1,4 @@
-// Everything beside the board: the status line, the buttons to take back, the list of turns, the live region.
+// Everything beside the board: the status line, the buttons to take back, the live region.
 
 import { byId, el, setAttribute, setText } from "./dom.js";
 import { onLanguage, t } from "./i18n.js";
@@ -7,7 +7,6 @@ import { inSako } from "./scene.js";
 import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 
 /** @typedef {import("./engine.js").Color} Color */
-/** @typedef {import("./engine.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./state.js").ViewState} ViewState */
@@ -25,7 +24,6 @@ const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
 export function setUpPanels(store, dialogs) {
   setUpStatus(store, dialogs);
   setUpControls(store);
-  setUpMoves(store);
   setUpLive(store);
 }
 
@@ -145,58 +143,6 @@ function setUpControls(store) {
   };
   store.subscribe(show);
   show(store.state);
-}
-
-/** @param {Store} store */
-function setUpMoves(store) {
-  const box = byId("moves-box");
-  const list = byId("moves");
-  const empty = byId("moves-empty");
-  /** @type {readonly PlayedTurn[] | null} */
-  let shown = null;
-  const showEnd = () => {
-    box.scrollTo({ top: box.scrollHeight });
-    // What scrolls must be reachable by keyboard; what does not scroll must not stop the Tab key.
-    setAttribute(box, "tabindex", box.scrollHeight > box.clientHeight ? "0" : null);
-  };
-  new ResizeObserver(showEnd).observe(box);
-  const show = (/** @type {ViewState} */ { snapshot }) => {
-    const { turns } = snapshot;
-    if (turns === shown) return;
-    const same =
-      shown && shown.length === turns.length && turns.every((turn, i) => turn.notation === shown?.[i].notation);
-    shown = turns;
-    if (same) return;
-    empty.hidden = turns.length > 0;
-    list.replaceChildren(...moveRows(snapshot));
-    showEnd();
-  };
-  store.subscribe(show);
-  show(store.state);
-}
-
-/** @param {Snapshot} snapshot */
-function moveRows({ turns, firstTurn }) {
-  /** @type {HTMLElement[]} */
-  const rows = [];
-  const shift = firstTurn === "black" ? 1 : 0;
-  turns.forEach((turn, i) => {
-    const place = i + shift;
-    if (place % 2 === 0 || i === 0) {
-      const row = el("li", { class: "move-row" }, el("span", { class: "move-number" }, `${1 + (place >> 1)}.`));
-      if (place % 2 === 1) row.append(el("span", { class: "move" }, "…"));
-      rows.push(row);
-    }
-    const last = i === turns.length - 1;
-    const move = el("span", { class: "move", "data-ply": i + 1, "aria-current": last ? "true" : null });
-    // Long chains may break after each link, never inside one.
-    turn.notation.split(/(?<=.)(?=[>x])/).forEach((link, k) => {
-      if (k > 0) move.append(el("wbr"));
-      move.append(link);
-    });
-    rows.at(-1)?.append(move);
-  });
-  return rows;
 }
 
 /** @param {Store} store */

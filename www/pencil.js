@@ -32,7 +32,7 @@ export function setUpPencil(store) {
       type: "button",
       class: "button",
       "data-action": "wipe",
-      onclick: () => store.dispatch({ type: "clearShapes" }),
+      onclick: () => store.dispatch({ type: "wipeShapes" }),
     },
     words("draw.clear"),
   );

@@ -206,13 +206,13 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
 }
 
 /**
- * The same art as an SVG document.
+ * The same art as SVG, in a square of 100 by 100.
  * @param {Content} content
  * @param {number} size side of the square in px
  * @param {DrawOptions} [options]
  * @returns {string}
  */
-export function contentSvg(content, size, options = {}) {
+export function contentParts(content, size, options = {}) {
   const width = outlineWidth(size);
   const groups = layers(content, options).map((layer) => {
     const { a, d, e, f } = place(layer);
@@ -228,9 +228,20 @@ export function contentSvg(content, size, options = {}) {
       "</g>"
     );
   });
+  return `<g stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g>`;
+}
+
+/**
+ * The same art as an SVG document.
+ * @param {Content} content
+ * @param {number} size side of the square in px
+ * @param {DrawOptions} [options]
+ * @returns {string}
+ */
+export function contentSvg(content, size, options = {}) {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"` +
-    ` stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100">` +
+    `${contentParts(content, size, options)}</svg>`
   );
 }
 

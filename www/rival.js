@@ -4,7 +4,7 @@ import { LEVELS } from "./computer.js";
 import { el } from "./dom.js";
 import { onLanguage, t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
-import { recall, remember } from "./remembered.js";
+import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./computer.js").LevelName} LevelName */
 /** @typedef {import("./engine.js").Color} Color */

@@ -1,8 +1,12 @@
 // What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
 // that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
 
+import { browserShelf, keyOf, parseJson, recall, remember } from "./shelf.js";
+
+const NAME = "settings";
+
 /** Where they are kept. */
-export const KEY = "paco-sako.settings";
+export const KEY = keyOf(NAME);
 
 /**
  * The values each setting can have, the default first.
@@ -34,7 +38,7 @@ export const CHOICES = Object.freeze({
 
 /** @typedef {keyof typeof CHOICES} Name */
 /** @typedef {{ [K in Name]: (typeof CHOICES)[K][number] }} Values */
-/** @typedef {Pick<globalThis.Storage, "getItem" | "setItem">} Shelf */
+/** @typedef {import("./shelf.js").Shelf} Shelf */
 
 const names = /** @type {Name[]} */ (Object.keys(CHOICES));
 
@@ -43,35 +47,19 @@ function isAllowed(name, value) {
   return CHOICES[name].some((allowed) => allowed === value);
 }
 
-/**
- * The settings a stored text stands for.
- *
- * @param {string | null} text
- * @returns {Values}
- */
+/** The settings a stored text stands for. @param {string | null} text */
 export function parse(text) {
-  /** @type {unknown} */
-  let found = null;
-  try {
-    found = JSON.parse(text ?? "null");
-  } catch {
-    // As good as nothing stored.
-  }
+  return valuesOf(parseJson(text));
+}
+
+/** @param {unknown} found @returns {Values} */
+function valuesOf(found) {
   const known = new Map(typeof found === "object" && found !== null ? Object.entries(found) : []);
   const entries = names.map((name) => {
     const value = known.get(name);
     return [name, isAllowed(name, value) ? value : CHOICES[name][0]];
   });
   return /** @type {Values} */ (Object.fromEntries(entries));
-}
-
-/** The browser's storage; `null` where it is forbidden. @returns {Shelf | null} */
-function browserShelf() {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }
 
 export class Settings {
@@ -82,15 +70,7 @@ export class Settings {
   /** @param {Shelf | null} shelf where they are kept; `null` keeps them for the visit */
   constructor(shelf) {
     this.#shelf = shelf;
-    this.#values = parse(this.#read());
-  }
-
-  #read() {
-    try {
-      return this.#shelf?.getItem(KEY) ?? null;
-    } catch {
-      return null;
-    }
+    this.#values = valuesOf(recall(NAME, shelf));
   }
 
   /** @template {Name} K @param {K} name @returns {Values[K]} */
@@ -109,17 +89,14 @@ export class Settings {
   set(name, value) {
     if (!isAllowed(name, value)) throw new RangeError(`the setting "${name}" cannot be ${JSON.stringify(value)}`);
     const values = { ...this.#values, [name]: value };
-    try {
-      this.#shelf?.setItem(KEY, JSON.stringify(values));
-    } catch {
-      // Full or forbidden: it holds for this visit.
-    }
+    // Where it cannot be kept, it holds for this visit.
+    remember(NAME, values, this.#shelf);
     this.#take(values);
   }
 
   /** To be called when another tab has written. */
   reload() {
-    this.#take(parse(this.#read()));
+    this.#take(valuesOf(recall(NAME, this.#shelf)));
   }
 
   /** @param {Values} values */

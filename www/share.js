@@ -1,7 +1,9 @@
 // The dialog to copy the game as text and to load one.
 
+import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
 import { el, icon, say } from "./dom.js";
+import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
@@ -9,6 +11,9 @@ import { t, words } from "./i18n.js";
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {"fen" | "record" | "actions"} TextKind */
+
+/** Longer links are cut short by some programs for messages. */
+const LONG_LINK = 8000;
 
 /** @type {RuleSet[]} */
 const ruleSets = ["manual", "pacoplay", "simple"];
@@ -28,11 +33,17 @@ export function kindOf(text) {
 
 /**
  * @param {Store} store
- * @returns {{ open: (text: string) => void }}
+ * @param {() => void} openPicture
+ * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store) {
+export function setUpShare(store, openPicture) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
+  const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
+  const link = output("link", words("share.link"), words("share.copyLink"), 2);
+  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  const send = shareButton("send", "share", words("share.send"));
+  const save = shareButton("save", "save", words("share.save"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const input = el("textarea", {
     id: "paste",
@@ -44,6 +55,8 @@ export function setUpShare(store) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  const file = el("input", { type: "file", id: "open-file", accept: ".pgn,.txt,.json,text/plain", hidden: true });
+  const openFile = shareButton("open-file", "file", words("share.open"));
   const rules = el(
     "select",
     { id: "paste-rules" },
@@ -65,21 +78,61 @@ export function setUpShare(store) {
       "div",
       { class: "dialog-actions spread" },
       rulesLabel,
+      openFile,
+      file,
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
   );
+  const picture = el(
+    "button",
+    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
+    icon("picture"),
+    words("picture.open"),
+  );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
+    picture,
     fen.element,
     record.element,
+    el("div", { class: "dialog-actions share-deeds" }, send, save),
+    link.element,
+    longLink,
     el("details", {}, el("summary", {}, words("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
     el("hr"),
     form,
   );
 
   input.addEventListener("input", describe);
+  openFile.addEventListener("click", () => file.click());
+  file.addEventListener("change", () => {
+    const [chosen] = file.files ?? [];
+    // The same file can be chosen again.
+    if (!chosen) return;
+    take(chosen).finally(() => {
+      file.value = "";
+    });
+  });
+  save.addEventListener("click", () => download(record.text, `${fileName(record.text)}.pgn`));
+  send.hidden = typeof navigator.share !== "function";
+  send.addEventListener("click", () => {
+    // Who changes their mind has not met an error.
+    navigator.share({ title: "Paco Ŝako", url: link.text }).catch(() => {});
+  });
+
+  /** @param {File} file */
+  async function take(file) {
+    if (file.size > LONGEST_RECORD) return refuse(t("share.tooBig"));
+    try {
+      input.value = await file.text();
+    } catch {
+      return refuse(t("share.unreadable"));
+    }
+    describe();
+    load();
+  }
 
   function describe() {
     error.textContent = "";
@@ -94,6 +147,10 @@ export function setUpShare(store) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    load();
+  }
+
+  function load() {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
     const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
@@ -110,20 +167,60 @@ export function setUpShare(store) {
     error.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {string} text */
+  function open(text) {
+    const texts = store.texts();
+    if (!texts) return false;
+    fen.set(texts.fen);
+    record.set(texts.record);
+    mainLine.set(texts.mainLine);
+    actions.set(texts.actions);
+    link.set("");
+    linkTo(texts.record, location.href).then((address) => {
+      if (record.text !== texts.record) return;
+      link.set(address);
+      longLink.hidden = address.length <= LONG_LINK;
+    });
+    rules.value = store.state.snapshot.rules;
+    if (text) input.value = text;
+    describe();
+    dialog.showModal();
+    if (text) input.focus();
+    return true;
+  }
+
   return {
-    open: (text) => {
-      const texts = store.texts();
-      if (!texts) return;
-      fen.set(texts.fen);
-      record.set(texts.record);
-      actions.set(texts.actions);
-      rules.value = store.state.snapshot.rules;
-      if (text) input.value = text;
-      describe();
-      dialog.showModal();
-      if (text) input.focus();
+    open,
+    openFile: (file) => {
+      if (dialog.open || open("")) take(file);
     },
   };
+}
+
+/** A name for the file of a record: who played, and when. @param {string} record */
+export function fileName(record) {
+  const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "([^"]*)"\\]`, "m").exec(record)?.[1] ?? "";
+  const parts = ["Date", "White", "Black"].map(tag).filter((value) => value && !value.includes("?"));
+  // Letters and digits of any script are safe everywhere.
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
+  return ["paco-sako", ...safe].join("_").slice(0, 100);
+}
+
+/** @param {string} text @param {string} name */
+function download(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** @param {string} action @param {string} picture @param {Words} text */
+function shareButton(action, picture, text) {
+  return el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": action },
+    icon(picture),
+    el("span", {}, text),
+  );
 }
 
 /**
@@ -140,35 +237,14 @@ function optionsFor(text, rules) {
 /**
  * A text to copy, with its button.
  *
- * @param {TextKind} name
+ * @param {TextKind | "mainLine" | "link"} name
  * @param {Words} title
  * @param {Words} copyLabel
  * @param {number} rows
  */
 function output(name, title, copyLabel, rows) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const caption = el("span", {}, words("share.copy"));
-  const said = el("span", { class: "visually-hidden", role: "status" });
-  const note = el("p", { class: "quiet", role: "status" });
-  const button = el(
-    "button",
-    { type: "button", class: "button", "data-action": `copy-${name}`, "aria-label": copyLabel },
-    icon("copy"),
-    caption,
-  );
-  button.addEventListener("click", async () => {
-    if (await copy(area)) {
-      say(caption, words("share.copied"));
-      said.textContent = t("share.copied");
-      note.textContent = "";
-      setTimeout(() => {
-        say(caption, words("share.copy"));
-        said.textContent = "";
-      }, 1800);
-    } else {
-      note.textContent = t("share.copyFailed");
-    }
-  });
+  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area);
   const head = el(
     "div",
     { class: "output-head" },
@@ -178,25 +254,12 @@ function output(name, title, copyLabel, rows) {
   );
   return {
     element: el("div", { class: "output" }, head, area, note),
+    get text() {
+      return area.value;
+    },
     set: (/** @type {string} */ text) => {
       area.value = text;
       note.textContent = "";
     },
   };
-}
-
-/**
- * Copies a text area. Where the clipboard is forbidden, the text stays selected to be copied by hand.
- *
- * @param {HTMLTextAreaElement} area
- */
-async function copy(area) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    return true;
-  } catch {
-    area.focus();
-    area.select();
-    return document.execCommand("copy");
-  }
 }

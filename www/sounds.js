@@ -20,7 +20,7 @@ const AFTER = 170;
 /** The step a change has played; `null` if it has played none. @param {ViewState} state @param {Change} change */
 function stepOf({ snapshot }, { cause, step }) {
   if (cause === "step") return step;
-  if (cause !== "redoStep" && cause !== "redoTurn") return null;
+  if (cause !== "redoStep" && cause !== "redoTurn" && cause !== "look") return null;
   return snapshot.chain.at(-1) ?? snapshot.lastTurn?.steps.at(-1) ?? null;
 }
 

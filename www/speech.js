@@ -187,7 +187,9 @@ export function announcement(state, change) {
   /** @type {string[]} */
   const parts = [];
   if (change.cause === "step") parts.push(stepText(snapshot, change));
-  else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
+  else if (change.cause === "look") {
+    if (snapshot.chain.length === 0 && snapshot.lastTurn) parts.push(`${snapshot.lastTurn.notation}.`);
+  } else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
     parts.push(t(`say.${change.cause}`));
   }
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";

@@ -5,8 +5,12 @@
 
 import { failureOf, restartEngine, STOPPED } from "./engine.js";
 import { modeOf, opponent } from "./mode.js";
+import { PlayedGame } from "./played-game.js";
 import { stepsOfPlan } from "./premove.js";
+import { isTold, oneLine } from "./record-tree.js";
+import { readSaved } from "./saved-game.js";
 import { withShape } from "./shapes.js";
+import { childFor, isWithin, lastSeenOf, lookAt, makeMain, removeNode } from "./tree.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Square} Square */
@@ -14,6 +18,8 @@ import { withShape } from "./shapes.js";
 /** @typedef {import("./engine.js").Snapshot} Snapshot */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./engine.js").Game} Game */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @typedef {import("./view-state.js").SavedGame} SavedGame */
 /** @typedef {import("./engine.js").PreviewLink} PreviewLink */
 /** @typedef {import("./engine.js").Reason} Reason */
 /** @typedef {import("./i18n.js").Key} Key */
@@ -33,7 +39,7 @@ import { withShape } from "./shapes.js";
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ game: Game, startedOn: string | null, players: Players }} Kept */
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players }} Kept */
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
@@ -49,7 +55,7 @@ function info(key, parameters = {}) {
 }
 
 export class Store {
-  /** @type {Game} */ #game;
+  /** @type {PlayedGame} */ #played;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
   /** How many games have been laid on the table. */ #loaded = 0;
@@ -68,8 +74,8 @@ export class Store {
   constructor(createGame, options, startedOn = null, restart = restartEngine) {
     this.#createGame = createGame;
     this.#restart = restart;
-    this.#game = createGame(options);
-    const snapshot = this.#game.snapshot();
+    this.#played = PlayedGame.from(createGame, options);
+    const snapshot = this.#played.snapshot();
     this.#state = Object.freeze({
       snapshot,
       flipped: false,
@@ -83,7 +89,8 @@ export class Store {
       paused: false,
       paths: [],
       premove: null,
-      shapes: [],
+      tree: this.#treeView(),
+      shapes: this.#played.at.shapes,
       sketch: null,
       pencil: null,
       peek: null,
@@ -117,12 +124,50 @@ export class Store {
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
   texts() {
-    const date = this.#state.startedOn;
+    const { startedOn: date, snapshot } = this.#state;
+    const record = (/** @type {boolean} */ mainOnly) =>
+      this.#played.record(snapshot, { date, mainOnly, underWay: true });
     return this.#ask(null, (game) => ({
       fen: game.fen(),
-      record: date ? game.record({ date }) : game.record(),
+      record: record(false),
+      mainLine: record(true),
       actions: game.actions(),
     }));
+  }
+
+  /** The game with all that belongs to it, to be stored; `null` if it cannot be had, which is told then. @returns {SavedGame | null} */
+  saved() {
+    const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
+    return this.#ask(null, () => ({
+      version: 1,
+      record: this.#played.record(snapshot, { date: startedOn }),
+      at: this.#played.place.at,
+      pending: [...this.#played.place.pending],
+      drawOffer: snapshot.drawOffer,
+      players: { seats, rival },
+      paused,
+      flipped,
+      startedOn,
+    }));
+  }
+
+  /**
+   * Brings a stored game back, exactly as it stood. If it cannot be read nothing changes and the reason is returned.
+   *
+   * @param {unknown} saved
+   * @param {Key | null} [notice] what to say
+   * @returns {import("./engine.js").Failure | null}
+   */
+  resume(saved, notice = null) {
+    return this.#begin(() => {
+      const { record, at, pending, drawOffer, ...rest } = readSaved(saved);
+      const played = PlayedGame.from(this.#createGame, { record }, []);
+      const node = played.nodeAt(at);
+      if (!node) throw Object.assign(new Error(`no turn at ${at.join(".")}`), { code: "bad-saved" });
+      played.goTo({ at: node, pending });
+      if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
+      return { played, ...rest };
+    }, notice);
   }
 
   /** Why a step is refused; `null` if it is not. @param {Step} step @returns {Reason | null} */
@@ -153,7 +198,7 @@ export class Store {
    */
   readTurn(text) {
     try {
-      return { steps: this.#game.readTurn(text), failure: null };
+      return { steps: this.#played.game.readTurn(text), failure: null };
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === STOPPED) this.#recover();
@@ -169,7 +214,7 @@ export class Store {
    */
   #ask(otherwise, question) {
     try {
-      return question(this.#game);
+      return question(this.#played.game);
     } catch (error) {
       this.#refused(failureOf(error));
       return otherwise;
@@ -186,30 +231,41 @@ export class Store {
    * @returns {import("./engine.js").Failure | null}
    */
   startGame(options, startedOn, notice, players = TWO_PEOPLE) {
-    let game;
+    return this.#begin(() => ({ played: PlayedGame.from(this.#createGame, options), startedOn, players }), notice);
+  }
+
+  /**
+   * Lays another game on the table, and the one that was there aside.
+   *
+   * @param {() => { played: PlayedGame, startedOn: string | null, players: Players, flipped?: boolean, paused?: boolean }} make
+   * @param {Key | null} notice
+   * @returns {import("./engine.js").Failure | null}
+   */
+  #begin(make, notice) {
+    let begun;
     try {
-      game = this.#createGame(options);
+      begun = make();
       // A game whose picture cannot be made must not replace the one that is being played.
-      game.snapshot();
+      begun.played.snapshot();
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === STOPPED) this.#recover();
       return failure;
     }
-    const last = this.#state.snapshot;
-    if (last.turns.length > 0 || last.chain.length > 0) {
-      this.#previous?.game.free();
+    if (this.#played.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
+      this.#previous?.played.free();
       this.#previous = this.#kept();
     } else {
-      this.#game.free();
+      this.#played.free();
     }
-    this.#game = game;
+    const { played, players, ...view } = begun;
+    this.#played = played;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
       ...players,
-      startedOn,
+      ...view,
       hasPrevious,
-      notice: { ...info(notice), back: hasPrevious },
+      notice: notice && { ...info(notice), back: hasPrevious },
     });
     return null;
   }
@@ -240,7 +296,7 @@ export class Store {
       return;
     }
     this.#view({ premove: null });
-    const plan = stepsOfPlan(this.#game, premove);
+    const plan = stepsOfPlan(this.#played.game, premove);
     if ("steps" in plan) {
       // What the other side has just played is still to be seen.
       this.#playAll(plan.steps, true);
@@ -274,8 +330,8 @@ export class Store {
     this.#view({ notice: info("notice.restarting"), drag: null });
     this.#restarting ??= this.#restart()
       .then(() => {
-        this.#game.revive();
-        this.#previous?.game.revive();
+        this.#played.revive();
+        this.#previous?.played.revive();
         this.#publish("load", { notice: info("notice.restarted") });
       })
       .catch((error) => {
@@ -293,7 +349,8 @@ export class Store {
    * @returns {boolean}
    */
   #reduce(action) {
-    const game = this.#game;
+    const played = this.#played;
+    const { game } = played;
     switch (action.type) {
       case "step":
         game.apply(action.step);
@@ -326,6 +383,7 @@ export class Store {
       case "offerDraw":
       case "acceptDraw":
       case "resign":
+      case "loseOnTime":
         game[action.type](action.color);
         this.#publish("agree");
         return true;
@@ -350,6 +408,29 @@ export class Store {
         return this.#view({ paths: action.paths });
       case "goTo":
         return this.#goTo(action.line, action.count);
+      case "look":
+        return this.#look(action.way);
+      case "visit":
+        return this.#visit(action.node, action.links);
+      case "remark": {
+        const { node, comment = node.comment, annotations = node.annotations } = action;
+        node.comment = oneLine(comment);
+        node.annotations = [...annotations];
+        return this.#changed();
+      }
+      case "makeMain":
+        return makeMain(action.node) && this.#changed();
+      case "remove":
+        return this.#remove(action.node);
+      case "reopen":
+        if (!isTold(action.node.end)) return false;
+        action.node.end = null;
+        if (action.node !== played.at) return this.#changed();
+        played.reopen();
+        this.#publish("goTo");
+        return true;
+      case "pause":
+        return this.#view({ paused: true });
       case "playOn":
         return this.#view({ paused: false });
       case "plan": {
@@ -369,12 +450,14 @@ export class Store {
       case "sketch":
         return this.#view({ sketch: action.shape });
       case "shape":
-        return this.#view({ shapes: withShape(this.#state.shapes, action.shape), sketch: null });
+        return this.#draw(withShape(this.#state.shapes, action.shape));
       case "ask":
         this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false });
         return true;
-      case "clearShapes":
+      case "hideShapes":
         return this.#state.shapes.length > 0 && this.#view({ shapes: [] });
+      case "wipeShapes":
+        return played.at.shapes.length > 0 && this.#draw([]);
       case "notice": {
         const { key, parameters = {}, tone = "hint", square = null } = action;
         return this.#view({ notice: { key, parameters, tone, back: false, square } });
@@ -388,10 +471,10 @@ export class Store {
   #playAll(steps, follows) {
     steps.forEach((step, i) => {
       try {
-        this.#game.apply(step);
+        this.#played.apply(step);
       } catch (error) {
         // A turn that cannot be played as a whole is not played at all.
-        while (i-- > 0) this.#game.undoStep();
+        while (i-- > 0) this.#played.undo("undoStep");
         throw error;
       }
       this.#publish("step", {}, { step, follows: follows || i > 0 });
@@ -405,8 +488,8 @@ export class Store {
    * @param {"undoStep" | "undoTurn"} cause
    */
   #undo(cause) {
-    if (!this.#game[cause]()) return false;
-    while (!this.#isAtPerson(this.#game.snapshot()) && this.#game[cause]());
+    if (!this.#played.undo(cause)) return false;
+    while (!this.#isAtPerson(this.#played.snapshot()) && this.#played.undo(cause));
     this.#publish(cause);
     return true;
   }
@@ -419,7 +502,7 @@ export class Store {
   #redo(cause) {
     let played = this.#state.snapshot.turns.length;
     let done = false;
-    while (this.#game.redoStep()) {
+    while (this.#played.redoStep()) {
       this.#publish(cause, {}, { follows: done });
       done = true;
       const { snapshot } = this.#state;
@@ -438,19 +521,94 @@ export class Store {
    * @param {number} count
    */
   #goTo(line, count) {
-    const game = this.#game;
-    const { turns, chain } = this.#state.snapshot;
-    const wanted = line.slice(0, count);
-    const other = wanted.findIndex((turn, i) => turns[i]?.stepList !== turn.stepList);
-    const common = other < 0 ? wanted.length : other;
-    if (chain.length > 0) game.undoTurn();
-    while (game.snapshot().turns.length > common && game.undoTurn());
-    for (const { steps } of wanted.slice(common)) {
-      for (const step of steps) game.apply(step);
-    }
-    const { rival } = this.#state;
-    this.#publish("goTo", { paused: rival !== null });
+    let at = this.#played.root;
+    for (const turn of line.slice(0, count)) at = childFor(at, turn);
+    return this.#visit(at);
+  }
+
+  /**
+   * Looks at another position of the game, or at one in the middle of its last turn. Nothing is played by that, so the
+   * computer waits.
+   *
+   * @param {TreeNode} node
+   * @param {number} [links] how many steps of its turn have been played
+   */
+  #visit(node, links) {
+    const steps = node.turn?.steps ?? [];
+    const isWhole = !node.parent || links === undefined || links >= steps.length;
+    const at = isWhole ? node : (node.parent ?? node);
+    if (!isWhole) lookAt(node);
+    this.#played.goTo({ at, pending: isWhole ? [] : steps.slice(0, links) });
+    this.#publish("goTo", { paused: this.#state.rival !== null });
     return true;
+  }
+
+  /** Looks along the line that was looked at last. @param {import("./view-state.js").Way} way */
+  #look(way) {
+    const played = this.#played;
+    const { chain, turns } = this.#state.snapshot;
+    const paused = this.#state.rival !== null;
+    switch (way) {
+      case "back":
+      case "linkBack":
+        if (!played.undo(way === "back" ? "undoTurn" : "undoStep")) return false;
+        this.#publish("goTo", { paused });
+        return true;
+      case "forward":
+      case "linkForward": {
+        // Link by link, so that a chain can be followed with the eye.
+        let done = false;
+        while (played.redoStep()) {
+          this.#publish("look", { paused }, { follows: done });
+          done = true;
+          if (way === "linkForward" || this.#state.snapshot.turns.length > turns.length) break;
+        }
+        return done;
+      }
+      case "start":
+        return (turns.length > 0 || chain.length > 0) && this.#visit(played.root);
+      case "end": {
+        const last = lastSeenOf(played.at);
+        return last !== played.at && this.#visit(last);
+      }
+    }
+  }
+
+  /** Takes a turn and all that comes after it out of the tree. @param {TreeNode} node */
+  #remove(node) {
+    const played = this.#played;
+    if (!node.parent) return false;
+    if (isWithin(played.at, node)) {
+      played.goTo({ at: node.parent, pending: [] });
+      removeNode(node);
+      played.touch();
+      this.#publish("goTo", { paused: this.#state.rival !== null });
+      return true;
+    }
+    removeNode(node);
+    if (this.#state.snapshot.chain.length === 0) played.stay();
+    played.touch();
+    this.#publish("look", { paused: this.#state.paused });
+    return true;
+  }
+
+  /** @param {readonly import("./shapes.js").Shape[]} shapes */
+  #draw(shapes) {
+    this.#played.at.shapes = shapes;
+    this.#played.touch();
+    return this.#view({ shapes, sketch: null, tree: this.#treeView() });
+  }
+
+  /** Something has been said of the game. */
+  #changed() {
+    this.#played.touch();
+    return this.#view({ tree: this.#treeView() });
+  }
+
+  /** @returns {import("./view-state.js").TreeView} */
+  #treeView() {
+    const { root, at, version, tags } = this.#played;
+    return { root, at, version, tags };
   }
 
   /** Says who plays from here on. @param {Seats} seats @param {Rival | null} rival */
@@ -462,7 +620,7 @@ export class Store {
         this.#view({ notice: info("rival.finishTurn") });
         return false;
       }
-      this.#game.undoTurn();
+      this.#played.undo("undoTurn");
       this.#publish("undoTurn", { seats, rival });
       return true;
     }
@@ -479,7 +637,7 @@ export class Store {
     if (!this.#previous) return false;
     const kept = this.#previous;
     this.#previous = this.#kept();
-    this.#game = kept.game;
+    this.#played = kept.played;
     this.#publish("load", {
       ...kept.players,
       startedOn: kept.startedOn,
@@ -491,7 +649,7 @@ export class Store {
   /** @returns {Kept} */
   #kept() {
     const { startedOn, seats, rival } = this.#state;
-    return { game: this.#game, startedOn, players: { seats, rival } };
+    return { played: this.#played, startedOn, players: { seats, rival } };
   }
 
   /** @param {Partial<ViewState>} part */
@@ -519,14 +677,18 @@ export class Store {
    */
   #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
     const before = this.#state.snapshot;
-    const snapshot = this.#game.snapshot();
+    const snapshot = this.#played.snapshot();
     if (cause === "load") this.#loaded += 1;
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
-    const drawn = before.turns.length === snapshot.turns.length && cause !== "load" ? {} : { shapes: [] };
+    // Against the computer the game goes on where a turn is played: what was taken back is a variation.
+    const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
+    if (goesOn && makeMain(this.#played.at)) this.#played.touch();
+    const tree = this.#treeView();
+    const drawn = tree.at === this.#state.tree.at ? {} : { shapes: tree.at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
-    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn };
+    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn, tree };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }

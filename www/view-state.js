@@ -11,6 +11,7 @@
 /** @typedef {import("./premove.js").Premove} Premove */
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /**
  * A passing word under the status line; `square` is what it points at on the board.
@@ -47,6 +48,37 @@
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
 
 /**
+ * The tree of the game. It is another object whenever anything in it has changed, or the game stands elsewhere.
+ *
+ * @typedef {object} TreeView
+ * @property {TreeNode} root
+ * @property {TreeNode} at the position at the start of the turn under way
+ * @property {number} version counts what has changed in the tree
+ * @property {Readonly<Record<string, string>>} tags of the record
+ */
+
+/**
+ * A game with all that belongs to it, as it can be stored as JSON.
+ *
+ * @typedef {object} SavedGame
+ * @property {1} version of this form
+ * @property {string} record the game as text, with variations, comments, drawings and clocks
+ * @property {number[]} at where the game stands: which child to take from the start on
+ * @property {Step[]} pending the steps of the turn under way
+ * @property {Color | null} drawOffer who has offered a draw
+ * @property {Players} players
+ * @property {boolean} paused an earlier turn is being looked at, so the computer waits
+ * @property {boolean} flipped
+ * @property {string | null} startedOn
+ */
+
+/**
+ * Where to look: by turns (`back`, `forward`), by links of a turn, or the ends of the line.
+ *
+ * @typedef {"back" | "forward" | "linkBack" | "linkForward" | "start" | "end"} Way
+ */
+
+/**
  * @typedef {object} ViewState
  * @property {Snapshot} snapshot
  * @property {boolean} flipped black is shown below
@@ -61,7 +93,8 @@
  * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
  * @property {readonly Path[]} paths ways shown over the board
  * @property {Premove | null} premove the turn planned while the other side moves
- * @property {readonly Shape[]} shapes arrows and circles drawn on the board
+ * @property {TreeView} tree everything that was played, and where the game stands
+ * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
  * @property {Shape | null} sketch the one that is being drawn
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
  * @property {Square | null} peek the square whose way on is shown under a resting finger
@@ -72,7 +105,7 @@
 /**
  * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
  *
- * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "agree" | "load" | "plan" | "ask"} Cause
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "plan" | "ask"} Cause
  *
  * @typedef {object} Change
  * @property {Cause} cause
@@ -88,7 +121,7 @@
  *   | { type: "putDown", handAt?: ViewPoint }
  *   | { type: "switchTo", square: Square }
  *   | { type: "undoStep" | "undoTurn" | "redoStep" | "redoTurn" }
- *   | { type: "offerDraw" | "acceptDraw" | "declineDraw" | "resign", color: Color }
+ *   | { type: "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime", color: Color }
  *   | { type: "back" | "flip" }
  *   | { type: "focus", square: Square }
  *   | { type: "hover", square: Square | null }
@@ -98,9 +131,13 @@
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }
  *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
- *   | { type: "playOn" }
+ *   | { type: "look", way: Way }
+ *   | { type: "visit", node: TreeNode, links?: number }
+ *   | { type: "remark", node: TreeNode, comment?: string, annotations?: readonly number[] }
+ *   | { type: "makeMain" | "remove" | "reopen", node: TreeNode }
+ *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "cancelPlan" | "clearShapes" | "ask" }
+ *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }

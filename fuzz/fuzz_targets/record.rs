@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::games::paco::{
-    Partial, Position, RuleSet, read_actions, read_record, read_turn, write_actions, write_turn,
+    Partial, Position, RuleSet, read_actions, read_record, read_tree, read_turn, write_actions, write_turn,
 };
 use paco_sako::position::Stepwise;
 use paco_sako::record::Record;
@@ -45,6 +45,32 @@ fn begins_large(text: &str) -> bool {
     start.is_some_and(|start| start.is_ok_and(|start| is_large(&start)))
 }
 
+/// A game with its variations: every turn leads to where the next one starts, and the main line is that of the game.
+fn check_tree(text: &str) {
+    let (tree, record) = match read_tree(text, None) {
+        Ok(read) => read,
+        Err(error) => return assert!(!error.to_string().is_empty()),
+    };
+    assert_eq!(tree.lines.len(), 1 + record.variations.len());
+    for turns in &tree.lines {
+        let mut next = None;
+        for turn in turns {
+            assert!(next.is_none_or(|next| next == turn.start), "{text}");
+            let mut state = turn.start;
+            for &step in &turn.steps {
+                state.play(step).unwrap_or_else(|error| panic!("{text}: {error}"));
+            }
+            next = Some(state);
+        }
+    }
+    for (variation, turns) in record.variations.iter().zip(&tree.lines[1..]) {
+        assert_eq!(turns[0].start, tree.lines[variation.line][variation.turn].start, "{text}");
+    }
+    let (session, _) = read_record(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(session.turns(), tree.lines[0], "{text}");
+    assert_eq!(session.outcome(), tree.outcome, "{text}");
+}
+
 fuzz_target!(|data: &[u8]| -> Corpus {
     let Ok(text) = std::str::from_utf8(data) else { return Corpus::Reject };
     check_split(text);
@@ -57,6 +83,7 @@ fuzz_target!(|data: &[u8]| -> Corpus {
     if begins_large(text) {
         return Corpus::Keep;
     }
+    check_tree(text);
     for rules in [None, Some(RuleSet::PacoPlay), Some(RuleSet::Simple)] {
         match read_record(text, rules) {
             Ok((session, _)) => {

@@ -1,5 +1,6 @@
 //! What comes in from JavaScript, and how values cross.
 
+use js_sys::Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
@@ -78,89 +79,94 @@ pub struct CheckOptions {
     pub rules: Option<String>,
 }
 
-/// A diagram as `writeFen` takes it. All names are texts here and looked at in [`read`](Self::read), as in a step.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SetupIn {
-    board: Vec<ContentIn>,
-    turn: String,
-    castling: CastlingIn,
-    en_passant: Option<String>,
-    quiet_turns: Option<u16>,
-    hand: Option<HandIn>,
-}
-
-#[derive(Deserialize)]
-struct ContentIn {
-    white: Option<String>,
-    black: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct HandIn {
-    square: String,
-    white: Option<String>,
-    black: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct CastlingIn {
-    white: Vec<String>,
-    black: Vec<String>,
-}
-
-impl SetupIn {
-    pub fn read(&self) -> Result<Setup, Failure> {
-        if self.board.len() != 64 {
-            return Err(Failure::argument(format!("board has {} squares: expected 64", self.board.len())));
-        }
-        let mut setup = Setup { turn: color(&self.turn)?, ..Setup::EMPTY };
-        for (square, content) in Square::all().zip(&self.board) {
-            let content = Content { white: role(&content.white)?, black: role(&content.black)? };
-            setup.board.set(square, content);
-        }
-        for (color, rooks) in [(Color::White, &self.castling.white), (Color::Black, &self.castling.black)] {
-            for name in rooks {
-                let rook = square(name)?;
-                if !Castling::first_rank(color).has(rook) {
-                    return Err(Failure::argument(format!(
-                        "castling of {} with {rook}: expected a square of its first rank",
-                        color_name(color)
-                    )));
-                }
-                setup.castling.grant(color, rook.file());
+/// A diagram as `writeFen` takes it. It is read by hand: what serde makes of it would be several kilobytes.
+pub fn setup_from_js(value: &JsValue) -> Result<Setup, Failure> {
+    let mut setup = Setup { turn: color_from_js(&get(value, "turn")?)?, ..Setup::EMPTY };
+    let board = list(value, "board")?;
+    if board.length() != 64 {
+        return Err(Failure::argument(format!("board has {} squares: expected 64", board.length())));
+    }
+    for (square, content) in Square::all().zip(board.iter()) {
+        setup.board.set(square, content_from_js(&content)?);
+    }
+    let castling = get(value, "castling")?;
+    for color in Color::ALL {
+        for name in list(&castling, color_name(color))?.iter() {
+            let Some(rook) = square_from_js(&name)? else { continue };
+            if !Castling::first_rank(color).has(rook) {
+                return Err(Failure::argument(format!(
+                    "castling of {} with {rook}: expected a square of its first rank",
+                    color_name(color)
+                )));
             }
+            setup.castling.grant(color, rook.file());
         }
-        setup.en_passant = self.en_passant.as_deref().map(square).transpose()?;
-        setup.quiet_turns = self.quiet_turns;
-        if let Some(count) = self.quiet_turns.filter(|count| *count > Setup::MAX_QUIET) {
+    }
+    setup.en_passant = square_from_js(&get(value, "enPassant")?)?;
+    let count = get(value, "quietTurns")?;
+    setup.quiet_turns = match count.as_f64() {
+        Some(number) if number >= 0.0 && number <= f64::from(Setup::MAX_QUIET) && number.fract() == 0.0 => {
+            Some(number as u16)
+        }
+        None if count.is_null() || count.is_undefined() => None,
+        _ => {
             return Err(Failure::argument(format!(
-                "quietTurns is {count}: expected at most {}",
+                "quietTurns is {}: expected a whole number from 0 to {}, or null",
+                shown(&count),
                 Setup::MAX_QUIET
             )));
         }
-        setup.hand = self.hand.as_ref().map(|hand| hand.read(setup.turn)).transpose()?;
-        Ok(setup)
-    }
-}
-
-impl HandIn {
-    fn read(&self, turn: Color) -> Result<Hand, Failure> {
-        let held = Content { white: role(&self.white)?, black: role(&self.black)? };
+    };
+    let hand = get(value, "hand")?;
+    if !hand.is_null() && !hand.is_undefined() {
+        let held = content_from_js(&hand)?;
         let missing =
             || Failure::argument("nothing of the side to move is in the hand: expected one of its pieces");
-        Ok(Hand { at: square(&self.square)?, role: held.of(turn).ok_or_else(missing)?, partner: held.of(!turn) })
+        setup.hand = Some(Hand {
+            at: square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?,
+            role: held.of(setup.turn).ok_or_else(missing)?,
+            partner: held.of(!setup.turn),
+        });
     }
+    Ok(setup)
 }
 
-fn square(name: &str) -> Result<Square, Failure> {
-    name.parse().map_err(Failure::from)
+/// A property of an object.
+fn get(object: &JsValue, name: &str) -> Result<JsValue, Failure> {
+    js_sys::Reflect::get(object, &JsValue::from_str(name))
+        .map_err(|_| Failure::argument(format!("the set-up has no place for {name}: expected an object")))
 }
 
-fn role(name: &Option<String>) -> Result<Option<Role>, Failure> {
-    let Some(name) = name else { return Ok(None) };
-    let unknown = || Failure::argument(format!("piece is “{name}”: expected a role such as “pawn”, or null"));
-    Role::from_name(name).map(Some).ok_or_else(unknown)
+/// A list in an object.
+fn list(object: &JsValue, name: &str) -> Result<Array, Failure> {
+    get(object, name)?.dyn_into().map_err(|_| Failure::argument(format!("{name} is no list")))
+}
+
+fn shown(value: &JsValue) -> String {
+    value
+        .as_string()
+        .or_else(|| value.as_f64().map(|number| number.to_string()))
+        .unwrap_or_else(|| "no text".into())
+}
+
+fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
+    if value.is_null() || value.is_undefined() {
+        return Ok(None);
+    }
+    shown(value).parse().map(Some).map_err(Failure::from)
+}
+
+fn content_from_js(value: &JsValue) -> Result<Content, Failure> {
+    let role = |name| -> Result<Option<Role>, Failure> {
+        let role = get(value, name)?;
+        if role.is_null() || role.is_undefined() {
+            return Ok(None);
+        }
+        let name = shown(&role);
+        let unknown = || Failure::argument(format!("piece is “{name}”: expected a role such as “pawn”, or null"));
+        Role::from_name(&name).map(Some).ok_or_else(unknown)
+    };
+    Ok(Content { white: role("white")?, black: role("black")? })
 }
 
 /// Tags of a record.
@@ -252,32 +258,26 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
     serde_wasm_bindgen::from_value(value).map_err(|error| Failure::argument(format!("bad options: {error}")))
 }
 
-/// A diagram as a plain object.
-pub fn setup_from_js(value: impl Into<JsValue>) -> Result<Setup, Failure> {
-    let setup: SetupIn = serde_wasm_bindgen::from_value(value.into())
-        .map_err(|error| Failure::argument(format!("bad set-up: {error}")))?;
-    setup.read()
-}
-
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
     serde_wasm_bindgen::from_value(value.into())
         .map_err(|error| Failure::new("bad-step", format!("bad step: {error}; {}", StepIn::EXPECTED)))
 }
 
-/// A colour.
-pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
-    match value.as_string() {
-        Some(name) => color(&name),
-        None => Err(Failure::argument("color is no text: expected “white” or “black”")),
-    }
+/// A list of step objects.
+pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
+    let expected = || Failure::new("bad-step", "steps are no list: expected an array of steps");
+    let list: js_sys::Array = value.into().dyn_into().map_err(|_| expected())?;
+    list.iter().map(|step| step_from_js(step)?.read()).collect()
 }
 
-fn color(name: &str) -> Result<Color, Failure> {
-    match name {
-        "white" => Ok(Color::White),
-        "black" => Ok(Color::Black),
-        other => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
+/// A colour.
+pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
+    match value.as_string().as_deref() {
+        Some("white") => Ok(Color::White),
+        Some("black") => Ok(Color::Black),
+        Some(other) => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
+        None => Err(Failure::argument("color is no text: expected “white” or “black”")),
     }
 }
 

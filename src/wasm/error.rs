@@ -143,3 +143,8 @@ failures! {
     ActionsError => |_| "bad-actions",
     RecordError => RecordError::code,
 }
+
+#[cfg(feature = "engine")]
+failures! {
+    crate::animation::AnimationError => crate::animation::AnimationError::code,
+}

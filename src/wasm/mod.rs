@@ -6,6 +6,7 @@ mod convert;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod error;
+mod records;
 mod snapshot;
 
 use wasm_bindgen::prelude::*;
@@ -51,6 +52,8 @@ extern "C" {
     pub type JsSetup;
     #[wasm_bindgen(typescript_type = "SetupReport")]
     pub type JsSetupReport;
+    #[wasm_bindgen(typescript_type = "GameRecord")]
+    pub type JsGameRecord;
 }
 
 /// Panics should not happen; where one does in a debug build, the console shows where.
@@ -195,6 +198,19 @@ impl Game {
         self.session.redo_turn()
     }
 
+    /// Goes to where these steps lead from the start of the game: takes back what differs and plays the rest, also past
+    /// a third repetition. An end that does not follow from the board and an offered draw are gone then, and nothing
+    /// can be played again. Steps that are not legal change nothing.
+    ///
+    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, steps: JsSteps) -> Result<(), js_sys::Error> {
+        let steps = convert::steps_from_js(steps)?;
+        let kept = self.session.go_to(&steps).map_err(Failure::from)?;
+        self.played.truncate(kept);
+        Ok(())
+    }
+
     /// Offers a draw; it stands until the other side answers or completes a turn. Offering back accepts.
     ///
     /// @throws {PacoError} `bad-argument`, `draw-offer`, `game-over`
@@ -250,6 +266,12 @@ impl Game {
     /// The position as FEN, also in the middle of a chain.
     pub fn fen(&self) -> String {
         self.session.state().to_fen()
+    }
+
+    /// The position the game began at, as FEN.
+    #[wasm_bindgen(js_name = startFen)]
+    pub fn start_fen(&self) -> String {
+        self.session.start().to_fen()
     }
 
     /// The game as a PGN-like record; a turn under way is written as far as it goes.
@@ -316,7 +338,27 @@ pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupRe
 /// @throws {PacoError} `bad-argument`, `bad-square`
 #[wasm_bindgen(js_name = writeFen)]
 pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    Ok(convert::setup_from_js(setup)?.to_string())
+    Ok(convert::setup_from_js(&setup)?.to_string())
+}
+
+/// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. `rules` is
+/// used when the record does not name any.
+///
+/// @throws {PacoError} `bad-record`, `bad-argument`
+#[wasm_bindgen(js_name = readGame)]
+pub fn read_game(text: &str, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
+    let options: CheckOptions = convert::from_js(options)?;
+    let rules = convert::rules(options.rules.as_deref())?;
+    Ok(records::read(text, rules)?)
+}
+
+/// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they
+/// are legal is asked when the text is read.
+///
+/// @throws {PacoError} `bad-record`, `bad-argument`, `bad-fen`, `bad-position`
+#[wasm_bindgen(js_name = writeGame)]
+pub fn write_game(record: &JsGameRecord) -> Result<String, js_sys::Error> {
+    Ok(records::write(record)?)
 }
 
 /// The name of a colour in the JS API.

@@ -164,6 +164,7 @@ pub struct Snapshot<'a> {
     promotion: Option<PromotionOut>,
     legal_steps: Vec<LegalStep>,
     chain: Vec<StepOut>,
+    chain_notation: Option<String>,
     last_turn: Option<&'a PlayedTurn>,
     turns: &'a [PlayedTurn],
     first_turn: &'static str,
@@ -208,6 +209,11 @@ impl<'a> Snapshot<'a> {
             promotion,
             legal_steps,
             chain: session.pending().iter().map(|&step| step.into()).collect(),
+            // Every step of a session was legal when it was played.
+            chain_notation: session
+                .is_turn_under_way()
+                .then(|| write_turn(session.turn_start(), session.pending()).ok())
+                .flatten(),
             last_turn: played.last(),
             turns: played,
             first_turn: color_name(session.start().turn()),

@@ -99,6 +99,8 @@ export interface Snapshot {
   legalSteps: LegalStep[];
   /** The steps of the turn under way, empty at its start. */
   chain: Step[];
+  /** These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. */
+  chainNotation: string | null;
   /** The last whole turn, `null` at the start. */
   lastTurn: PlayedTurn | null;
   /** All turns played so far, oldest first. */
@@ -158,6 +160,41 @@ export interface RecordTags {
   round?: string;
   white?: string;
   black?: string;
+}
+
+/** A turn of a record. */
+export interface RecordedTurn extends PlayedTurn {
+  /** What stands in braces before it, for the first turn of a variation; the main line's is the record's `comment`. */
+  before: string;
+  /** What stands in braces behind it. */
+  comment: string;
+  /** Numeric annotations, 0–255: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, and so on as in PGN. */
+  annotations: number[];
+  /** Lines that could have been played instead of this turn; each has at least one turn. */
+  variations: RecordedTurn[][];
+}
+
+/** A game record (rules §10) with everything that stands in it. */
+export interface GameRecord {
+  /** All tags by their names. */
+  tags: Record<string, string>;
+  rules: RuleSet;
+  /** Number of the Chess960 start position, `null` for any other start. */
+  chess960: number | null;
+  /** Where the game starts. */
+  fen: string;
+  /** The side that moves first. */
+  firstTurn: Color;
+  /** What stands in braces before the first turn. */
+  comment: string;
+  /** How the main line ends. */
+  result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  /** Why it ends, `null` where it does not. */
+  reason: EndReason | null;
+  /** The main line. */
+  turns: RecordedTurn[];
+  /** The steps of a turn under way at the end of the main line. */
+  pending: Step[];
 }
 
 /** What every function of this package throws: `code` is stable, `message` names the bad value and what was expected. */
@@ -280,7 +317,8 @@ export type ErrorCode =
   | "game-over"
   | "draw-offer"
   | "turn-under-way"
-  | "no-request";
+  | "no-request"
+  | "bad-picture";
 
 /** A diagram as somebody built it; it need not make sense. */
 export interface Setup {

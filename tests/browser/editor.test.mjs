@@ -283,6 +283,7 @@ test("by keyboard alone: a position is built, checked and played", async () => {
   await keyboard.press("Enter");
   await page.focus("[data-action=edit]");
   await keyboard.press("Enter");
+  await editor.board.waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.id), "editor-title");
   // On to the button that empties the board.
   for (let i = 0; i < 60; i++) {
@@ -448,6 +449,10 @@ test("texts are read while they are typed, faults are named, and nothing typed i
   assert.equal(await page.locator("#editor-fen-error").innerText(), "");
   await page.locator("#editor-fen").blur();
   assert.equal(await editor.text(), "4k3/8/8/8/8/8/8/4K2R w 7 H - -");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await editor.press("editor-copy");
+  await page.waitForFunction(() => /Copied/.test(document.querySelector("[data-action=editor-copy]").innerText));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "4k3/8/8/8/8/8/8/4K2R w 7 H - -");
   await editor.press("editor-undo");
   assert.equal(await editor.text(), START, "what was typed is taken back in one go");
   await page.locator(".editor-head h2").focus();
@@ -481,7 +486,11 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
   await table.board.waitFor();
   assert.match(await table.text(), /3p4\/4P3/, "a reload keeps what is being built");
   await table.press("editor-cancel");
-  assert.equal(new URL(page.url()).hash, "");
+  assert.doesNotMatch(page.url(), /#/);
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.closest("#board-area")),
+    "the keyboard is on the board",
+  );
   assert.equal(await table.board.count(), 0);
   assert.equal(await page.locator("#board-area").isVisible(), true);
   await table.press("open-menu");

@@ -63,3 +63,72 @@ test("Firefox: after a trap a fresh engine plays the game again", async () => {
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("Firefox: a position is built by mouse and keys, and played", async () => {
+  const table = await openTable(site, { path: "#edit=8/8/8/8/8/8/8/8%20w%200%20-%20-%20-" });
+  const { page } = table;
+  const board = page.locator(".editor-board");
+  await board.waitFor();
+  const cell = (square) => board.locator(`[data-square="${square}"]`);
+  await page.locator("[name=editor-tool][value=white-king]").check({ force: true });
+  await cell("a1").click();
+  await page.locator("[name=editor-tool][value=move]").check({ force: true });
+  // From the palette onto the board, then across it.
+  await page.dragAndDrop(".palette-tool:has([value=black-king])", ".editor-board [data-square=h8]", { steps: 5 });
+  assert.match(await cell("h8").getAttribute("aria-label"), /black king/);
+  await page.dragAndDrop(".editor-board [data-square=h8]", ".editor-board [data-square=e8]", { steps: 5 });
+  await cell("c4").focus();
+  for (const key of ["Shift+N", "p", "ArrowUp", "Shift+Q", "Control+z"]) await page.keyboard.press(key);
+  assert.equal(await page.inputValue("#editor-fen"), "4k3/8/8/8/2d5/8/8/K7 w 0 - - -");
+  await table.press("editor-play");
+  assert.equal(await table.fen(), "4k3/8/8/8/2d5/8/8/K7 w 0 - - -");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("Firefox: pictures of a position and of a game are made", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("e2>e4 d7>d5 e4xd5");
+  await table.press("open-share");
+  await table.press("picture");
+  for (const [kind, begin] of [
+    ["png", "\x89PNG"],
+    ["svg", "<svg "],
+    ["turn", "GIF89a"],
+    ["game", "GIF89a"],
+  ]) {
+    await page.locator(`[name=picture-kind][value=${kind}]`).check({ force: true });
+    await page.waitForSelector("[data-action=picture-save][href]");
+    assert.match(await page.getAttribute("[data-action=picture-save]", "href"), /^blob:/);
+    const shown = await page.getAttribute(".picture-preview", "src");
+    const bytes = Buffer.from(shown.split(",")[1], "base64");
+    assert.equal(bytes.toString("latin1", 0, begin.length), begin, kind);
+    await page.waitForFunction(() => document.querySelector(".picture-preview").naturalWidth >= 400);
+  }
+  // The drawing shows the same as the pixels.
+  const different = await page.evaluate(async () => {
+    const pixels = async (kind) => {
+      const input = document.querySelector(`[name=picture-kind][value=${kind}]`);
+      const preview = document.querySelector(".picture-preview");
+      const old = preview.src;
+      input.click();
+      while (preview.src === old) await new Promise((done) => setTimeout(done, 20));
+      await preview.decode();
+      const canvas = new OffscreenCanvas(400, 400);
+      const ctx = canvas.getContext("2d");
+      ctx.drawImage(preview, 0, 0, 400, 400);
+      return ctx.getImageData(0, 0, 400, 400).data;
+    };
+    document.querySelector("[name=picture-scale][value='1']").checked = true;
+    const [drawn, painted] = [await pixels("svg"), await pixels("png")];
+    let clear = 0;
+    for (let i = 0; i < drawn.length; i += 4) {
+      if ([0, 1, 2].some((k) => Math.abs(drawn[i + k] - painted[i + k]) > 60)) clear += 1;
+    }
+    return clear / (drawn.length / 4);
+  });
+  assert.ok(different < 0.01, String(different));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

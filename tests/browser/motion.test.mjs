@@ -231,7 +231,7 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
         const scene = sceneOf(store.state, animator.frame(now), animator.effects(now), false, null);
         const boxes = shown && damage(shown, scene);
         seen[boxes ? "parts" : "wholes"] += 1;
-        draw(inPart.surface, scene, boxes ?? undefined);
+        draw(inPart.surface, scene, boxes);
         draw(asWhole.surface, scene);
         shown = scene;
         const [a, b] = [inPart.pixels(), asWhole.pixels()];

@@ -26,6 +26,26 @@ const SCENES = {
   sako: async (table) => {
     await table.click("e2", "e4", "f7", "f5", "d1", "h5");
   },
+  editor: async (table) => {
+    await table.load(UNIONS);
+    await table.press("open-menu");
+    await table.press("edit");
+    await table.page.click(".editor-board [data-square=e7]");
+  },
+  faults: async (table) => {
+    await table.press("open-menu");
+    await table.press("edit");
+    await table.page.fill("#editor-fen", "rnbqkbnr/pppppppp/8/3D4/8/8/PPPPPPPP/1NBQKBNR b 0 AHah e3 -");
+    await table.page.locator("#editor-fen").blur();
+  },
+  picture: async (table) => {
+    await table.load(CHAIN);
+    await table.click("f1", "c4");
+    await table.press("open-share");
+    await table.press("picture");
+    await table.page.waitForSelector("[data-action=picture-save][href]");
+    await table.page.waitForTimeout(300);
+  },
   settings: async (table) => {
     await table.press("open-settings");
     await table.page.waitForTimeout(300);

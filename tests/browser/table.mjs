@@ -77,9 +77,13 @@ export async function openTable(site, { path = "", ...options } = {}) {
   const status = () => page.locator("#status-title").innerText();
   const detail = () => page.locator("#status-detail").innerText();
 
-  /** The notations in the list of turns. */
+  /** The notations in the list, of the turns that lead to where the game stands. */
   const turns = () =>
-    page.locator("#moves [data-ply]").evaluateAll((nodes) => nodes.map((node) => node.textContent));
+    page
+      .locator("#moves [data-ply][data-played]")
+      .evaluateAll((nodes) =>
+        nodes.map((node) => [...node.querySelectorAll(".link")].map(({ textContent }) => textContent).join("")),
+      );
 
   const press = (action) => page.click(`[data-action="${action}"]`);
 

@@ -1,7 +1,7 @@
 //! Tests of the JS API that hold in Node and in browsers alike.
 
 use js_sys::{Array, Error, JSON, Object, Reflect};
-use paco_sako::wasm::{Game, check_fen, write_fen};
+use paco_sako::wasm::{Game, check_fen, read_game, write_fen, write_game};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -301,8 +301,85 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
         (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":"pawn"}"#), "bad-argument", "hand"),
-        (js("[]"), "bad-argument", "set-up"),
+        (js("[]"), "bad-argument", "color"),
+        (js("null"), "bad-argument", "turn"),
+        (js(r#"{"turn":"white"}"#), "bad-argument", "board is no list"),
     ] {
         assert_error(&write_fen(setup).err().unwrap(), code, told);
     }
+}
+
+#[wasm_bindgen_test]
+fn records_with_variations_come_in_and_go_out() {
+    let source =
+        "[White \"Ada\"]\n\n{so} 1. e2>e4! (1. d2>d4 d7>d5 ({or} 1... e7>e5 $14 {bold})) 1... e7>e5 {well} 2. d2>";
+    let record: JsValue = read_game(source, None).unwrap().into();
+    assert_eq!(text(&record, "tags.White"), "Ada");
+    assert_eq!(text(&record, "fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
+    assert_eq!(get(&record, "chess960").as_f64(), Some(518.0));
+    assert_eq!(json(&get(&record, "turns.0.annotations")), "[1]");
+    assert_eq!(text(&record, "turns.0.variations.0.1.notation"), "d7>d5");
+    assert_eq!(text(&record, "turns.0.variations.0.1.variations.0.0.before"), "or");
+    assert_eq!(text(&record, "turns.0.variations.0.1.variations.0.0.color"), "black");
+    assert_eq!(json(&get(&record, "turns.1.steps")), format!("[{},{}]", lift("e7"), place("e5")));
+    assert_eq!(json(&get(&record, "pending")), format!("[{}]", lift("d2")));
+    assert!(get(&record, "reason").is_null());
+
+    let written = write_game(record.unchecked_ref()).unwrap();
+    for part in ["[White \"Ada\"]", "[Rules \"manual\"]", "e2>e4! (1. d2>d4 d7>d5 ({or} 1... e7>e5 $14 {bold}))"] {
+        assert!(written.replace('\n', " ").contains(part), "{written}");
+    }
+    let again: JsValue = read_game(&written, None).unwrap().into();
+    assert_eq!(json(&get(&again, "turns")), json(&get(&record, "turns")));
+    assert_eq!(write_game(again.unchecked_ref()).unwrap(), written);
+
+    let rules = read_game("1. e2>e4 1-0", Some(js(r#"{"rules":"simple"}"#))).unwrap();
+    assert_eq!(text(&rules, "rules"), "simple");
+    assert_eq!((text(&rules, "result"), text(&rules, "reason")), ("1-0".into(), "resignation".into()));
+}
+
+#[wasm_bindgen_test]
+fn bad_records_are_refused_with_their_place() {
+    for (source, part) in
+        [("1. e2>e4 (1. d2>d5)", "variation 1"), ("1. e2>e4 (", "line 1"), ("[Rules \"house\"]", "house")]
+    {
+        assert_error(&read_game(source, None).err().unwrap(), "bad-record", part);
+    }
+    let record: JsValue = read_game("1. e2>e4", None).unwrap().into();
+    let turn = get(&record, "turns.0");
+    for (object, name, value, code, part) in [
+        (&turn, "notation", r#""e2>e4 e7>e5""#, "bad-record", "e2>e4 e7>e5"),
+        (&turn, "notation", r#""1-0""#, "bad-record", "1-0"),
+        (&turn, "notation", r#"")""#, "bad-record", ")"),
+        (&turn, "annotations", "[256]", "bad-record", "255"),
+        (&turn, "comment", "7", "bad-record", "comment"),
+        (&turn, "variations", "[7]", "bad-record", "arrays"),
+        (&record, "result", r#""2-0""#, "bad-record", "2-0"),
+        (&record, "reason", r#""sleep""#, "bad-record", "sleep"),
+        (&record, "tags", r#"{"a b":"c"}"#, "bad-record", "a b"),
+        (&record, "fen", r#""x""#, "bad-fen", "x"),
+        (&record, "rules", r#""house""#, "bad-argument", "house"),
+    ] {
+        let before = get(object, name);
+        Reflect::set(object, &name.into(), &JSON::parse(value).unwrap()).unwrap();
+        assert_error(&write_game(record.unchecked_ref()).err().unwrap(), code, part);
+        Reflect::set(object, &name.into(), &before).unwrap();
+    }
+    assert!(write_game(record.unchecked_ref()).is_ok());
+    assert_error(&write_game(&js("7")).err().unwrap(), "bad-record", "rules");
+}
+
+#[wasm_bindgen_test]
+fn any_place_of_a_game_can_be_gone_to() {
+    let mut game = Game::new(None).unwrap();
+    let steps = |list: &[String]| js(&format!("[{}]", list.join(",")));
+    let all = [lift("e2"), place("e4"), lift("e7"), place("e5")];
+    game.go_to(steps(&all)).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "e7>e5");
+    game.go_to(steps(&all[..3])).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "chainNotation"), "e7>");
+    assert_error(&game.go_to(steps(&[place("e4")])).unwrap_err(), "illegal-step", "e4");
+    assert_error(&game.go_to(js("7")).unwrap_err(), "bad-step", "array");
+    assert_eq!(Array::from(&get(&snapshot(&mut game), "turns")).length(), 1);
+    assert!(game.start_fen().ends_with("w 0 AHah - -"));
 }

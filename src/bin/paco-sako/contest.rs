@@ -4,6 +4,7 @@ mod luna;
 mod openings;
 mod player;
 mod statistics;
+mod wasm;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -29,6 +30,8 @@ cargo run --release -- match A B [options]
     paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE or hand,
                threats=N, contempt=N, noise=N, placements=N, width=N, states=N,
                hash=MB
+    wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
+               makes, in Node; level=1…10, nodes=N, time=MS, hash=MB
     random     any turn, each as likely as the other
     greedy     the turn after which the hand-made evaluation is best; unites with the king if it can
     minimax2, minimax3
@@ -68,6 +71,8 @@ struct Work {
     time: Duration,
     nodes: u64,
     blunders: u64,
+    /// Most memory of a WebAssembly module, in bytes.
+    memory: u64,
 }
 
 /// Runs the command with the arguments that follow the word `match`.
@@ -129,6 +134,7 @@ fn play_all(settings: &Settings, threads: usize) -> (Tally, [Work; 2]) {
                         sum.time += add.time;
                         sum.nodes += add.nodes;
                         sum.blunders += add.blunders;
+                        sum.memory = sum.memory.max(add.memory);
                     }
                     if !settings.quiet {
                         println!("{:>5} games: {tally}", tally.games());
@@ -184,6 +190,7 @@ fn play_game(
         work.turns += 1;
         work.time += began.elapsed();
         work.nodes += players[mover].take_nodes();
+        work.memory = work.memory.max(players[mover].memory());
         let next = match choice {
             Choice::Wins => return Some(position.turn()),
             Choice::Nothing => return None,
@@ -226,6 +233,7 @@ fn report(settings: &Settings, tally: &Tally, works: &[Work; 2], as_json: bool) 
                     "turns": work.turns,
                     "ms_per_turn": per_turn(work, work.time.as_secs_f64() * 1000.0),
                     "nodes_per_turn": per_turn(work, work.nodes as f64),
+                    "memory": (work.memory > 0).then_some(work.memory),
                     "blunders": settings.blunders.then_some(work.blunders),
                 })
             })
@@ -245,6 +253,9 @@ fn report(settings: &Settings, tally: &Tally, works: &[Work; 2], as_json: bool) 
         let milliseconds = per_turn(work, work.time.as_secs_f64() * 1000.0);
         let nodes = per_turn(work, work.nodes as f64);
         print!("  {name}: {} turns, {milliseconds:.1} ms and {nodes:.0} nodes a turn", work.turns);
+        if work.memory > 0 {
+            print!(", {:.1} MB of memory", work.memory as f64 / f64::from(1 << 20));
+        }
         if settings.blunders {
             print!(", {} let the king be united with", work.blunders);
         }

@@ -252,7 +252,14 @@ impl FromStr for Setup {
         let (quiet, castling, en_passant) =
             if chess { (field(3, "0"), second, field(2, "-")) } else { (second, field(2, "-"), field(3, "-")) };
         setup.quiet_turns = read_quiet(quiet)?;
-        setup.castling = read_castling(castling, &setup.board)?;
+        setup.castling = match read_columns(castling) {
+            Some(castling) => {
+                // vchess counts all half-moves of the game there.
+                setup.quiet_turns = Some(0);
+                castling
+            }
+            None => read_castling(castling, &setup.board)?,
+        };
         setup.en_passant = match en_passant {
             "-" => None,
             name => Some(
@@ -302,6 +309,21 @@ fn read_quiet(text: &str) -> Result<Option<u16>, FenError> {
         "-" => Ok(None),
         _ => text.parse().ok().filter(|count| *count <= MAX_QUIET).map(Some).ok_or_else(wrong),
     }
+}
+
+/// The castling of vchess: four columns, the first two for White, with `i` for a right that is gone. No other FEN has
+/// four small letters there.
+fn read_columns(text: &str) -> Option<Castling> {
+    let columns: &[u8; 4] = text.as_bytes().try_into().ok()?;
+    let mut castling = Castling::NONE;
+    for (index, column) in columns.iter().enumerate() {
+        match column {
+            b'a'..=b'h' => castling.grant(if index < 2 { Color::White } else { Color::Black }, column - b'a'),
+            b'i' => {}
+            _ => return None,
+        }
+    }
+    Some(castling)
 }
 
 /// Rook files, or the `KQkq` of ordinary chess, which mean the outermost rook on that side of the king.
@@ -404,6 +426,15 @@ mod tests {
             assert_eq!(error.code(), "bad-fen");
             assert!(error.to_string().contains(quoted), "{fen}: {error}");
         }
+    }
+
+    #[test]
+    fn fens_of_vchess_are_understood() {
+        let vchess: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 131 ahah e3 e2e4".parse().unwrap();
+        let paco: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -".parse().unwrap();
+        assert_eq!(vchess, paco);
+        let gone: Setup = "4k3/8/8/8/8/8/8/4K2R w 0 ihii - -".parse().unwrap();
+        assert_eq!(gone.to_string(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
     }
 
     #[test]

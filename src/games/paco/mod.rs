@@ -51,7 +51,7 @@ mod weights;
 pub use actions::{ActionsError, read_actions, write_actions};
 pub use eval::{Evaluator, TERMS, Weights, features};
 pub use fen::{FenError, FenField};
-pub use game_record::{RecordError, read_record, write_record};
+pub use game_record::{GameTree, RecordError, read_record, read_tree, record_tags, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, write_turn};
 pub use partial::{Hand, Partial, Phase, StepKind, Then};

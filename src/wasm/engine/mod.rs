@@ -4,6 +4,7 @@
 //! first wanted: whoever only plays with people loads the rules and nothing else. The price is that both modules hold
 //! the rules.
 
+mod animation;
 mod out;
 mod request;
 mod review;
@@ -14,6 +15,7 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::error::Failure;
 use crate::search::Table;
+pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
 use task::Task;
 

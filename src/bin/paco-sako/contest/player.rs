@@ -8,6 +8,7 @@ use paco_sako::games::paco::{Evaluator, Level, Position, RuleSet, TERMS, Weights
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
+use super::wasm::Wasm;
 use crate::random::Random;
 
 /// What all players of a match share.
@@ -36,6 +37,7 @@ pub enum Player {
     Minimax(u32, Random),
     Luna(Box<Luna>),
     Paco(Box<Paco>),
+    Wasm(Box<Wasm>),
 }
 
 impl Player {
@@ -55,9 +57,10 @@ impl Player {
                 Self::Luna(Box::new(Luna::new(simulations, time)))
             }
             "paco" => Self::Paco(Box::new(Paco::new(&mut parameters, context)?)),
+            "wasm" => Self::Wasm(Box::new(wasm(&mut parameters, context)?)),
             _ => {
                 return Err(format!(
-                    "`{name}` is no player: expected paco, random, greedy, minimax2, minimax3 or luna"
+                    "`{name}` is no player: expected paco, wasm, random, greedy, minimax2, minimax3 or luna"
                 ));
             }
         };
@@ -71,6 +74,7 @@ impl Player {
             Self::Minimax(depth, random) => minimax(position, *depth, random),
             Self::Luna(luna) => luna.choose(position),
             Self::Paco(paco) => paco.choose(position, past),
+            Self::Wasm(wasm) => wasm.choose(position),
         }
     }
 
@@ -79,8 +83,14 @@ impl Player {
         match self {
             Self::Paco(paco) => std::mem::take(&mut paco.nodes),
             Self::Luna(luna) => std::mem::take(&mut luna.done),
+            Self::Wasm(wasm) => std::mem::take(&mut wasm.nodes),
             _ => 0,
         }
+    }
+
+    /// Memory of the WebAssembly module in bytes, where there is one.
+    pub fn memory(&self) -> u64 {
+        if let Self::Wasm(wasm) = self { wasm.memory } else { 0 }
     }
 }
 
@@ -203,6 +213,19 @@ impl Paco {
             Some(best) => best.position.map_or(Choice::Wins, Choice::Turn),
         }
     }
+}
+
+/// The page's module: the same limits and levels, searched in WebAssembly.
+fn wasm(parameters: &mut Parameters, context: &Context) -> Result<Wasm, String> {
+    let mut request = serde_json::Map::new();
+    let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
+    let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
+    let level: u32 = parameters.take("level")?.unwrap_or(Level::STRONGEST);
+    request.insert("level".to_owned(), level.into());
+    request.insert("seed".to_owned(), (context.seed as u32).into());
+    request.extend(time.map(|time| ("time".to_owned(), time.into())));
+    request.extend(nodes.map(|nodes| ("nodes".to_owned(), nodes.into())));
+    Ok(Wasm::new(request, parameters.take("hash")?.unwrap_or(16.0)))
 }
 
 /// How far the fixed opponents see.

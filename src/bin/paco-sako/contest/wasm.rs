@@ -1,0 +1,121 @@
+//! The computer as a page runs it: the page's own module, in Node. `benches/player.mjs` is the other side of the pipe.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use paco_sako::games::paco::{Partial, Position, read_turn, write_record};
+use paco_sako::position::Step;
+use paco_sako::search::{Game, Sight};
+use paco_sako::session::Session;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use super::Choice;
+
+/// A player in a process of its own, which is started when the first turn is wanted.
+pub struct Wasm {
+    /// What every turn is asked with, as the JS API names it: limits, level, seed.
+    request: Map<String, Value>,
+    megabytes: f64,
+    process: Option<Process>,
+    /// The game since the first turn that was wanted.
+    session: Option<Session<Partial>>,
+    pub nodes: u64,
+    /// The module's memory in bytes; it only grows.
+    pub memory: u64,
+}
+
+struct Process {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+/// A line of the process.
+#[derive(Deserialize)]
+struct Answer {
+    /// The turn as a step list; `null` where there is none.
+    turn: Option<String>,
+    nodes: u64,
+    memory: u64,
+    error: Option<String>,
+}
+
+impl Wasm {
+    pub fn new(request: Map<String, Value>, megabytes: f64) -> Self {
+        Self { request, megabytes, process: None, session: None, nodes: 0, memory: 0 }
+    }
+
+    /// # Panics
+    ///
+    /// If Node cannot be started or does not answer: a match with such a player would mean nothing.
+    pub fn choose(&mut self, position: &Position) -> Choice {
+        self.ask(position).unwrap_or_else(|error| panic!("benches/player.mjs: {error}"))
+    }
+
+    fn ask(&mut self, position: &Position) -> Result<Choice, String> {
+        let session = self.session.get_or_insert_with(|| Session::new(Partial::new(*position)));
+        session.set_repetition_draw(false);
+        let before = *session.state().position();
+        if before.key() != position.key() {
+            let unbounded = Sight::within(usize::MAX);
+            let (steps, _) = before.turn_to(position.key(), unbounded).ok_or("a turn is missing")?;
+            play(session, &steps)?;
+        }
+        self.request.insert("record".to_owned(), write_record(session, &[]).into());
+        if self.process.is_none() {
+            self.process = Some(Process::start(self.megabytes)?);
+        }
+        let process = self.process.as_mut().ok_or("not started")?;
+        let answer = process.answer(&self.request).map_err(|error| error.to_string())?;
+        if let Some(error) = answer.error {
+            return Err(error);
+        }
+        self.nodes += answer.nodes;
+        self.memory = self.memory.max(answer.memory);
+        let Some(turn) = answer.turn else { return Ok(Choice::Nothing) };
+        let steps = read_turn(session.state(), &turn).map_err(|error| error.to_string())?;
+        play(session, &steps)?;
+        let next = *session.state().position();
+        Ok(if next.winner().is_some() { Choice::Wins } else { Choice::Turn(next) })
+    }
+}
+
+fn play(session: &mut Session<Partial>, steps: &[Step]) -> Result<(), String> {
+    steps.iter().try_for_each(|&step| session.play(step)).map_err(|error| error.to_string())
+}
+
+impl Process {
+    fn start(megabytes: f64) -> Result<Self, String> {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/player.mjs");
+        let mut child = Command::new("node")
+            .arg(script)
+            .arg(megabytes.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start node: {error}"))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("node has no pipes".to_owned());
+        };
+        Ok(Self { child, input, output: BufReader::new(output) })
+    }
+
+    fn answer(&mut self, request: &Map<String, Value>) -> std::io::Result<Answer> {
+        serde_json::to_writer(&mut self.input, request)?;
+        self.input.write_all(b"\n")?;
+        self.input.flush()?;
+        let mut line = String::new();
+        self.output.read_line(&mut line)?;
+        Ok(serde_json::from_str(&line)?)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may be gone already; either way it is not waited for in vain.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,171 @@
+// The arithmetic of the clock, in whole milliseconds and without a watch.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  evenTiming,
+  fallen,
+  isLow,
+  LONGEST,
+  newClock,
+  PRESETS,
+  readTiming,
+  restored,
+  running,
+  setTo,
+  settled,
+  stopped,
+  stored,
+  thinkingTime,
+  timeLeft,
+  timeText,
+  turnPlayed,
+  untilChange,
+} from "../../www/clock.js";
+
+const MINUTE = 60_000;
+
+test("the first turn starts the clock and takes no time", () => {
+  const clock = newClock(evenTiming(3, 2));
+  assert.equal(timeLeft(clock, "white", 1e9), 3 * MINUTE);
+  assert.equal(running(clock, 5).since, null, "nothing runs before the first turn");
+  const begun = turnPlayed(clock, "white", 1000);
+  assert.deepEqual(begun.left, { white: 3 * MINUTE, black: 3 * MINUTE });
+  assert.equal(begun.side, "black");
+  assert.equal(timeLeft(begun, "black", 4000), 3 * MINUTE - 3000);
+  assert.equal(timeLeft(begun, "white", 4000), 3 * MINUTE);
+});
+
+test("Fischer: the increment comes when the turn ends, and may exceed what was used", () => {
+  let clock = turnPlayed(newClock(evenTiming(3, 2)), "white", 0);
+  clock = turnPlayed(clock, "black", 500);
+  assert.equal(clock.left.black, 3 * MINUTE + 1500);
+  clock = turnPlayed(clock, "white", 10_500);
+  assert.equal(clock.left.white, 3 * MINUTE - 8000);
+  assert.equal(clock.side, "black");
+});
+
+test("Bronstein: never more is given back than the turn has taken, pauses and links counted once", () => {
+  let clock = turnPlayed(newClock(evenTiming(3, 5, "bronstein")), "white", 0);
+  clock = turnPlayed(clock, "black", 2000);
+  assert.equal(clock.left.black, 3 * MINUTE, "2 s of the 5 s were used");
+  clock = settled(clock, 5000);
+  clock = stopped(clock, 6000);
+  assert.equal(timeLeft(clock, "white", 999_999), 3 * MINUTE - 4000);
+  clock = running(clock, 1_000_000);
+  clock = turnPlayed(clock, "white", 1_003_000);
+  assert.equal(clock.left.white, 3 * MINUTE - 2000, "7 s used, 5 s given back");
+});
+
+test("each side has its own time and bonus", () => {
+  const timing = { kind: "fischer", main: { white: MINUTE, black: 5 * MINUTE }, bonus: { white: 0, black: 3000 } };
+  let clock = turnPlayed(newClock(timing), "white", 0);
+  clock = turnPlayed(clock, "black", 1000);
+  clock = turnPlayed(clock, "white", 2000);
+  assert.deepEqual(clock.left, { white: MINUTE - 1000, black: 5 * MINUTE + 2000 });
+});
+
+test("a flag falls at zero, not before, and a standing clock has no flag to lose", () => {
+  const clock = turnPlayed(newClock(evenTiming(1, 0)), "white", 0);
+  assert.equal(fallen(clock, MINUTE - 1), null);
+  assert.equal(fallen(clock, MINUTE), "black");
+  assert.equal(timeLeft(clock, "black", 2 * MINUTE), 0);
+  assert.equal(fallen(stopped(clock, 1000), 10 * MINUTE), null);
+  const late = turnPlayed(newClock({ ...evenTiming(1, 30, "bronstein") }), "white", 0);
+  assert.equal(fallen(late, MINUTE), "black", "a delay is given back after the turn, not lent before");
+});
+
+test("a watch that is set back gives nobody time", () => {
+  const clock = turnPlayed(newClock(evenTiming(5, 0)), "white", 100_000);
+  assert.equal(timeLeft(clock, "black", 40_000), 5 * MINUTE);
+  const kept = stored(clock, 110_000, 1_000_000);
+  assert.equal(timeLeft(restored(kept, 0, 500_000), "black", 0), 5 * MINUTE - 10_000);
+});
+
+test("it runs on while the page is away, but not for who cannot play meanwhile, and not when it stood", () => {
+  const clock = turnPlayed(newClock(evenTiming(5, 3)), "white", 0);
+  const kept = JSON.parse(JSON.stringify(stored(clock, 20_000, 1_000_000)));
+  const back = restored(kept, 70, 1_030_000);
+  assert.equal(timeLeft(back, "black", 70), 5 * MINUTE - 50_000);
+  assert.equal(timeLeft(back, "black", 1070), 5 * MINUTE - 51_000);
+  assert.equal(turnPlayed(back, "black", 70).left.black, 5 * MINUTE - 47_000);
+  assert.equal(fallen(restored(kept, 0, 9_000_000), 0), "black");
+  const away = restored(kept, 0, 9_000_000, () => false);
+  assert.equal(timeLeft(away, "black", 0), 5 * MINUTE - 20_000);
+  const stood = restored(stored(stopped(clock, 20_000), 20_000, 1_000_000), 0, 9_000_000);
+  assert.equal(timeLeft(stood, "black", 5000), 5 * MINUTE - 20_000);
+});
+
+test("Bronstein over a reload: what was used before counts", () => {
+  const clock = turnPlayed(newClock(evenTiming(3, 5, "bronstein")), "white", 0);
+  const back = restored(stored(clock, 3000, 0), 0, 1000);
+  assert.equal(turnPlayed(back, "black", 0).left.black, 3 * MINUTE, "4 s of the 5 s were used");
+});
+
+test("going back restores what was left there", () => {
+  const clock = turnPlayed(newClock(evenTiming(3, 2)), "white", 0);
+  const there = setTo(clock, { white: 1000, black: 2000 }, "white", 50);
+  assert.equal(timeLeft(there, "white", 550), 500);
+  assert.equal(setTo(clock, clock.timing.main, null, 50).since, null);
+});
+
+test("times are written as clocks show them, and change when it is said", () => {
+  const texts = [
+    [0, "0:00.0"],
+    [99, "0:00.0"],
+    [9_340, "0:09.3"],
+    [9_999, "0:09.9"],
+    [10_000, "0:10"],
+    [59_999, "0:59"],
+    [5 * MINUTE, "5:00"],
+    [3_599_999, "59:59"],
+    [3_600_000, "1:00:00"],
+    [LONGEST, "24:00:00"],
+  ];
+  for (const [time, text] of texts) assert.equal(timeText(time), text);
+  for (const time of [123, 9_999, 10_000, 12_345, 60_000, 4_000_500]) {
+    const wait = untilChange(time);
+    assert.notEqual(timeText(time - wait), timeText(time));
+    assert.equal(timeText(time - wait + 1), timeText(time));
+  }
+});
+
+test("low time is an eighth, within reason", () => {
+  const low = (minutes, time) =>
+    isLow(setTo(newClock(evenTiming(minutes, 0)), { white: time, black: 1 }, "white", 0), "white", 0);
+  assert.deepEqual([low(1, 10_000), low(1, 9999)], [false, true]);
+  assert.deepEqual([low(4, 30_000), low(4, 29_999)], [false, true]);
+  assert.deepEqual([low(60, 60_000), low(60, 59_999)], [false, true]);
+});
+
+test("the computer's time lasts", () => {
+  for (const [minutes, bonus] of PRESETS) {
+    let left = minutes * MINUTE;
+    for (let turn = 0; turn < 120; turn++) {
+      left -= thinkingTime(left, bonus * 1000) + 20;
+      assert.ok(left > 0, `${minutes}+${bonus}: nothing left in turn ${turn}`);
+      left += bonus * 1000;
+    }
+  }
+  assert.ok(thinkingTime(50, 0) <= 20);
+});
+
+test("what was stored is looked at", () => {
+  const good = JSON.parse(JSON.stringify(stored(turnPlayed(newClock(evenTiming(5, 3)), "white", 0), 1, 2)));
+  assert.ok(restored(good, 0, 0));
+  const bad = [
+    null,
+    7,
+    {},
+    { ...good, timing: { ...good.timing, kind: "sand" } },
+    { ...good, left: { white: -1, black: 5 } },
+    { ...good, left: { white: 5 } },
+    { ...good, spent: "1" },
+    { ...good, side: "red" },
+    { ...good, at: null },
+    { ...good, runs: 1 },
+    { ...good, timing: { ...good.timing, main: { white: 1e99, black: 1 } } },
+  ];
+  for (const value of bad) assert.equal(restored(value, 0, 0), null, JSON.stringify(value));
+  assert.equal(readTiming({ ...evenTiming(0, 5) }), null, "no time at all");
+});

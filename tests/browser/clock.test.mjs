@@ -1,0 +1,252 @@
+// The clock on the page. Its time is the test's: it is turned on by whole minutes, so that what the test itself takes
+// does not matter.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const MINUTE = 60_000;
+/** What a test may take between two looks at the clock, in seconds. */
+const SLACK = 55;
+
+const ready = (page) => page.waitForSelector("body[data-ready=true]");
+
+/** Opens the page with a watch that can be turned on, and begins a game with a clock. */
+async function timed(choose, options = {}) {
+  const table = await openTable(site, options);
+  const { page, press } = table;
+  await page.clock.install();
+  await page.reload();
+  await ready(page);
+  await press("open-new");
+  await choose(page);
+  await press("start");
+  assert.equal(await page.locator("#dialog-new").isVisible(), false);
+  /** What a clock shows, in seconds. */
+  const left = async (color) => {
+    const text = await page.locator(`.clock[data-side=${color}] .clock-time`).innerText();
+    return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+  };
+  /** Asserts that a side has so many minutes left, or a little less. */
+  const has = async (color, minutes, more = 0) => {
+    const most = minutes * 60 + more;
+    const found = await left(color);
+    assert.ok(found <= most && found > most - SLACK, `${color} has ${found} s, not ${most}`);
+  };
+  const pass = async (minutes) => {
+    await page.clock.fastForward(minutes * MINUTE);
+    await table.settle();
+  };
+  const record = async () => {
+    await press("open-share");
+    const text = await page.inputValue("#copy-record");
+    await page.keyboard.press("Escape");
+    return text;
+  };
+  return { ...table, left, has, pass, record };
+}
+
+const preset = (name) => (page) => page.selectOption("#new-clock", name);
+
+async function ownTimes(page, { white, black = null, kind = "fischer" }) {
+  await page.selectOption("#new-clock", "own");
+  const fill = async (color, [minutes, seconds]) => {
+    await page.fill(`#new-minutes-${color}`, String(minutes));
+    await page.fill(`#new-seconds-${color}`, String(seconds));
+  };
+  await page.setChecked("#new-clock-differ", black !== null);
+  await fill("white", white);
+  if (black) await fill("black", black);
+  await page.click(`label:has(#new-clock-${kind})`);
+}
+
+test("the first turn starts it, every turn switches it, and the increment comes at the end of a chain", async () => {
+  const table = await timed(preset("60+30"));
+  const { has, left, pass } = table;
+  await pass(10);
+  assert.deepEqual([await left("white"), await left("black")], [3600, 3600]);
+  await table.click("e2", "e4");
+  await pass(2);
+  await has("black", 58);
+  assert.equal(await left("white"), 3600);
+  await table.click("d7", "d5");
+  await has("black", 58, 30);
+  await pass(1);
+  await table.click("e4", "d5");
+  await has("white", 59, 30);
+  // A chain: the queen takes over, the pawn goes on.
+  await pass(1);
+  await table.click("d8", "d5");
+  await pass(3);
+  await has("black", 54, 30);
+  await table.click("d4");
+  await has("black", 55);
+  await has("white", 59, 30);
+  assert.match(await table.record(), /e2>e4 \{\[%clk 1:00:00\]\}.*\[%clk 0:5\d:\d\d/s);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a reload in the middle of a chain resumes at the same link with the clock right", async () => {
+  const table = await timed(preset("30+0"));
+  const { page, has, pass } = table;
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8", "d5");
+  assert.match(await table.status(), /released pawn goes on from d5/);
+  await pass(2);
+  await page.goto("about:blank");
+  await page.clock.fastForward(5 * MINUTE);
+  await page.goto(site.url);
+  await ready(page);
+  assert.match(await table.status(), /released pawn goes on from d5/);
+  await has("black", 23);
+  await has("white", 30);
+  await pass(1);
+  await has("black", 22);
+  await table.click("d4");
+  await pass(4);
+  await has("white", 26);
+  await has("black", 22);
+  await page.goto("about:blank");
+  await page.clock.fastForward(90 * MINUTE);
+  await page.goto(site.url);
+  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "Black wins");
+  assert.match(await table.detail(), /White has run out of time/);
+  await table.close();
+});
+
+test("time runs out: the game is over, and who goes back has what was left there", async () => {
+  const table = await timed(preset("10+5"));
+  const { page, has, left, pass } = table;
+  await table.click("e2", "e4", "e7");
+  await pass(9.2);
+  assert.match(await page.locator("#clocks [role=alert]").innerText(), /^Black has only \d+ seconds left/);
+  assert.equal(await page.locator(".clock[data-side=black] .clock-mark").isVisible(), true, "not by colour alone");
+  await pass(1);
+  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "White wins");
+  assert.match(await table.detail(), /Black has run out of time/);
+  assert.equal(await left("black"), 0);
+  await pass(10);
+  await has("white", 10);
+  assert.match(await table.record(), /\[Result "1-0"\]/);
+  await page.reload();
+  await ready(page);
+  assert.equal(await table.status(), "White wins");
+  await table.press("undo-turn");
+  assert.match(await table.status(), /Black to move/);
+  await has("black", 10);
+  await pass(1);
+  await has("black", 9);
+  await table.click("e7", "e5");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("own times, a handicap and the delay of Bronstein", async () => {
+  const table = await timed((page) => ownTimes(page, { white: [20, 0], black: [1.5, 600], kind: "bronstein" }));
+  const { left, has, pass } = table;
+  assert.deepEqual([await left("white"), await left("black")], [1200, 90]);
+  await table.click("e2", "e4");
+  await pass(1);
+  await table.click("e7", "e5");
+  assert.equal(await left("black"), 90, "all of it is given back, and no more");
+  await pass(5);
+  await has("white", 15);
+  await table.press("open-new");
+  assert.equal(await table.page.inputValue("#new-minutes-black"), "1.5", "the choice is remembered");
+  for (const [field, value, message] of [
+    ["minutes-white", "0", /from 0\.1 to 1440/],
+    ["minutes-black", "x", /from 0\.1 to 1440/],
+    ["seconds-black", "-1", /from 0 to 1800/],
+  ]) {
+    const input = table.page.locator(`#new-${field}`);
+    const before = await input.inputValue();
+    await input.fill(value);
+    await table.press("start");
+    assert.match(await table.page.locator("#new-error").innerText(), message, field);
+    assert.equal(await input.getAttribute("aria-invalid"), "true");
+    await input.fill(before);
+  }
+  await table.page.selectOption("#new-clock", "none");
+  await table.press("start");
+  assert.equal(await table.page.locator("#clocks").isVisible(), false);
+  await table.close();
+});
+
+test("it can be paused; looking back does not stop it, and another turn there goes on with the time of then", async () => {
+  const table = await timed(preset("60+30"));
+  const { page, has, pass } = table;
+  const hold = page.locator("[data-action=hold-clock]");
+  assert.equal(await hold.isDisabled(), true, "nothing runs yet");
+  await table.click("e2", "e4");
+  await hold.click();
+  assert.equal(await hold.getAttribute("aria-label"), "Let the clocks run on");
+  await pass(10);
+  await has("black", 60);
+  await page.reload();
+  await ready(page);
+  await pass(10);
+  await has("black", 60);
+  await hold.click();
+  await pass(1);
+  await has("black", 59);
+  await hold.click();
+  await pass(5);
+  await table.click("e7", "e5");
+  await has("black", 59, 30);
+  await pass(2);
+  await has("white", 58);
+  await page.locator("#moves .link", { hasText: "e2>e4" }).click();
+  assert.equal(await table.data("ply"), "1");
+  await pass(3);
+  await has("white", 55);
+  await table.click("d7", "d6");
+  await has("black", 60, 30);
+  await has("white", 60);
+  await table.press("undo-turn");
+  await has("black", 60);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("against the computer: it keeps to its clock, and does not lose time while it waits or the page is away", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", "10");
+  await page.selectOption("#new-time", "30000");
+  await ownTimes(page, { white: [5, 0], black: [0.1, 0] });
+  await table.press("start");
+  await table.click("e2", "e4");
+  await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
+  assert.equal((await table.turns()).length, 2, "6 s for the whole game, and it is not lost");
+  await table.close();
+});
+
+test("each game has its own clock", async () => {
+  const table = await timed(preset("30+0"));
+  const { has, pass, press } = table;
+  await table.click("e2", "e4");
+  await pass(5);
+  await press("open-new");
+  await preset("15+10")(table.page);
+  await press("start");
+  await pass(20);
+  await has("black", 15);
+  await press("open-menu");
+  await press("previous");
+  await has("black", 25);
+  await pass(1);
+  await has("black", 24);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -1,0 +1,562 @@
+// Nothing that was played is lost: reloads, crashes, two tabs, storage that is full, forbidden or damaged.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { splitRecords } from "../../www/games-file.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const ready = (page) => page.waitForSelector("body[data-ready=true]");
+
+async function reload({ page }) {
+  await page.reload();
+  await ready(page);
+}
+
+/** Another tab of the same visitor, as the table's own functions know it. */
+async function otherTab(table, init) {
+  const page = await table.page.context().newPage();
+  if (init) await page.addInitScript(init);
+  await page.goto(site.url);
+  await ready(page);
+  const click = async (...squares) => {
+    for (const square of squares) {
+      await page.click(`[data-square="${square}"]`);
+      await page.waitForSelector("#board-area[data-busy=false]");
+    }
+  };
+  const turns = () =>
+    page.locator("#moves [data-ply]").evaluateAll((nodes) => nodes.map((node) => node.textContent));
+  return { page, click, turns, press: (action) => page.click(`[data-action="${action}"]`) };
+}
+
+/** Everything the library holds, once it has been written. */
+async function library({ page }) {
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
+  return page.evaluate(async () => {
+    const { Library } = await import("./library.js");
+    const all = await new Library().list();
+    return all.sort((a, b) => (a.id < b.id ? -1 : 1));
+  });
+}
+
+async function openGames({ page, press }) {
+  await press("open-menu");
+  await press("games");
+  await page.waitForSelector("#dialog-games[open]");
+}
+
+const titles = ({ page }) => page.locator(".game-title").allInnerTexts();
+const recordIn = (entry) => JSON.parse(entry.text).game.record;
+
+/** Begins another game of two persons. */
+async function newGame(table) {
+  await table.press("open-new");
+  await table.press("start");
+}
+
+test("a reload in the middle of a chain resumes at the same link, turned round as before", async () => {
+  const table = await openTable(site);
+  await table.load(CHAIN);
+  await table.click("f1", "c4");
+  await table.press("flip");
+  const before = [await table.fen(), await table.status()];
+  assert.match(before[1], /released knight goes on from c4/);
+  await reload(table);
+  assert.deepEqual([await table.fen(), await table.status()], before);
+  assert.equal(
+    await table.page.locator("[data-square]").first().getAttribute("data-square"),
+    "h1",
+    "still flipped",
+  );
+  await table.click("b6", "d6");
+  assert.equal(await table.status(), "White wins");
+  await reload(table);
+  assert.equal(await table.status(), "White wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("players, variations, drawings and the place in the game come back", async () => {
+  const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
+  const { page } = table;
+  await table.click("e2", "e4", "e7", "e5");
+  await table.press("undo-turn");
+  await table.click("d7", "d5");
+  const [from, to] = [await table.point("g1"), await table.point("f3")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up({ button: "right" });
+  await table.press("undo-turn");
+  const [before] = await library(table);
+  await reload(table);
+  assert.deepEqual(await table.turns().then((turns) => turns.slice(0, 1)), ["e2>e4"]);
+  assert.match(recordIn(before), /e7>e5/);
+  assert.match(recordIn(before), /d7>d5/);
+  assert.match(recordIn(before), /%cal Gg1f3/);
+  await table.click("d7", "d5");
+  assert.match(await table.label("g1"), /green arrow to f3/);
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", "2");
+  await table.press("start");
+  await reload(table);
+  await table.press("open-menu");
+  assert.match(await page.locator("[data-action=players]").innerText(), /Child/);
+  await table.close();
+});
+
+test("what the database could not write any more is there after a crash", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  await library(table);
+  await table.page.evaluate(() => {
+    // From now on nothing arrives in the database.
+    IDBObjectStore.prototype.put = () => ({});
+  });
+  await table.click("e7", "e5", "g1");
+  const context = table.page.context();
+  await table.page.close();
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await ready(page);
+  assert.match(await page.locator("#status-title").innerText(), /place the knight/, "in the middle of the turn");
+  const kept = await library({ page });
+  assert.equal(kept.length, 1);
+  assert.match(recordIn(kept[0]), /e2>e4 e7>e5/);
+  await context.close();
+});
+
+test("a new game leaves the one before in the list; blank ones leave no trace", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await newGame(table);
+  await newGame(table);
+  await table.click("d2", "d4", "d7", "d5");
+  await newGame(table);
+  await openGames(table);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  assert.match(await page.locator(".game").first().innerText(), /Two people\s+Unfinished · 2 turns/);
+  await page.locator("[data-action=open-game]").nth(1).click();
+  await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await table.click("e7", "e6");
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e6"]);
+  const kept = await library(table);
+  assert.equal(kept.length, 2, "the blank game is gone");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("games are renamed, copied, deleted, brought back, sought and sorted", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  const count = (number) =>
+    page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+  await table.click("e2", "e4");
+  await openGames(table);
+  await press("more-game");
+  await press("rename-game");
+  await page.fill(".game-name input", "  <b>Anna & Ben</b> ");
+  await press("name-game");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "<b>Anna & Ben</b>");
+  await press("duplicate-game");
+  await count(2);
+  assert.deepEqual((await titles(table)).sort(), ["<b>Anna & Ben</b>", "<b>Anna & Ben</b> (copy)"]);
+  await page.locator(".game", { hasText: "(copy)" }).locator("[data-action=more-game]").click();
+  await press("delete-game");
+  await count(1);
+  assert.match(await page.locator(".games-news").innerText(), /\(copy\)” was deleted/);
+  await press("undo-delete");
+  await count(2);
+  for (let copies = 2; copies < 8; copies++) {
+    await page.locator(".game", { hasText: "(copy)" }).first().locator("[data-action=more-game]").click();
+    await page.locator("[data-action=duplicate-game]").click();
+    await count(copies + 1);
+    await page.locator("[aria-expanded=true]").click();
+  }
+  await page.fill("#games-search", "(copy) (copy)");
+  await count(6);
+  await page.fill("#games-search", "nobody");
+  assert.match(await page.locator(".games-empty").innerText(), /No game fits/);
+  await page.fill("#games-search", "");
+  await page.selectOption("#games-sort", "name");
+  assert.equal((await titles(table))[0], "<b>Anna & Ben</b>");
+  await page.keyboard.press("Escape");
+  await table.click("e7", "e5");
+  assert.equal(
+    (await library(table)).filter(({ name }) => name === "<b>Anna & Ben</b>").length,
+    1,
+    "the name stays",
+  );
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the game on the board is deleted and brought back", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await table.click("e2", "e4", "e7");
+  await openGames(table);
+  await press("more-game");
+  await press("delete-game");
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 0);
+  assert.deepEqual(await table.turns(), [], "a new game stands behind the dialog");
+  await press("undo-delete");
+  await page.waitForFunction(() => document.querySelector(".game [aria-current]"));
+  await page.keyboard.press("Escape");
+  assert.match(await table.status(), /place the pawn/);
+  await table.click("e5");
+  assert.equal((await library(table)).length, 1);
+  await table.close();
+});
+
+test("export all, wipe, import all: equal, what is damaged as well", async () => {
+  const table = await openTable(site, { acceptDownloads: true });
+  const { page, press } = table;
+  await table.click("e2", "e4", "e7", "e5");
+  await newGame(table);
+  await table.click("d2", "d4", "d7");
+  await table.press("flip");
+  await page.evaluate(async () => {
+    const { Library } = await import("./library.js");
+    await new Library().add([{ id: "broken", text: '{"game":' }]);
+  });
+  const before = await library(table);
+  assert.equal(before.length, 3);
+  await openGames(table);
+  await page.waitForSelector(".game[data-damaged]");
+  const [download] = await Promise.all([page.waitForEvent("download"), press("export-games")]);
+  assert.match(download.suggestedFilename(), /^paco-sako-\d{4}-\d\d-\d\d\.json$/);
+  const file = { name: "games.json", mimeType: "application/json", buffer: await readFile(await download.path()) };
+  // Another visitor, with nothing.
+  const fresh = await openTable(site);
+  await openGames(fresh);
+  assert.match(await fresh.page.locator(".games-empty").innerText(), /No game is saved yet/);
+  await fresh.page.setInputFiles("[data-part=file]", file);
+  await fresh.page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  assert.match(await fresh.page.locator(".games-news").innerText(), /3 games were imported/);
+  assert.deepEqual(await library(fresh), before);
+  await fresh.page.setInputFiles("[data-part=file]", file);
+  await fresh.page.waitForFunction(() =>
+    /3 were here already/.test(document.querySelector(".games-news").textContent),
+  );
+  assert.deepEqual(await library(fresh), before);
+  await fresh.page.locator("[data-action=open-game]", { hasText: "1 turn" }).first().click();
+  await fresh.page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
+  assert.match(await fresh.status(), /place the pawn/, "it goes on in the middle of the turn");
+  assert.deepEqual([...table.problems, ...fresh.problems], []);
+  await fresh.close();
+  await table.close();
+});
+
+test("records of other programs are imported, also several in one file; nonsense is refused", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const give = async (text, news) => {
+    await page.setInputFiles("[data-part=file]", {
+      name: "x.pgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from(text),
+    });
+    await page.waitForFunction(
+      (pattern) => new RegExp(pattern).test(document.querySelector(".games-news").textContent),
+      news,
+    );
+  };
+  await openGames(table);
+  await give(
+    '[White "Anna"]\n[Black "Ben"]\n[Date "2024.05.06"]\n\n1. e2>e4 {a\n[Remark "inside"]\n} e7>e5 *\n\n[White "Cem"]\n[Black "?"]\n\n1. d2>d4 1-0\n',
+    "2 games were imported",
+  );
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  assert.deepEqual((await titles(table)).sort(), ["Anna – Ben", "Cem"]);
+  await give("hello", "0 games were imported.*1 could not be read: .*hello");
+  await give('{"format":"paco-sako games","version":9,"games":[]}', "1 could not be read: version 9");
+  await give('{"format":"paco-sako games","version":1,"games":[7,{"id":"<b>"},{}]}', "2 games were imported");
+  assert.equal(await page.locator(".game[data-damaged]").count(), 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("records in one text are taken apart at their tags, not in comments", () => {
+  assert.deepEqual(splitRecords("1. e2>e4 *"), ["1. e2>e4 *"]);
+  assert.equal(splitRecords('[A "1"]\n[B "2"]\n\n1. e2>e4 *\n\n[A "1"]\n\n*\n').length, 2);
+  assert.equal(splitRecords('[A "1"]\n1. e2>e4 {\n[B "2"]\n} *\n').length, 1);
+  assert.equal(splitRecords('[A "1"]\n1. e2>e4 ; {\n[B "2"]\n*').length, 2, "a comment to the end of the line");
+  assert.deepEqual(splitRecords(""), []);
+});
+
+test("damaged entries are shown, can be taken out, and hide no other", async () => {
+  const table = await openTable(site, { acceptDownloads: true });
+  const { page, press } = table;
+  await table.click("e2", "e4");
+  const [own] = await library(table);
+  const texts = ["{", "null", '{"game":{"version":1}}', '{"game":{"version":7},"clock":null}'];
+  const illegal = own.text.replace("e2>e4", "e2>e5");
+  assert.notEqual(illegal, own.text);
+  await page.evaluate(
+    async ([entry, all, wrong]) => {
+      const { Library } = await import("./library.js");
+      const entries = all.map((text, i) => ({ ...entry, id: `bad${i}`, text }));
+      const odd = [
+        { id: "odd1", text: 5 },
+        { id: "odd2", name: {}, updated: "x" },
+        { ...entry, id: "odd3", form: 2 },
+      ];
+      const legal = [{ ...entry, id: "illegal", name: "Illegal", text: wrong }];
+      await new Library().add([...entries, ...odd, ...legal]);
+    },
+    [own, texts, illegal],
+  );
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await openGames(table);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 9);
+  assert.equal(await page.locator(".game[data-damaged]").count(), 7);
+  await page.locator("[data-action=open-game]", { hasText: "Illegal" }).click();
+  await page.waitForFunction(() => /cannot be read/.test(document.querySelector(".games-news").textContent));
+  await page.locator(".game[data-id=bad3] [data-action=more-game]").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), press("raw-game")]);
+  assert.equal(await readFile(await download.path(), "utf8"), texts[3]);
+  await press("delete-game");
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 8);
+  await page.keyboard.press("Escape");
+  await table.click("e7", "e5");
+  assert.equal((await library(table)).find(({ id }) => id === own.id).revision, own.revision + 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("when the own game is damaged the page starts, and its text is kept", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  const [own] = await library(table);
+  await table.page.evaluate(async (entry) => {
+    const { Library } = await import("./library.js");
+    await new Library().write({ ...entry, text: entry.text.replace("e2>e4", "e2>e5") }, entry.revision);
+  }, own);
+  await reload(table);
+  assert.match(await table.detail(), /last game cannot be read/);
+  assert.deepEqual(await table.turns(), []);
+  await table.click("d2", "d4");
+  const all = await library(table);
+  assert.equal(all.length, 2);
+  assert.match(recordIn(all.find(({ id }) => id === own.id)), /e2>e5/);
+  await table.close();
+});
+
+test("storage that is forbidden is told once, and the game goes on", async () => {
+  const init = () => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.click("e2", "e4");
+  await page.waitForSelector(".unsaved:has-text('does not let the page save')");
+  await table.press("save-otherwise");
+  assert.match(await page.inputValue("#copy-record"), /e2>e4/);
+  await page.keyboard.press("Escape");
+  await table.press("close-unsaved");
+  await table.click("e7", "e5");
+  await page.waitForTimeout(50);
+  assert.equal(await page.locator(".unsaved").isVisible(), false, "once is enough");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await openGames(table);
+  await page.waitForFunction(() =>
+    /does not let the page save/.test(document.querySelector("[data-part=trouble]").textContent),
+  );
+  await page.keyboard.press("Escape");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("without a database the small storage still brings the game back", async () => {
+  const init = () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("broken", "UnknownError");
+    };
+  };
+  const table = await openTable(site, { init });
+  await table.click("e2", "e4", "e7");
+  await table.page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("unsaved")));
+  await reload(table);
+  assert.match(await table.status(), /place the pawn/);
+  await table.click("e5");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.close();
+});
+
+test("storage that is full is told, nothing is lost, and saving goes on when there is room", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await library(table);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    const { setItem } = Storage.prototype;
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+    window.makeRoom = () => {
+      IDBObjectStore.prototype.put = put;
+      Storage.prototype.setItem = setItem;
+    };
+  });
+  await table.click("e7", "e5");
+  await page.waitForSelector(".unsaved:has-text('storage is full')");
+  await table.click("g1", "f3");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  await table.press("save-otherwise");
+  await page.waitForSelector("#dialog-games[open] [data-part=trouble]:has-text('storage is full')");
+  await page.waitForSelector(".game");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => window.makeRoom());
+  await table.click("b8", "c6");
+  await page.waitForSelector(".unsaved", { state: "hidden" });
+  const [kept] = await library(table);
+  assert.match(recordIn(kept), /Nb8>c6/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a device without any room is told, too", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await page.evaluate(() => void indexedDB.deleteDatabase("paco-sako"));
+  const client = await page.context().newCDPSession(page);
+  await client.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1 });
+  await page.reload();
+  await ready(page);
+  await table.click("e2", "e4");
+  await page.waitForSelector(".unsaved:has-text('storage is full')");
+  await table.click("e7", "e5");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.close();
+});
+
+test("two tabs: each has its own game, and opening the other's makes a copy", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  await library(table);
+  const second = await otherTab(table);
+  assert.deepEqual(await second.turns(), [], "the game of the first tab stays there");
+  await openGames(second);
+  await second.page.waitForSelector(".game-where");
+  assert.equal(await second.page.locator(".game-where").innerText(), "Open in another tab");
+  await second.press("open-game");
+  await second.page.waitForFunction(() =>
+    /goes on as a copy/.test(document.querySelector("#status-detail").textContent),
+  );
+  await second.click("d7", "d5");
+  await table.click("c7", "c5");
+  await library(table);
+  const kept = await library(second);
+  assert.deepEqual(kept.map((entry) => /d7>d5|c7>c5/.exec(recordIn(entry))?.[0]).sort(), ["c7>c5", "d7>d5"]);
+  await second.page.reload();
+  await ready(second.page);
+  assert.deepEqual(await second.turns(), ["e2>e4", "d7>d5"]);
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4", "c7>c5"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+for (const [how, init] of [
+  ["with locks", () => {}],
+  ["without locks", () => Object.defineProperty(navigator, "locks", { value: undefined })],
+]) {
+  test(`a tab that was duplicated overwrites nothing, ${how}`, async () => {
+    const table = await openTable(site, { init });
+    await table.click("e2", "e4");
+    await library(table);
+    const own = await table.page.evaluate(() => sessionStorage.getItem("paco-sako.game"));
+    const id = JSON.parse(own);
+    await table.page.context().addInitScript(init);
+    const double = await otherTab(
+      table,
+      `sessionStorage.getItem("paco-sako.game") ?? sessionStorage.setItem("paco-sako.game", '${own}')`,
+    );
+    assert.deepEqual(await double.turns(), ["e2>e4"]);
+    await double.click("d7", "d5");
+    await library(double);
+    await table.click("c7", "c5", "g1", "f3");
+    const kept = await library(table);
+    assert.equal(kept.length, 2);
+    assert.deepEqual(kept.map((entry) => /d7>d5|c7>c5/.exec(recordIn(entry))?.[0]).sort(), ["c7>c5", "d7>d5"]);
+    assert.ok(kept.some((entry) => entry.id === id));
+    await double.click("g1", "f3");
+    assert.equal((await library(double)).length, 2, "each goes on with its own");
+    await double.page.reload();
+    await ready(double.page);
+    assert.deepEqual(await double.turns(), ["e2>e4", "d7>d5", "Ng1>f3"]);
+    await table.close();
+  });
+}
+
+test("a database of an older version is brought up to date; an old page in between is told, a newer database too", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const found = await page.evaluate(async () => {
+    const { Library } = await import("./library.js");
+    const first = (database) => database.createObjectStore("games", { keyPath: "id" });
+    const second = (_, transaction) => transaction.objectStore("games").createIndex("time", "updated");
+    const old = new Library({ name: "trial", steps: [first] });
+    await old.add([{ id: "a", text: "1" }]);
+    const fresh = new Library({ name: "trial", steps: [first, second] });
+    // The old library lets go by itself.
+    const kept = await fresh.list();
+    const failure = await old.list().catch(({ name }) => name);
+    // A page so old that it does not let go.
+    const stubborn = await new Promise((resolve) => {
+      const request = indexedDB.open("trial", 2);
+      request.onsuccess = () => resolve(request.result);
+    });
+    fresh.close();
+    let blocked = false;
+    const third = new Library({ name: "trial", steps: [first, second, () => {}] });
+    third.onblocked = () => {
+      blocked = true;
+      stubborn.close();
+    };
+    const after = await third.list();
+    third.close();
+    return { kept, failure, blocked, after };
+  });
+  const kept = [{ id: "a", text: "1" }];
+  assert.deepEqual(found, { kept, failure: "VersionError", blocked: true, after: kept });
+  await table.click("e2", "e4");
+  await library(table);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("paco-sako", 99);
+        request.onsuccess = () => resolve(request.result.close());
+      }),
+  );
+  await table.click("e7", "e5");
+  await page.waitForSelector(".unsaved:has-text('newer version')");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.close();
+});

@@ -1,0 +1,56 @@
+// The button that copies a text, and says whether it could.
+
+import { el, icon, say } from "./dom.js";
+import { t, words } from "./i18n.js";
+
+/** How long the button says that it has copied, in ms. */
+const SAID = 1800;
+
+/**
+ * Its parts: the button, what it says to screen readers, and a line for what goes wrong.
+ *
+ * @param {string} action
+ * @param {import("./i18n.js").Words} label
+ * @param {HTMLTextAreaElement} area
+ */
+export function copyButton(action, label, area) {
+  const caption = el("span", {}, words("share.copy"));
+  const said = el("span", { class: "visually-hidden", role: "status" });
+  const note = el("p", { class: "quiet", role: "status" });
+  const button = el(
+    "button",
+    { type: "button", class: "button", "data-action": action, "aria-label": label },
+    icon("copy"),
+    caption,
+  );
+  button.addEventListener("click", async () => {
+    if (await copy(area)) {
+      say(caption, words("share.copied"));
+      said.textContent = t("share.copied");
+      note.textContent = "";
+      setTimeout(() => {
+        say(caption, words("share.copy"));
+        said.textContent = "";
+      }, SAID);
+    } else {
+      note.textContent = t("share.copyFailed");
+    }
+  });
+  return { button, said, note };
+}
+
+/**
+ * Copies a text area. Where the clipboard is forbidden, the text stays selected to be copied by hand.
+ *
+ * @param {HTMLTextAreaElement} area
+ */
+async function copy(area) {
+  try {
+    await navigator.clipboard.writeText(area.value);
+    return true;
+  } catch {
+    area.focus();
+    area.select();
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,198 @@
+// All games of this browser, in its database. Several tabs may be open at once: whoever writes says which revision of the
+// game it knows, and where another tab has written since, both versions are kept. No game is looked into here: an entry
+// that makes no sense stays as it is.
+
+/** @typedef {import("./saved-entry.js").Entry} Entry */
+/** @typedef {import("./saved-entry.js").Draft} Draft */
+
+/** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
+
+const GAMES = "games";
+
+/** How the database came to be what it is; one step leads from each version to the next. @type {readonly ((database: IDBDatabase, transaction: IDBTransaction) => void)[]} */
+const STEPS = [(database) => database.createObjectStore(GAMES, { keyPath: "id" })];
+
+/** @returns {string} an id that no other game has */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+function answer(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      // Whoever asked decides what a failure means for all the rest.
+      event.preventDefault();
+      reject(request.error);
+    };
+  });
+}
+
+export class Library {
+  #factory;
+  #name;
+  #steps;
+  /** @type {Promise<IDBDatabase> | null} */ #opened = null;
+  /** Told when an old version of the page, in another tab, keeps the database from being opened. */
+  onblocked = () => {};
+
+  /**
+   * @param {{ factory?: () => IDBFactory, name?: string, steps?: typeof STEPS }} [parts] `factory` may throw where
+   *   storage is forbidden
+   */
+  constructor({ factory = () => indexedDB, name = "paco-sako", steps = STEPS } = {}) {
+    this.#factory = factory;
+    this.#name = name;
+    this.#steps = steps;
+  }
+
+  /** @returns {Promise<IDBDatabase>} */
+  #open() {
+    this.#opened ??= new Promise((resolve, reject) => {
+      const request = this.#factory().open(this.#name, this.#steps.length);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        const { result, transaction } = request;
+        if (!transaction) return;
+        for (const step of this.#steps.slice(oldVersion)) step(result, transaction);
+      };
+      request.onblocked = () => this.onblocked();
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        // A newer page must not wait for this one, and what the browser closes is opened again.
+        database.onversionchange = () => this.close();
+        database.onclose = () => this.close();
+        resolve(database);
+      };
+    });
+    return this.#opened;
+  }
+
+  /** Lets go of the database; it is opened again when it is needed. */
+  close() {
+    const opened = this.#opened;
+    this.#opened = null;
+    opened?.then(
+      (database) => database.close(),
+      () => {},
+    );
+  }
+
+  /**
+   * @template T
+   * @param {IDBTransactionMode} mode
+   * @param {(games: IDBObjectStore) => Promise<T>} deed must ask the database nothing but in answer to it
+   * @returns {Promise<T>} when all of it is written
+   * @throws a `DOMException` such as `QuotaExceededError`; nothing is written then
+   */
+  async #run(mode, deed) {
+    let database;
+    try {
+      database = await this.#open();
+    } catch (error) {
+      this.#opened = null;
+      throw error;
+    }
+    const transaction = database.transaction(GAMES, mode);
+    /** @type {Promise<void>} */
+    const written = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
+    });
+    try {
+      const value = await deed(transaction.objectStore(GAMES));
+      // The page may be left at any moment.
+      if (mode === "readwrite") transaction.commit?.();
+      await written;
+      return value;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended by itself.
+      }
+      await written.catch(() => {});
+      throw transaction.error ?? error;
+    }
+  }
+
+  /** Everything that is kept, whatever it is. @returns {Promise<unknown[]>} */
+  list() {
+    return this.#run("readonly", async (games) => {
+      try {
+        return await answer(games.getAll());
+      } catch {
+        // One that cannot be read must not hide the others.
+        const keys = await answer(games.getAllKeys());
+        return Promise.all(keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) }))));
+      }
+    });
+  }
+
+  /** @param {string} id @returns {Promise<unknown>} `undefined` if there is none */
+  get(id) {
+    return this.#run("readonly", (games) => answer(games.get(id)));
+  }
+
+  /**
+   * Writes a game, unless it is another one by now: then it is written beside that, under an id of its own.
+   *
+   * @param {Draft} draft
+   * @param {number} revision the one that was read or written here last; 0 for a game that was never written
+   * @returns {Promise<Written>}
+   */
+  write(draft, revision) {
+    return this.#run("readwrite", async (games) => {
+      /** @type {Entry | undefined} */
+      const known = await answer(games.get(draft.id));
+      if (known && known.text === draft.text) return { id: draft.id, revision: known.revision, isCopy: false };
+      const isCopy = known !== undefined && known.revision !== revision;
+      const id = isCopy ? newId() : draft.id;
+      const { name, created } = known ?? draft;
+      /** @type {Entry} */
+      const entry = { form: 1, ...draft, name, created, id, revision: isCopy ? 1 : revision + 1 };
+      await answer(games.put(entry));
+      return { id, revision: entry.revision, isCopy };
+    });
+  }
+
+  /** Gives a game a name; that is no new revision of it. @param {string} id @param {string} name */
+  rename(id, name) {
+    return this.#run("readwrite", async (games) => {
+      const known = await answer(games.get(id));
+      if (known) await answer(games.put({ ...known, name }));
+    });
+  }
+
+  /** Takes a game out. @param {string} id @returns {Promise<unknown>} what was there */
+  remove(id) {
+    return this.#run("readwrite", async (games) => {
+      const known = await answer(games.get(id)).catch(() => ({ id }));
+      await answer(games.delete(id));
+      return known;
+    });
+  }
+
+  /**
+   * Adds games, all of them or none. One that is there already is not added again; another one with the same id gets a
+   * new id.
+   *
+   * @param {readonly { id: string, text?: unknown }[]} entries
+   * @returns {Promise<string[]>} the ids of those that were added
+   */
+  add(entries) {
+    return this.#run("readwrite", async (games) => {
+      const ids = [];
+      for (const entry of entries) {
+        const known = await answer(games.get(entry.id));
+        if (known && known.text === entry.text) continue;
+        const id = known ? newId() : entry.id;
+        await answer(games.put({ ...entry, id }));
+        ids.push(id);
+      }
+      return ids;
+    });
+  }
+}
