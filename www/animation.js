@@ -1,5 +1,6 @@
 // Moving pictures: the moments of a turn or of a game, and the GIF made of them. The encoder is loaded when it is wanted.
 
+import { loadComputer } from "./assets.js";
 import { withGame } from "./engine.js";
 import { pictureScene, SIDE, toCanvas } from "./picture.js";
 
@@ -92,8 +93,7 @@ function breathe() {
  * @returns {Promise<Blob | null>} `null` if it was given up
  */
 export async function toGif(moments, state, look, choice, scale, { signal, progress }) {
-  const encoder = await import("./pkg/paco_sako_engine.js");
-  await encoder.default();
+  const encoder = await loadComputer();
   const pixels = (/** @type {Moment} */ { snapshot }) => {
     const canvas = toCanvas(pictureScene(state, snapshot, choice), look, choice, scale);
     const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);

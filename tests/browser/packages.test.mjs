@@ -42,7 +42,9 @@ before(async () => {
   await run("npm", ["pack", "--pack-destination", folder], { cwd: path.join(TARGET, "npm") });
   const archive = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
   await writeFile(path.join(project, "package.json"), '{ "private": true, "type": "module" }');
-  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", path.join(folder, archive)], { cwd: project });
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", path.join(folder, archive)], {
+    cwd: project,
+  });
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
