@@ -59,17 +59,23 @@ function makeOffer(place, accept) {
   const close = () => box.replaceChildren();
   return () => {
     if (box.hasChildNodes()) return;
+    const answer = (
+      /** @type {string} */ name,
+      /** @type {string} */ look,
+      /** @type {import("./i18n.js").Words} */ text,
+    ) =>
+      el(
+        "button",
+        { type: "button", class: look, "data-action": name, onclick: name === "update" ? accept : close },
+        text,
+      );
     box.append(
       el("p", {}, words("update.ready")),
       el(
-        "button",
-        { type: "button", class: "button", "data-action": "update-later", onclick: close },
-        words("update.later"),
-      ),
-      el(
-        "button",
-        { type: "button", class: "button main", "data-action": "update", onclick: accept },
-        words("update.load"),
+        "div",
+        { class: "update-answers" },
+        answer("update-later", "button", words("update.later")),
+        answer("update", "button main", words("update.load")),
       ),
     );
   };

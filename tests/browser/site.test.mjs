@@ -236,3 +236,28 @@ test("a page served from its sources keeps no service worker, and removes an old
   await visit.close();
   await sources.close();
 });
+
+test("a text that another app shares is offered to be loaded, once; installing is in the menu when it is offered", async () => {
+  const server = await serve(SITE);
+  const visit = await visitor("chromium", server.url);
+  const table = await visit.open(`?lang=nl&title=x&text=${encodeURIComponent(CHAIN)}`);
+  assert.equal(await table.page.inputValue("#paste"), CHAIN);
+  assert.equal(new URL(table.page.url()).search, "?lang=nl", "loaded anew, the page does not ask again");
+  await table.press("load");
+  assert.match(await table.label("f1"), /loper/i);
+  await table.press("open-menu");
+  assert.equal(await table.page.locator("[data-action=install]").count(), 0);
+  await table.page.keyboard.press("Escape");
+  await table.page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = async () => {
+      window.asked = true;
+    };
+    window.dispatchEvent(offer);
+  });
+  await table.press("open-menu");
+  await table.press("install");
+  assert.equal(await table.page.evaluate(() => window.asked), true);
+  await visit.close();
+  await server.close();
+});
