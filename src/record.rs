@@ -1,7 +1,6 @@
 //! Game records as PGN-like text (rules §10): tags, numbered turns, comments, annotations, variations, result. What a
 //! turn means is not known here; a game reads and writes the turns' own text.
 
-use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 /// The results a record can end with.
@@ -21,7 +20,8 @@ pub struct Record {
     pub comment: String,
     /// The main line.
     pub turns: Vec<RecordTurn>,
-    /// The lines in parentheses, in the order of their opening ones.
+    /// The lines in parentheses. A text has them in the order of their opening ones; what is written needs only those
+    /// of one line in the order of the turns they replace.
     pub variations: Vec<Variation>,
     /// One of [`RESULTS`]; `*` when the text has none.
     pub result: String,
@@ -112,15 +112,12 @@ impl Record {
 
     fn write_lines(&self, words: &mut Vec<String>, first: usize) {
         let depths = self.depths();
-        // The variations of each line, the last one first.
-        let mut leaving = vec![Vec::new(); depths.len()];
+        // The variations of each line, the one to be written first at the end.
+        let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); depths.len()];
         for (index, variation) in self.variations.iter().enumerate().rev() {
             if let Some(list) = leaving.get_mut(variation.line) {
                 list.push(index);
             }
-        }
-        for list in &mut leaving {
-            list.sort_by_key(|index| Reverse(self.variations[*index].turn));
         }
         // The lines that are open, and the next turn of each.
         let mut open = vec![(0, 0)];
@@ -509,13 +506,11 @@ mod tests {
             Record { turns: line(rng, 0), comment: comment(rng), result: "*".into(), ..Record::default() };
         for _ in 0..rng.usize(0..12) {
             let from = rng.usize(0..=record.variations.len());
+            let known = record.variations.iter().filter(|variation| variation.line == from);
+            let first = known.map(|variation| variation.turn).max().unwrap_or(0);
             if let Some(last) = record.line(from).len().checked_sub(1) {
-                let variation = Variation {
-                    line: from,
-                    turn: rng.usize(0..=last),
-                    comment: comment(rng),
-                    turns: line(rng, 1),
-                };
+                let turn = rng.usize(first..=last);
+                let variation = Variation { line: from, turn, comment: comment(rng), turns: line(rng, 1) };
                 record.variations.push(variation);
             }
         }

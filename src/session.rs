@@ -228,29 +228,12 @@ impl<S: Stepwise> Session<S> {
     /// # Errors
     /// When a step is not legal; nothing changes then.
     pub fn go_to(&mut self, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
-        let common = self.steps().zip(steps).take_while(|(known, step)| known == *step).count();
-        let mut there = self.clone();
-        let mut beyond = there.steps().count() - common;
-        (there.agreed, there.draw_offer) = (None, None);
-        while beyond > 0 {
-            // Whole turns where possible: going back inside one plays it again from its start.
-            let last = if there.pending.is_empty() {
-                there.turns.last().map_or(0, |turn| turn.steps.len())
-            } else {
-                there.pending.len()
-            };
-            let done = if last <= beyond { there.undo_turn() } else { there.undo_step() };
-            if !done {
-                break;
-            }
-            beyond -= if last <= beyond { last } else { 1 };
-        }
-        let kept = there.turns.len();
-        for &step in &steps[common..] {
+        let mut there = Self::new(self.start().clone());
+        there.repetition_draw = self.repetition_draw;
+        for &step in steps {
             there.advance(step)?;
         }
-        there.undone.clear();
-        (there.agreed, there.draw_offer) = (None, None);
+        let kept = self.turns.iter().zip(&there.turns).take_while(|(old, new)| old.steps == new.steps).count();
         *self = there;
         Ok(kept)
     }

@@ -140,15 +140,18 @@ fn turn_of(turn: &JsValue) -> Result<RecordTurn, Failure> {
     Ok(RecordTurn { text, annotations, comment: comment(turn, "comment")? })
 }
 
+#[inline(never)]
 fn bad(what: &str, found: &str, expected: &str) -> Failure {
     Failure::new("bad-record", format!("bad record: {what} “{found}”: expected {expected}"))
 }
 
+#[inline(never)]
 fn get(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// Sets a property of a fresh object, which cannot fail.
+#[inline(never)]
 fn set(object: &Object, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }

@@ -74,26 +74,25 @@ pub fn record_tags(
     reason: Option<EndReason>,
 ) -> Vec<(String, String)> {
     let rules = start.position().rules();
+    let find = |name: &str| given.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
     let mut tags: Vec<(String, String)> = Vec::new();
-    let mut add = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
     for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
-        let value = given.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
-        add(name, value.unwrap_or(if name == "Date" { "????.??.??" } else { "?" }));
+        let unknown = if name == "Date" { "????.??.??" } else { "?" };
+        tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
     }
-    add("Result", result);
-    add("Variant", VARIANT);
-    add("Rules", rules.name());
-    if *start != Partial::new(Position::start(rules)) {
-        add("SetUp", "1");
-        add("FEN", &start.to_fen());
-    }
-    if let Some(reason) = reason {
-        add("Termination", reason.name());
-    }
-    let told = tags.len();
+    let is_usual = *start == Partial::new(Position::start(rules));
+    let own = [
+        Some(result.to_owned()),
+        Some(VARIANT.to_owned()),
+        Some(rules.name().to_owned()),
+        (!is_usual).then(|| "1".to_owned()),
+        (!is_usual).then(|| start.to_fen()),
+        reason.map(|reason| reason.name().to_owned()),
+    ];
+    let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    tags.extend(told);
     for (name, value) in given {
-        let is_told = |(tag, _): &(String, String)| tag == name;
-        if !tags[..told].iter().any(is_told) && !OWN_TAGS.contains(&name.as_str()) {
+        if !OWN_TAGS.contains(&name.as_str()) && !tags.iter().any(|(tag, _)| tag == name) {
             tags.push((name.clone(), value.clone()));
         }
     }
@@ -141,64 +140,56 @@ pub struct GameTree {
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
 pub fn read_tree(text: &str, rules: Option<RuleSet>) -> Result<(GameTree, Record), RecordError> {
-    let record = Record::parse(text)?;
-    let start = start_of(&record, rules)?;
-    let black_first = usize::from(start.turn() == Color::Black);
-    let mut pending = Vec::new();
-    // How each line begins: the state, and how many turns come before.
-    let mut beginnings = vec![(start, 0)];
-    let mut lines: Vec<Vec<Turn<Partial>>> = Vec::new();
-    for line in 0..=record.variations.len() {
-        if let Some(variation) = line.checked_sub(1).map(|index| &record.variations[index]) {
-            let Some(replaced) = lines[variation.line].get(variation.turn) else {
-                // It would replace the turn that is not finished, which is no turn yet.
-                let text = record.line(variation.line)[variation.turn].text.clone();
-                return Err(unfinished(&start, beginnings[variation.line].1 + variation.turn, 0, text));
-            };
-            beginnings.push((replaced.start, beginnings[variation.line].1 + variation.turn));
-        }
-        let (mut state, before) = beginnings[line];
-        let texts = record.line(line);
-        let mut turns = Vec::with_capacity(texts.len());
-        for (index, turn) in texts.iter().enumerate() {
-            let (number, color) = ((before + index + black_first) / 2 + 1, state.turn());
-            let bad = |source| RecordError::Turn { number, color, variation: line, source };
-            let steps = read_turn(&state, &turn.text).map_err(bad)?;
+    let (session, record) = read_record(text, rules)?;
+    let start = *session.start();
+    let pending = session.pending().to_vec();
+    let mut lines = vec![session.turns().to_vec()];
+    // An unfinished turn is played on by the next text, which says nothing of where the variations belong.
+    if lines[0].len() + usize::from(!pending.is_empty()) != record.turns.len() {
+        return Err(unfinished(&start, lines[0].len(), 0, record.turns.get(lines[0].len())));
+    }
+    // How many turns of the game come before each line.
+    let mut before = vec![0];
+    for (variation, number) in record.variations.iter().zip(1..) {
+        let Some(replaced) = lines[variation.line].get(variation.turn) else {
+            // It would replace the turn that is not finished, which is no turn yet.
+            return Err(unfinished(&start, variation.turn, 0, record.turns.last()));
+        };
+        let first = before[variation.line] + variation.turn;
+        let mut state = replaced.start;
+        let mut turns = Vec::with_capacity(variation.turns.len());
+        for (index, turn) in variation.turns.iter().enumerate() {
             let begun = state;
+            let (turn_number, color) = number_of(&start, first + index);
+            let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
+            let steps = read_turn(&state, &turn.text).map_err(bad)?;
             for &step in &steps {
-                state.play(step).map_err(|source| RecordError::Session {
-                    number,
-                    color,
-                    source: source.into(),
-                })?;
+                // They were all legal when they were read.
+                if state.play(step).is_err() {
+                    break;
+                }
             }
-            if state.turn() != begun.turn() || state.position().winner().is_some() {
-                turns.push(Turn { start: begun, steps });
-            } else if line == 0 && index + 1 == texts.len() {
-                pending = steps;
-            } else {
-                return Err(unfinished(&start, before + index, line, turn.text.clone()));
+            if state.turn() == begun.turn() {
+                return Err(unfinished(&start, first + index, number, Some(turn)));
             }
+            turns.push(Turn { start: begun, steps });
         }
+        before.push(first);
         lines.push(turns);
     }
-    // The end of the main line is found as for a game without variations.
-    let mut session = Session::new(start);
-    let main: Vec<Step> = lines[0].iter().flat_map(|turn| &turn.steps).chain(&pending).copied().collect();
-    session.go_to(&main).map_err(|source| RecordError::Session {
-        number: lines[0].len(),
-        color: start.turn(),
-        source: source.into(),
-    })?;
-    restore_result(&mut session, &record)?;
-    let outcome = session.outcome();
-    Ok((GameTree { start, lines, pending, outcome }, record))
+    Ok((GameTree { start, lines, pending, outcome: session.outcome() }, record))
 }
 
-fn unfinished(start: &Partial, index: usize, variation: usize, text: String) -> RecordError {
-    let half_move = index + usize::from(start.turn() == Color::Black);
-    let color = if half_move.is_multiple_of(2) { Color::White } else { Color::Black };
-    RecordError::Unfinished { number: half_move / 2 + 1, color, variation, text }
+/// The number of a turn and who plays it, given how many turns come before.
+fn number_of(start: &Partial, before: usize) -> (usize, Color) {
+    let half_move = before + usize::from(start.turn() == Color::Black);
+    (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
+}
+
+fn unfinished(start: &Partial, before: usize, variation: usize, turn: Option<&RecordTurn>) -> RecordError {
+    let (number, color) = number_of(start, before);
+    let text = turn.map(|turn| turn.text.clone()).unwrap_or_default();
+    RecordError::Unfinished { number, color, variation, text }
 }
 
 /// Reads a game and replays its main line. `rules` is used when the record does not say. The record's tags and comments come back
@@ -209,12 +200,12 @@ fn unfinished(start: &Partial, index: usize, variation: usize, text: String) -> 
 pub fn read_record(text: &str, rules: Option<RuleSet>) -> Result<(Session<Partial>, Record), RecordError> {
     let record = Record::parse(text)?;
     let start = start_of(&record, rules)?;
-    let black_first = usize::from(start.turn() == Color::Black);
     let mut session = Session::new(start);
     // A game may have gone on after a third repetition, where that did not end it.
     session.set_repetition_draw(false);
     for (index, turn) in record.turns.iter().enumerate() {
-        let (number, color) = ((index + black_first) / 2 + 1, session.state().turn());
+        let (number, _) = number_of(&start, index);
+        let color = session.state().turn();
         let steps = read_turn(session.state(), &turn.text).map_err(|source| RecordError::Turn {
             number,
             color,
