@@ -226,3 +226,35 @@ test("labels and announcements tell unions, Ŝako and results", async () => {
   assert.equal(await table.page.locator("#sako").innerText(), "Ŝako! Black");
   await table.close();
 });
+
+for (const [name, options] of LOOKS) {
+  test(`axe finds no fault in saved games and clocks, ${name}`, async () => {
+    const table = await openTable(site, options);
+    const { page, press } = table;
+    const check = async (what) => assert.deepEqual(await faults(page), [], what);
+    await press("open-new");
+    await page.selectOption("#new-clock", "own");
+    await page.check("#new-clock-differ");
+    await page.fill("#new-minutes-black", "0.5");
+    await check("with the choice of a clock");
+    await press("start");
+    await table.click("e2", "e4");
+    await check("with a clock that runs");
+    await page.evaluate(async () => {
+      const { Library } = await import("./library.js");
+      await new Library().add([{ id: "damaged", text: "{" }]);
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await table.click("e7", "e5");
+    await page.waitForSelector(".unsaved:not([hidden])");
+    await check("with a storage that is full");
+    await press("open-menu");
+    await press("games");
+    await page.waitForSelector(".game");
+    await page.locator("[data-action=more-game]").first().click();
+    await check("with the list of games");
+    await table.close();
+  });
+}

@@ -132,3 +132,48 @@ test("Firefox: pictures of a position and of a game are made", async () => {
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("Firefox: a reload in the middle of a chain resumes at the same link, with its clock", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.selectOption("#new-clock", "30+0");
+  await table.press("start");
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8", "d5");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  assert.match(await table.status(), /released pawn goes on from d5/);
+  assert.match(await page.locator(".clock[data-runs] .clock-time").innerText(), /^(30:00|2\d:\d\d)$/);
+  await table.click("d4");
+  assert.equal((await table.turns()).length, 4);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("Firefox: two tabs keep two games, and storage that is full is told", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  const written = (page) =>
+    page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
+  await written(table.page);
+  const page = await table.page.context().newPage();
+  await page.goto(site.url);
+  await page.waitForSelector("body[data-ready=true]");
+  assert.equal(await page.locator("#board-area").getAttribute("data-ply"), "0");
+  await page.click("[data-square=d2]");
+  await page.click("[data-square=d4]");
+  await page.waitForSelector("#board-area[data-busy=false]");
+  await written(page);
+  const games = () =>
+    page.evaluate(async () => (await new (await import("./library.js")).Library().list()).length);
+  assert.equal(await games(), 2);
+  await table.page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await table.click("e7", "e5");
+  await table.page.waitForSelector(".unsaved:has-text('storage is full')");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  await table.close();
+});
