@@ -508,3 +508,26 @@ test("against the computer the keys only look, and a take-back makes the new lin
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("after a trap the whole tree is there again", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(RECORD);
+  const text = await record(table);
+  await page.locator("#moves .link", { hasText: "d7>d5" }).click();
+  await page.evaluate(async () => {
+    const engine = await import("/pkg/paco_sako.js");
+    const { memory } = await engine.default();
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+  await table.press("moves-forward");
+  await page.waitForFunction(() =>
+    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+  );
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
+  await table.press("moves-forward");
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5", "c2>c4"]);
+  assert.equal(await record(table), text);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
