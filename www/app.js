@@ -66,7 +66,7 @@ async function start() {
     today,
     analyse: () => analysis.open(),
     address: (/** @type {string | null} */ fen) =>
-      history.replaceState(null, "", fen === null ? "#" : addressOfEdit(fen)),
+      history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen)),
   };
   const editor = new EditorDoor(
     async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),

@@ -113,6 +113,10 @@ export class Editor {
     this.#view.head.remove();
     this.#view.panel.remove();
     this.#doors.address(null);
+    // The keyboard goes on where the board is.
+    /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** Plays what has been built. Returns whether it can be played. */

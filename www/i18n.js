@@ -102,9 +102,13 @@ export function formatNumber(value) {
   return value.toLocaleString(spoken);
 }
 
-/** Day and time as the language writes them. @param {number} time in ms */
+/** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
 export function formatTime(time) {
-  return new Date(time).toLocaleString(spoken, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday
+    ? date.toLocaleTimeString(spoken, { timeStyle: "short" })
+    : date.toLocaleDateString(spoken, { dateStyle: "medium" });
 }
 
 /** @param {string} text */

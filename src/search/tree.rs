@@ -47,6 +47,16 @@ enum Attempt {
     Full,
 }
 
+/// Where a position stood before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stood {
+    Never,
+    /// Once in the game.
+    Once,
+    /// So that to reach it again is a draw.
+    Repeats,
+}
+
 struct Frame<G> {
     position: G,
     threatened: bool,
@@ -158,7 +168,8 @@ impl<G: Game> Tree<G> {
         self.line.clear();
         let ply = self.frames.len() + 1;
         let sight = self.settings.sight;
-        if position.is_drawn() || self.is_repeated(&position) {
+        let stood = self.stood_before(&position);
+        if position.is_drawn() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
         match position.can_win(sight) {
@@ -178,6 +189,8 @@ impl<G: Game> Tree<G> {
         if let Some(Known { score, depth: searched, bound, .. }) = known
             && is_scout
             && searched >= depth.max(0)
+            // What was found when it stood first knows nothing of the repetition that is near now.
+            && stood == Stood::Never
         {
             let score = from_table(score, ply);
             let decides = match bound {
@@ -244,18 +257,22 @@ impl<G: Game> Tree<G> {
         if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
     }
 
-    /// Whether the position has stood before: once since the root, or twice in the game.
-    fn is_repeated(&self, position: &G) -> bool {
+    /// Whether the position has stood before. Once since the root, or twice in the game, is taken for a draw.
+    fn stood_before(&self, position: &G) -> Stood {
         let (key, back) = (position.key(), position.reversible_turns());
         let frames = self.frames.iter().rev();
         if frames.take(back).any(|frame| frame.position.key() == key) {
-            return true;
+            return Stood::Repeats;
         }
         let past = self.past.iter().rev().take(back.saturating_sub(self.frames.len()));
         if self.past.last() == Some(&key) && back > self.frames.len() {
-            return true;
+            return Stood::Repeats;
         }
-        past.filter(|&&before| before == key).count() >= 2
+        match past.filter(|&&before| before == key).count() {
+            0 => Stood::Never,
+            1 => Stood::Once,
+            _ => Stood::Repeats,
+        }
     }
 
     /// Lays the turns of a position into the arena. Says whether all are there.

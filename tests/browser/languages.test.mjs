@@ -23,6 +23,7 @@ const SAME_EVERYWHERE = [
   "new.960",
   "rival.levelName",
   "rival.seconds",
+  "clock.preset",
   "label.paco",
   "label.sako",
   "picture.png",
@@ -44,8 +45,17 @@ const SAME = {
     "proof.yes",
     "review.loss",
     "score.paco",
+    "turn.mark.4",
+    "update.later",
   ],
-  fr: ["settings.motion.normal", "settings.volume", "share.fen", "analysis.short", "level.expert"],
+  fr: [
+    "clock.minutes",
+    "settings.motion.normal",
+    "settings.volume",
+    "share.fen",
+    "analysis.short",
+    "level.expert",
+  ],
   de: [
     "sako.badge",
     "settings.motion.normal",
@@ -319,6 +329,21 @@ async function* scenes(table) {
         await press("open-new");
         await page.check("#start-960");
         await page.check("#new-against-computer");
+        await page.selectOption("#new-clock", "own");
+        await page.check("#new-clock-differ");
+        await page.check("#new-clock-bronstein");
+      },
+    ],
+    [
+      "saved games",
+      async () => {
+        await page.evaluate(async () => {
+          const { Library } = await import("./library.js");
+          await new Library().add([{ id: "damaged", text: "{" }]);
+        });
+        await press("open-menu");
+        await press("games");
+        await page.click("[data-action=more-game]");
       },
     ],
     ["players", () => press("open-menu").then(() => press("players"))],
@@ -400,6 +425,22 @@ async function* scenes(table) {
   await press("resign");
   await press("confirm");
   yield "over";
+  await press("open-new");
+  await page.selectOption("#new-clock", "60+30");
+  await press("start");
+  await page.click('[data-square="e2"]');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.click('[data-square="e4"]');
+  await page.waitForSelector(".unsaved:not([hidden])");
+  yield "clock and storage";
+  await press("open-menu");
+  await press("games");
+  await page.click(".game:not([data-damaged]) [data-action=more-game]");
+  yield "games of the library";
 }
 
 for (const width of [320, 360, 1280]) {

@@ -628,7 +628,7 @@ export const es = {
   "help.draw": "Botón derecho: flechas y círculos, de color con Mayús y Alt; un clic los borra.",
   "help.wheel": "Con el tablero activo, la rueda deshace y rehace pasos; Ctrl+Z, una jugada entera.",
   "help.replay":
-    "Las flechas recorren la partida: ← → por jugadas, ↑ ↓ por pasos, Inicio y Fin a los extremos; en el tablero lo hacen , y . F gira el tablero, ? abre esta ayuda.",
+    "Las flechas recorren la partida: ← → por jugadas, ↑ ↓ por pasos, Inicio y Fin a los extremos; en el tablero lo hacen , y . F gira el tablero, el signo ¿? abre esta ayuda.",
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien la forma con el rey rival.",
 
   "notice.newGame": "Empieza una partida nueva.",

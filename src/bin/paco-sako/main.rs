@@ -5,6 +5,7 @@ mod bench;
 mod contest;
 mod fit;
 mod perft;
+mod puzzles;
 mod random;
 mod serve;
 mod solve;
@@ -24,6 +25,7 @@ Commands:
   bench    measure how fast the engine is
   match    play games between two players and tell the difference in Elo
   solve    for positions read line by line, prove forced unions with the king
+  puzzles  make positions with forced unions from games of the computer
   fit      fit the weights of the evaluation to games of the computer with itself
   turns    for positions read line by line, count end positions and tell Ŝako
   worst    search for positions whose turns are the hardest to go through
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
             "serve" => serve::run(rest),
             "perft" => perft::run(rest),
             "solve" => solve::run(rest),
+            "puzzles" => puzzles::run(rest),
             "fit" => fit::run(rest),
             "match" => contest::run(rest),
             "bench" => bench::run(rest),

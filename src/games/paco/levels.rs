@@ -34,7 +34,7 @@ const fn handicap(
 }
 
 /// How much worse than even a draw is to a player, in hundredths.
-const CONTEMPT: i32 = 40;
+const CONTEMPT: i32 = 200;
 
 const ANY: usize = usize::MAX;
 

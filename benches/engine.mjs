@@ -1,0 +1,100 @@
+// The computer in the page's WebAssembly module, in Node: proofs of the stored sets, speed of the search, memory.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Engine, initSync } from "../www/pkg/paco_sako_engine.js";
+
+const HELP = `\
+node benches/engine.mjs [--time MS] [--analysis S]
+
+  Needs www/pkg, which \`cargo serve --build-only\` makes. Tells
+  - how many positions of the sets in tests/data are proved within MS
+    milliseconds (1000), and the median time,
+  - nodes per second of the search, over ten positions of the sets,
+  - the module's memory after an analysis of S seconds (60) with the usual
+    table, and after looking at the ten worst positions.`;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const args = process.argv.slice(2);
+if (args.includes("--help")) {
+  console.log(HELP);
+  process.exit();
+}
+const number = (name, usual) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : usual);
+const time = number("--time", 1000);
+const seconds = number("--analysis", 60);
+
+/** Milliseconds at a stretch, as in the page's worker. */
+const SLICE = 25;
+
+const { memory } = initSync({ module: readFileSync(join(root, "www/pkg/paco_sako_engine_bg.wasm")) });
+const engine = new Engine();
+
+function answer(request) {
+  engine.start(request);
+  let progress = engine.run(SLICE);
+  while (!progress.done) progress = engine.run(SLICE);
+  return progress;
+}
+
+const lines = (name) =>
+  readFileSync(join(root, "tests/data", name), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+const megabytes = () => `${(memory.buffer.byteLength / 2 ** 20).toFixed(1)} MB`;
+
+const sets = [2, 3].map((turns) => ({ turns, puzzles: lines(`paco-in-${turns}.jsonl`) }));
+
+// Node compiles the module twice, the second time better: the figures are those of the second.
+for (const { fen } of sets[0].puzzles.slice(0, 50)) answer({ mode: "solve", turns: 2, fen });
+
+for (const { turns, puzzles } of sets) {
+  let [proved, all] = [0, 0];
+  const times = puzzles.map(({ fen, solutions }) => {
+    const { proof, time: taken } = answer({ mode: "solve", turns, time, fen });
+    const isProved = proof.verdict === "paco" && proof.pacoIn === turns;
+    if (isProved) proved += 1;
+    if (isProved && proof.allSolutions && proof.solutions.length === solutions) all += 1;
+    return taken;
+  });
+  const share = (count) => `${count} of ${puzzles.length} (${((100 * count) / puzzles.length).toFixed(1)} %)`;
+  const slowest = Math.max(...times).toFixed(0);
+  console.log(
+    `Paco in ${turns}: ${share(proved)} proved within ${time} ms, ${share(all)} with all solutions;`,
+    `median ${median(times).toFixed(2)} ms, slowest ${slowest} ms`,
+  );
+}
+
+let [nodes, taken] = [0, 0];
+for (const { fen } of [...Array(10).keys()].map((index) => sets[0].puzzles[index])) {
+  engine.forget();
+  const progress = answer({ mode: "analyse", nodes: 100_000, fen });
+  nodes += progress.nodes;
+  taken += progress.time;
+}
+console.log(`search: ${Math.round((1000 * nodes) / taken).toLocaleString("en")} nodes per second`);
+
+answer({ mode: "analyse", lines: 3, time: seconds * 1000 });
+console.log(`memory after ${seconds} s of analysis: ${megabytes()}`);
+let longest = 0;
+for (const { fen } of lines("worst.jsonl")) {
+  for (const request of [
+    { mode: "play", time: 1000, fen },
+    { mode: "solve", time: 1000, turns: 3, fen },
+  ]) {
+    engine.start(request);
+    for (let done = false; !done; ) {
+      const begin = performance.now();
+      done = engine.run(SLICE).done;
+      longest = Math.max(longest, performance.now() - begin);
+    }
+  }
+}
+console.log(`memory after the ten worst positions: ${megabytes()}; longest slice of ${SLICE} ms: ${longest.toFixed(0)} ms`);
