@@ -470,6 +470,9 @@ test("records leave and enter as files", async () => {
 
 test("action lists of PacoPlay and positions of vchess come in", async () => {
   const table = await openTable(site);
+  // A record may begin with a comment, which looks like JSON at first sight.
+  await table.load("{so} 1. e2>e4 *");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
   await table.load('[{"Lift":12},{"Place":28},{"Lift":52},{"Place":36}]');
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await table.load("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w 131 ahah e6 e7e5");
