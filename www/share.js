@@ -26,7 +26,7 @@ const ruleSets = ["manual", "pacoplay", "simple"];
  */
 export function kindOf(text) {
   const trimmed = text.trim();
-  if (/^(\[\s*(\{|\]|$)|\{)/.test(trimmed)) return "actions";
+  if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
   if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
   return "record";
 }

@@ -177,3 +177,32 @@ test("Firefox: two tabs keep two games, and storage that is full is told", async
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await table.close();
 });
+
+test("Firefox: a record with variations and drawings goes through a link, and the keys through the game", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e2>e4! {so} (1. d2>d4 {[%cal Gd2d4]} d7>d5) 1... e7>e5 *");
+  await page.keyboard.press("Escape");
+  await page.locator("#moves .link", { hasText: "d2>d4" }).click();
+  assert.match(await table.label("d2"), /arrow to d4/);
+  for (const [key, ply] of [
+    ["ArrowRight", "2"],
+    ["Home", "0"],
+    ["ArrowDown", "0"],
+    ["ArrowDown", "1"],
+    ["End", "2"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await table.data("ply"), ply, key);
+  }
+  await table.press("open-share");
+  await page.waitForFunction(() => document.querySelector("#copy-link").value.includes("#game=d"));
+  const [link, text] = [await page.inputValue("#copy-link"), await page.inputValue("#copy-record")];
+  const other = await site.open(link);
+  await other.page.waitForSelector("body[data-ready=true]");
+  await other.page.click("#button-share");
+  assert.equal(await other.page.inputValue("#copy-record"), text);
+  assert.deepEqual([...table.problems, ...other.problems], []);
+  await other.close();
+  await table.close();
+});

@@ -386,6 +386,17 @@ async function* scenes(table) {
   await page.fill("#editor-fen", "KKK3k/8/8/8/8/8/8/8");
   yield "editor with a faulty text";
   await press("editor-cancel");
+  await table.load("{so} 1. e2>e4! {here} (1. d2>d4 d7>d5 (1... e7>e5 2. d4xe5) 2. c2>c4) 1... e7>e5 *");
+  yield "variations";
+  await page.locator("#moves .link", { hasText: "c2>c4" }).click();
+  await press("moves-remark");
+  yield "turn";
+  await press("turn-delete");
+  yield "delete";
+  await press("cancel");
+  await press("moves-play");
+  yield "played through";
+  await press("moves-play");
   await table.load(CHAIN);
   await table.click("f1", "c4");
   yield "chain";

@@ -470,6 +470,9 @@ test("records leave and enter as files", async () => {
 
 test("action lists of PacoPlay and positions of vchess come in", async () => {
   const table = await openTable(site);
+  // A record may begin with a comment, which looks like JSON at first sight.
+  await table.load("{so} 1. e2>e4 *");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
   await table.load('[{"Lift":12},{"Place":28},{"Lift":52},{"Place":36}]');
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await table.load("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w 131 ahah e6 e7e5");
@@ -505,6 +508,29 @@ test("against the computer the keys only look, and a take-back makes the new lin
   await table.click(...(before === 0 ? ["d2", "d4"] : ["b8", "c6"]));
   const text = await record(table);
   assert.match(text, before === 0 ? /\n1\. d2>d4 \(1\. e2>e4/ : /Nb8>c6/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("after a trap the whole tree is there again", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(RECORD);
+  const text = await record(table);
+  await page.locator("#moves .link", { hasText: "d7>d5" }).click();
+  await page.evaluate(async () => {
+    const engine = await import("/pkg/paco_sako.js");
+    const { memory } = await engine.default();
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+  await table.press("moves-forward");
+  await page.waitForFunction(() =>
+    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+  );
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
+  await table.press("moves-forward");
+  assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5", "c2>c4"]);
+  assert.equal(await record(table), text);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
