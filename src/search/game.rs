@@ -67,6 +67,9 @@ pub trait Game: Clone + Debug {
     /// The steps of a turn that ends in the position with this key, and that position, if the sight finds it.
     fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)>;
 
+    /// Turns that win at once, with their steps, at most so many; and whether these are surely all.
+    fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool);
+
     /// How good the position is for the side to move, in hundredths; always far from a win's score.
     fn evaluate(&self, evaluator: &Self::Evaluator) -> Score;
 

@@ -6,6 +6,9 @@ use super::prover::{MOST_TURNS, Proof, Prover, Side};
 use crate::position::Step;
 use crate::search::{Game, Sight, WinSearch};
 
+/// So many unions with the king are told at most; the largest turns known have millions.
+const MOST_WINS: usize = 1_000;
+
 /// What is asked.
 #[derive(Clone, Debug)]
 pub struct Problem<G> {
@@ -57,7 +60,7 @@ pub struct Solution<G> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer<G> {
     pub verdict: Verdict,
-    /// All first turns that force the shortest win.
+    /// All first turns that force the shortest win; of unions at once, a thousand at most.
     pub solutions: Vec<Solution<G>>,
     /// Whether these are surely all; otherwise a limit was reached before every turn was decided.
     pub all_solutions: bool,
@@ -212,23 +215,15 @@ impl<G: Game> Solver<G> {
             return;
         }
         // Every union with the king is a solution.
-        let mut wins = Vec::new();
-        self.complete = root.for_each_end(self.problem.sight, &mut |end, _| {
-            if end.is_over() {
-                wins.push(end.clone());
-            }
-            ControlFlow::Continue(())
-        });
+        let (wins, all) = root.wins(MOST_WINS, self.problem.sight);
+        self.complete = all;
         if wins.is_empty() {
             self.is_unsure = true;
             self.stage = Stage::Done;
             return;
         }
         self.verdict = Some(Verdict::WinIn(1));
-        self.solutions = wins
-            .into_iter()
-            .map(|position| Solution { steps: self.turn_to(&self.problem.position, &position), position })
-            .collect();
+        self.solutions = wins.into_iter().map(|(steps, position)| Solution { position, steps }).collect();
         let mut search = self.problem.position.win_search();
         let shortest = search.look(self.problem.sight.states).flatten();
         self.line = shortest.or_else(|| Some(self.solutions.first()?.steps.clone())).into_iter().collect();

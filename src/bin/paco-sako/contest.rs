@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Position, RuleSet};
+use paco_sako::games::paco::{Level, Position, RuleSet};
 use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
@@ -23,8 +23,11 @@ use statistics::{Sprt, Tally};
 
 const HELP: &str = "\
 cargo run --release -- match A B [options]
+cargo run --release -- match --ladder [options]
 
-  Plays games between two players and tells the result of A with its Elo.
+  Plays games between two players and tells the result of A with its Elo; or,
+  with --ladder, a match of every level of the computer with the one below,
+  the strongest with 200,000 nodes a turn unless a limit is given.
 
   A player is a name with parameters, such as `paco:nodes=2000` or `luna:simulations=1000`:
     paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE or hand,
@@ -53,6 +56,9 @@ cargo run --release -- match A B [options]
 /// A game ends as a draw after so many turns.
 const LONGEST: usize = 600;
 
+/// What the strongest level, which has no limit of its own, is given in the ladder.
+const LADDER_NODES: u64 = 200_000;
+
 struct Settings {
     names: [String; 2],
     games: usize,
@@ -78,38 +84,47 @@ struct Work {
 /// Runs the command with the arguments that follow the word `match`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
     let options = ["games", "nodes", "time", "openings", "seed", "rules", "threads", "sprt"];
-    let args = Args::parse(arguments, &options, &["json", "blunders", "quiet"], HELP)?;
+    let args = Args::parse(arguments, &options, &["json", "blunders", "quiet", "ladder"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
     }
-    let [a, b] = args.positional.as_slice() else {
-        return Err(format!("expected two players\n\n{HELP}"));
+    let pairs: Vec<[String; 2]> = match args.positional.as_slice() {
+        [] if args.has("ladder") => (2..=Level::STRONGEST)
+            .rev()
+            .map(|level| [level, level - 1].map(|n| format!("paco:level={n}")))
+            .collect(),
+        [a, b] if !args.has("ladder") => vec![[a.clone(), b.clone()]],
+        _ => return Err(format!("expected two players or `--ladder`\n\n{HELP}")),
     };
     let rules = args.rules(RuleSet::Manual)?;
-    let nodes = args.number("nodes")?;
     let time: Option<u64> = args.number("time")?;
+    let of_ladder = (args.has("ladder") && time.is_none()).then_some(LADDER_NODES);
+    let nodes = args.number("nodes")?.or(of_ladder);
     let seed = args.number("seed")?.unwrap_or(1);
     let context =
         Context { nodes, time: time.or(nodes.is_none().then_some(100)).map(|time| time as f64), seed, rules };
     let openings = args.value("openings").map_or(Ok(Vec::new()), |file| openings::read(file, rules))?;
-    let settings = Settings {
-        names: [a.clone(), b.clone()],
+    let mut settings = Settings {
+        names: Default::default(),
         games: args.number("games")?.unwrap_or(100_usize).max(1).next_multiple_of(2),
         context,
         openings,
         rules,
         blunders: args.has("blunders"),
         sprt: args.value("sprt").map(Sprt::read).transpose()?,
-        quiet: args.has("quiet") || args.has("json"),
+        quiet: args.has("quiet") || args.has("json") || args.has("ladder"),
     };
     // Wrong names are told before anything is played.
-    for name in &settings.names {
+    for name in pairs.iter().flatten() {
         Player::new(name, &settings.context)?;
     }
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-    let (tally, work) = play_all(&settings, threads);
-    report(&settings, &tally, &work, args.has("json"));
+    for names in pairs {
+        settings.names = names;
+        let (tally, work) = play_all(&settings, threads);
+        report(&settings, &tally, &work, args.has("json"));
+    }
     Ok(())
 }
 

@@ -91,6 +91,21 @@ impl Game for Position {
         }
     }
 
+    fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
+        let mut wins = Vec::new();
+        let enumeration = self.for_each_end_within(sight.states, |end: &End| {
+            if end.position.winner().is_none() {
+                return ControlFlow::Continue(());
+            }
+            if wins.len() >= most {
+                return ControlFlow::Break(());
+            }
+            wins.push((end.steps(), *end.position));
+            ControlFlow::Continue(())
+        });
+        (wins, enumeration == Enumeration::Complete)
+    }
+
     fn evaluate(&self, evaluator: &Evaluator) -> Score {
         evaluator.score(self)
     }

@@ -1,0 +1,113 @@
+//! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
+#![cfg(not(target_arch = "wasm32"))]
+
+use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::search::{Limits, Search, Table};
+use paco_sako::solve::{Problem, Solver, Verdict};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Puzzle {
+    fen: String,
+    paco_in: u32,
+    solutions: usize,
+}
+
+#[derive(Deserialize)]
+struct Worst {
+    fen: String,
+}
+
+fn position(fen: &str) -> Position {
+    *Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}")).position()
+}
+
+fn check(puzzles: &str, turns: u32, least: usize) {
+    let mut count = 0;
+    for line in puzzles.lines() {
+        let puzzle: Puzzle = serde_json::from_str(line).unwrap();
+        assert_eq!(puzzle.paco_in, turns, "{}", puzzle.fen);
+        let mut solver = Solver::new(Problem::new(position(&puzzle.fen), turns));
+        assert!(solver.run(|_| false));
+        let answer = solver.answer();
+        assert_eq!(answer.verdict, Verdict::WinIn(turns), "{}", puzzle.fen);
+        assert!(answer.all_solutions, "{}", puzzle.fen);
+        assert_eq!(answer.solutions.len(), puzzle.solutions, "{}", puzzle.fen);
+        assert_eq!(answer.line.len(), 2 * turns as usize - 1, "{}", puzzle.fen);
+        count += 1;
+    }
+    assert!(count >= least, "only {count} positions");
+}
+
+#[test]
+fn every_paco_in_2_is_proved() {
+    check(include_str!("data/paco-in-2.jsonl"), 2, 200);
+}
+
+/// Proofs in three turns take long with all checks on: `node benches/engine.mjs` tries all of them.
+#[test]
+fn some_paco_in_3_are_proved() {
+    let some: Vec<&str> = include_str!("data/paco-in-3.jsonl").lines().take(10).collect();
+    check(&some.join("\n"), 3, 10);
+}
+
+/// The ten positions, and the same with the other side to move: in most of them the side to move wins at once.
+fn worst() -> Vec<Position> {
+    let parse = |line| position(&serde_json::from_str::<Worst>(line).unwrap().fen);
+    let both = |position: Position| [position, position.passed_to(!position.turn())];
+    include_str!("data/worst.jsonl").lines().map(parse).flat_map(both).collect()
+}
+
+fn search(position: Position, nodes: Option<u64>) -> Search<Position> {
+    let mut request = position.request(Level::new(Level::STRONGEST).unwrap(), 0);
+    request.limits = Limits { nodes, ..Limits::default() };
+    Search::new(request, Table::new(1 << 20))
+}
+
+/// Before there is a turn to choose, the turns of the root are gone through once; so much more than asked for it may be.
+const ROOT: u64 = 300_000;
+
+#[test]
+fn the_worst_turns_are_searched_within_their_nodes() {
+    for position in worst() {
+        let mut search = search(position, Some(20_000));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let fen = Partial::new(position).to_fen();
+        println!("{fen}: {} nodes, depth {}", search.nodes(), search.depth());
+        assert!(search.best().is_some(), "{fen}");
+        assert!(search.nodes() <= 20_000 + ROOT, "{fen}: {} nodes", search.nodes());
+    }
+}
+
+#[test]
+fn a_search_of_the_worst_turns_ends_soon_after_it_is_told_to() {
+    for position in worst() {
+        let mut search = search(position, None);
+        // This clock stands still for the search and is over for the slice: one step at a time.
+        for _ in 0..10 {
+            search.run(0.0, &mut || 0.0);
+        }
+        let before = search.nodes();
+        search.stop();
+        let mut slices = 0;
+        while !search.run(0.0, &mut || 0.0) {
+            slices += 1;
+        }
+        let fen = Partial::new(position).to_fen();
+        println!("{fen}: {slices} slices, {} nodes after it", search.nodes() - before);
+        assert!(search.best().is_some(), "{fen}");
+        assert!(search.nodes() - before <= ROOT, "{fen}: {} nodes", search.nodes() - before);
+    }
+}
+
+#[test]
+fn proofs_in_the_worst_positions_give_up_within_their_nodes() {
+    for position in worst() {
+        let nodes = 5_000;
+        let mut solver = Solver::new(Problem { nodes: Some(nodes), ..Problem::new(position, 3) });
+        assert!(solver.run(|_| false));
+        let fen = Partial::new(position).to_fen();
+        println!("{fen}: {:?}, {} nodes", solver.answer().verdict, solver.nodes());
+        assert!(solver.nodes() <= 2 * nodes, "{fen}: {} nodes", solver.nodes());
+    }
+}
