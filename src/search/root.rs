@@ -177,6 +177,11 @@ impl<G: Game> Search<G> {
         let begin = clock();
         let started = *self.started.get_or_insert(begin);
         loop {
+            if let Stage::Seek { .. } = self.stage {
+                let limits = self.request.limits;
+                self.is_stopped |= limits.time.is_some_and(|limit| clock() - started >= limit)
+                    || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit);
+            }
             let next = match self.stage {
                 Stage::Done => return true,
                 Stage::Win(_) => self.look_for_win(),
