@@ -108,6 +108,8 @@ pub struct Search<G: Game> {
     turns: Vec<RootTurn<G>>,
     /// Turns that let the other side win.
     unsafe_turns: Vec<RootTurn<G>>,
+    /// Turns among which a safe one is sought.
+    candidates: Vec<G>,
     /// Whether all turns of the root are known.
     complete: bool,
     /// A turn that wins at once.
@@ -130,6 +132,9 @@ const STATES: usize = 2_000;
 
 /// The other side's answers to the chosen turn are looked at through so many states; more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
+
+/// A safe turn is sought among so many: where none of them is safe, hardly another is.
+const MOST_SOUGHT: usize = 20_000;
 
 /// After this part of the time no new depth is begun: it would hardly be finished.
 const LAST_START: f64 = 0.6;
@@ -157,6 +162,7 @@ impl<G: Game> Search<G> {
             stage,
             turns: Vec::new(),
             unsafe_turns: Vec::new(),
+            candidates: Vec::new(),
             complete: false,
             won: None,
             depth: 0,
@@ -171,6 +177,11 @@ impl<G: Game> Search<G> {
         let begin = clock();
         let started = *self.started.get_or_insert(begin);
         loop {
+            if let Stage::Seek { .. } = self.stage {
+                let limits = self.request.limits;
+                self.is_stopped |= limits.time.is_some_and(|limit| clock() - started >= limit)
+                    || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit);
+            }
             let next = match self.stage {
                 Stage::Done => return true,
                 Stage::Win(_) => self.look_for_win(),
@@ -343,37 +354,48 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Looks through more turns for one that is safe. The enumeration begins anew every time.
+    /// Looks through more turns for one that is safe, a few at a time: each look may take a while.
     fn seek(&mut self) -> Next {
         let Stage::Seek { skip } = self.stage else { return Next::GoOn };
         let sight = Sight { states: MOST_ANSWERS, ..self.request.root_sight };
-        let mut number = 0;
-        let mut found = None;
-        let all = self.request.position.for_each_end(sight, &mut |end, _| {
-            number += 1;
-            if number <= skip {
-                return ControlFlow::Continue(());
-            }
-            if end.can_win(self.request.root_sight) != Some(true) {
-                found = Some(end.clone());
-                return ControlFlow::Break(());
-            }
-            if number >= skip + STATES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        // Where the sight ends before the turns do, the enumeration brings nothing new at last.
-        let all = all || number <= skip;
-        self.tree.nodes += number.saturating_sub(skip) as u64;
-        if let Some(position) = found {
-            self.request.root_sight = sight;
-            self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
-            self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
-        } else if all || self.is_stopped {
+        if self.candidates.is_empty() {
+            self.list_candidates(skip, sight);
+            self.stage = Stage::Seek { skip: skip + self.candidates.len() };
+        }
+        if self.candidates.is_empty() || self.is_stopped {
+            self.candidates = Vec::new();
             self.lose();
             self.stage = Stage::Done;
-        } else {
-            self.stage = Stage::Seek { skip: number };
+            return Next::GoOn;
+        }
+        for _ in 0..4 {
+            let Some(position) = self.candidates.pop() else { break };
+            self.tree.nodes += 1;
+            if position.can_win(self.request.root_sight) != Some(true) {
+                self.candidates = Vec::new();
+                self.request.root_sight = sight;
+                self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
+                self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
+                break;
+            }
         }
         Next::GoOn
+    }
+
+    /// The turns that are sought through next, after so many. The enumeration begins anew every time.
+    fn list_candidates(&mut self, skip: usize, sight: Sight) {
+        if skip >= MOST_SOUGHT {
+            return;
+        }
+        let mut number = 0;
+        let candidates = &mut self.candidates;
+        self.request.position.for_each_end(sight, &mut |end, _| {
+            number += 1;
+            if number > skip {
+                candidates.push(end.clone());
+            }
+            if candidates.len() >= STATES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
     }
 
     fn deepen(&mut self, pause_at: f64, started: f64, clock: &mut impl FnMut() -> f64) -> Next {
