@@ -124,6 +124,9 @@ pub struct Search<G: Game> {
 /// So many turns of the root are searched at most.
 const ROOT_WIDTH: usize = 4_000;
 
+/// Of so many, the first that are found.
+const MOST_LISTED: usize = 50_000;
+
 /// The longest line that is told.
 const LONGEST_LINE: usize = 24;
 
@@ -306,7 +309,7 @@ impl<G: Game> Search<G> {
         let by_guess = |turns: &mut Vec<(i32, G)>| turns.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
         let mut complete = root.for_each_end(self.request.root_sight, &mut |end, guess| {
             turns.push((guess, end.clone()));
-            ControlFlow::Continue(())
+            if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         by_guess(&mut turns);
         if turns.len() > ROOT_WIDTH {
