@@ -97,4 +97,6 @@ for (const { fen } of lines("worst.jsonl")) {
     }
   }
 }
-console.log(`memory after the ten worst positions: ${megabytes()}; longest slice of ${SLICE} ms: ${longest.toFixed(0)} ms`);
+console.log(
+  `memory after the ten worst positions: ${megabytes()}; longest slice of ${SLICE} ms: ${longest.toFixed(0)} ms`,
+);

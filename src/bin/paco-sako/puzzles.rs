@@ -168,7 +168,7 @@ fn is_won(position: &Position, turns: u32) -> bool {
     request.limits = Limits { nodes: Some(SEARCHED), ..Limits::default() };
     let mut search = Search::new(request, Table::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
-    search.score().is_some_and(|score| score >= WIN - 2 * turns as Score + 1 && score < WIN - 1)
+    search.score().is_some_and(|score| score > WIN - 2 * turns as Score && score < WIN - 1)
 }
 
 /// The positions of a game that somebody won, the last one being that in which the king could be united with.
