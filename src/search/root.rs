@@ -124,6 +124,9 @@ pub struct Search<G: Game> {
 /// So many turns of the root are searched at most.
 const ROOT_WIDTH: usize = 4_000;
 
+/// Of so many, the first that are found.
+const MOST_LISTED: usize = 50_000;
+
 /// The longest line that is told.
 const LONGEST_LINE: usize = 24;
 
@@ -132,6 +135,9 @@ const STATES: usize = 2_000;
 
 /// The other side's answers to the chosen turn are looked at through so many states; more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
+
+/// The winning turn at the end of a line is told if so many states are enough to find the shortest.
+const MOST_TOLD: usize = 20_000;
 
 /// A safe turn is sought among so many: where none of them is safe, hardly another is.
 const MOST_SOUGHT: usize = 20_000;
@@ -262,13 +268,16 @@ impl<G: Game> Search<G> {
     fn line(&self, turn: &RootTurn<G>) -> Vec<Vec<Step>> {
         let mut position = self.request.position.clone();
         let mut turns = Vec::new();
+        // Only the turns of the root were found with its long sight.
+        let mut sight = self.root_sight();
         for key in [turn.position.key()].into_iter().chain(turn.line.iter().copied()).take(LONGEST_LINE) {
-            let Some((steps, next)) = position.turn_to(key, self.root_sight()) else { return turns };
+            let Some((steps, next)) = position.turn_to(key, sight) else { return turns };
+            sight = self.request.settings.sight;
             turns.push(steps);
             position = next;
         }
         if turn.score.abs() > DECIDED && position.can_win(self.request.settings.sight) == Some(true) {
-            turns.extend(position.win_search().look(MOST_ANSWERS).flatten());
+            turns.extend(position.win_search().look(MOST_TOLD).flatten());
         }
         turns
     }
@@ -300,7 +309,7 @@ impl<G: Game> Search<G> {
         let by_guess = |turns: &mut Vec<(i32, G)>| turns.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
         let mut complete = root.for_each_end(self.request.root_sight, &mut |end, guess| {
             turns.push((guess, end.clone()));
-            ControlFlow::Continue(())
+            if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         by_guess(&mut turns);
         if turns.len() > ROOT_WIDTH {
