@@ -437,7 +437,7 @@ test("records leave and enter as files", async () => {
   assert.equal(download.suggestedFilename(), "paco-sako_Ada_Bob.pgn");
   const saved = await readFile(await download.path(), "utf8");
   assert.equal(saved, await page.inputValue("#copy-record"));
-  await page.setInputFiles("#open-file", {
+  await page.setInputFiles("#choose-file", {
     name: "g.pgn",
     mimeType: "text/plain",
     buffer: Buffer.from("1. d2>d4 *"),
