@@ -378,7 +378,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
   assert.equal(await data(table, "turn"), "white", "what could be played again still can");
 
   // And once more, in the instance that was started then.
-  await stop("#1");
+  await stop("#2");
   await table.click("a2");
   await restarted();
   await table.click("a2", "a3");
