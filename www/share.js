@@ -55,7 +55,12 @@ export function setUpShare(store, openPicture) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
-  const file = el("input", { type: "file", id: "choose-file", accept: ".pgn,.txt,.json,text/plain", hidden: true });
+  const file = el("input", {
+    type: "file",
+    id: "choose-file",
+    accept: ".pgn,.txt,.json,text/plain",
+    hidden: true,
+  });
   const openFile = shareButton("choose-file", "file", words("share.open"));
   const rules = el(
     "select",
