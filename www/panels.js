@@ -88,7 +88,7 @@ function drawOfferText({ drawOffer, status }) {
 }
 
 /** @param {Store} store @param {ViewState} state @param {Doors} dialogs */
-function actionButtons(store, { snapshot, notice, seats, thinking, paused }, dialogs) {
+function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, dialogs) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -113,6 +113,8 @@ function actionButtons(store, { snapshot, notice, seats, thinking, paused }, dia
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
     add("retry", t("rival.retry"), dialogs.retry);
+  } else if (rival && !seats.white && !seats.black) {
+    add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
   } else if (thinking === "pondering" && !drawOffer) {
     add("hurry", t("rival.now"), dialogs.hurry, false);
   } else if (drawOffer && seats[opponent(drawOffer)]) {
