@@ -556,23 +556,6 @@ impl Chains {
     }
 }
 
-/// What was looked at, states of chains and end positions, counted for tests of how much is done at a stretch.
-#[cfg(test)]
-pub(super) mod work {
-    use std::cell::Cell;
-
-    thread_local!(static DONE: Cell<usize> = const { Cell::new(0) });
-
-    pub fn add() {
-        DONE.set(DONE.get() + 1);
-    }
-
-    /// What was done since it was asked last.
-    pub fn take() -> usize {
-        DONE.take()
-    }
-}
-
 impl Position {
     /// Whether the side to move can lift what stands on a square and complete the turn.
     pub(super) fn can_lift(&self, at: Square) -> bool {
@@ -603,4 +586,21 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
         chains.go_on_from(&state);
     }
     false
+}
+
+/// What was looked at, states of chains and end positions, counted for tests of how much is done at a stretch.
+#[cfg(test)]
+pub(super) mod work {
+    use std::cell::Cell;
+
+    thread_local!(static DONE: Cell<usize> = const { Cell::new(0) });
+
+    pub fn add() {
+        DONE.set(DONE.get() + 1);
+    }
+
+    /// What was done since it was asked last.
+    pub fn take() -> usize {
+        DONE.take()
+    }
 }
