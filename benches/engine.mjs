@@ -1,8 +1,12 @@
 // The computer in the page's WebAssembly module, in Node: proofs of the stored sets, speed of the search, memory.
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Engine, initSync } from "../www/pkg/paco_sako_engine.js";
+
+/** How often native and WebAssembly are measured, by turns: so neither has the quieter computer. */
+const RUNS = 3;
 
 const HELP = `\
 node benches/engine.mjs [--time MS] [--analysis S]
@@ -10,7 +14,8 @@ node benches/engine.mjs [--time MS] [--analysis S]
   Needs www/pkg, which \`cargo serve --build-only\` makes. Tells
   - how many positions of the sets in tests/data are proved within MS
     milliseconds (1000), and the median time,
-  - nodes per second of the search, over ten positions of the sets,
+  - nodes per second of the search, over ten positions of the sets, next to
+    the native one (\`bench --search\`, built first), by turns ${RUNS} times,
   - the module's memory after an analysis of S seconds (60) with the usual
     table, and after looking at the ten worst positions.`;
 
@@ -72,14 +77,39 @@ for (const { turns, puzzles } of sets) {
   );
 }
 
-let [nodes, taken] = [0, 0];
-for (const { fen } of [...Array(10).keys()].map((index) => sets[0].puzzles[index])) {
-  engine.forget();
-  const progress = answer({ mode: "analyse", nodes: 100_000, fen });
-  nodes += progress.nodes;
-  taken += progress.time;
+/** Nodes per second in WebAssembly. */
+function wasmSpeed() {
+  let [nodes, taken] = [0, 0];
+  for (const { fen } of sets[0].puzzles.slice(0, 10)) {
+    engine.forget();
+    const progress = answer({ mode: "analyse", nodes: 100_000, fen });
+    nodes += progress.nodes;
+    taken += progress.time;
+  }
+  return (1000 * nodes) / taken;
 }
-console.log(`search: ${Math.round((1000 * nodes) / taken).toLocaleString("en")} nodes per second`);
+
+/** The same natively, and the memory it took. */
+function nativeSpeed() {
+  const cargo = ["run", "--quiet", "--locked", "--release", "--bin", "paco-sako", "--", "bench", "--search"];
+  const { status, stdout } = spawnSync("cargo", cargo, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new Error("`bench --search` failed");
+  return JSON.parse(stdout);
+}
+
+const runs = Array.from({ length: RUNS }, () => [nativeSpeed(), wasmSpeed()]);
+const native = median(runs.map(([{ nodes_per_second }]) => nodes_per_second));
+const wasm = median(runs.map(([, speed]) => speed));
+const round = (number) => Math.round(number).toLocaleString("en");
+console.log(`search: ${round(native)} nodes per second natively, ${round(wasm)} in WebAssembly`);
+const peak = runs[0][0].peak_memory;
+console.log(
+  `memory of that: ${peak ? `${(peak / 2 ** 20).toFixed(1)} MB natively, ` : ""}${megabytes()} in WebAssembly`,
+);
 
 answer({ mode: "analyse", lines: 3, time: seconds * 1000 });
 console.log(`memory after ${seconds} s of analysis: ${megabytes()}`);

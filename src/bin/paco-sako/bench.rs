@@ -10,6 +10,8 @@ use serde::Serialize;
 
 use crate::args::Args;
 
+mod search;
+
 #[path = "../../../benches/workload/mod.rs"]
 mod workload;
 
@@ -17,6 +19,7 @@ use workload::{Case, Tally};
 
 const HELP: &str = "\
 cargo run --release -- bench [--rules SET] [--seconds S] [--json]
+cargo run --release -- bench --search
 
   Measures, on the reference positions in tests/data/turns.jsonl:
     end positions   all distinct end positions of a turn
@@ -34,6 +37,11 @@ cargo run --release -- bench [--rules SET] [--seconds S] [--json]
   sizes of the page's WebAssembly module, if it is there and Node is too.
 
   `node benches/wasm.mjs` does the same natively and in WebAssembly.
+
+  With --search it measures the computer instead, as JSON: nodes per second
+  over ten positions of tests/data/paco-in-2.jsonl, 100,000 nodes each, and the
+  most memory the process had. `node benches/engine.mjs` puts that beside the
+  same in WebAssembly.
 
   --rules SET    manual, pacoplay (the default, as the reference positions
                  and other engines' figures are of these rules) or simple
@@ -70,13 +78,17 @@ struct Row {
 
 /// Runs the command with the arguments that follow the word `bench`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["rules", "seconds"], &["json"], HELP)?;
+    let args = Args::parse(arguments, &["rules", "seconds"], &["json", "search"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
     }
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+    }
+    if args.has("search") {
+        println!("{}", serde_json::to_string(&search::measure()?).map_err(|error| error.to_string())?);
+        return Ok(());
     }
     let rules = args.rules(RuleSet::PacoPlay)?;
     let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;

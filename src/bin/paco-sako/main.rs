@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod contest;
 mod fit;
+mod lines;
 mod perft;
 mod puzzles;
 mod random;

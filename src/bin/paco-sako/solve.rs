@@ -1,13 +1,12 @@
 //! `solve`: forced unions with the king, proved.
 
-use std::io::{BufRead, Write};
-
 use paco_sako::games::paco::{Partial, Position, RuleSet, step_list};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::solve::{Problem, Solver, Verdict};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::args::Args;
+use crate::lines::{self, Input};
 
 const HELP: &str = "\
 cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
@@ -26,11 +25,6 @@ cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
   --nodes N     positions looked at for each line before it is given up
   --rules SET   manual (the default), pacoplay or simple
   --stats       add the fields \"nodes\" and \"ms\"";
-
-#[derive(Deserialize)]
-struct Input {
-    fen: String,
-}
 
 #[derive(Serialize)]
 struct Output {
@@ -62,28 +56,11 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     }
     let nodes = args.number("nodes")?;
     let rules = args.rules(RuleSet::Manual)?;
-    let mut out = std::io::stdout().lock();
-    for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
-        let line = line.map_err(|error| format!("line {number}: {error}"))?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let output = solve(&line, rules, turns, nodes, args.has("stats"))
-            .map_err(|error| format!("line {number}: {error}"))?;
-        let json = serde_json::to_string(&output).map_err(|error| error.to_string())?;
-        // Hard lines take long: each is told as soon as it is done.
-        writeln!(out, "{json}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
-    }
-    Ok(())
+    lines::answer_each(|input| solve(input, rules, turns, nodes, args.has("stats")))
 }
 
-fn solve(line: &str, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bool) -> Result<Output, String> {
-    let input: Input =
-        serde_json::from_str(line).map_err(|error| format!("{error}; expected JSON with a field \"fen\""))?;
-    let state = Partial::from_fen(&input.fen, rules).map_err(|error| error.to_string())?;
-    if state != Partial::new(*state.position()) {
-        return Err(format!("`{}` is in the middle of a turn: expected the start of one", input.fen));
-    }
+fn solve(input: Input, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bool) -> Result<Output, String> {
+    let state = input.start(rules)?;
     let began = std::time::Instant::now();
     let mut solver = Solver::new(Problem { nodes, ..Problem::new(*state.position(), turns) });
     while !solver.run(|_| false) {}

@@ -1,13 +1,13 @@
 //! `turns`: end positions and Ŝako of many positions, to compare with other implementations.
 
-use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Partial, RuleSet};
-use serde::{Deserialize, Serialize};
+use paco_sako::games::paco::RuleSet;
+use serde::Serialize;
 
 use crate::args::Args;
+use crate::lines::{self, Input};
 
 const HELP: &str = "\
 cargo run --release -- turns [--rules SET] < FILE.jsonl
@@ -23,11 +23,6 @@ cargo run --release -- turns [--rules SET] < FILE.jsonl
                      were to move; null where a promotion is due first
 
   --rules SET   manual (the default), pacoplay or simple";
-
-#[derive(Deserialize)]
-struct Input {
-    fen: String,
-}
 
 #[derive(Serialize)]
 struct Output {
@@ -49,26 +44,11 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}"));
     }
     let rules = args.rules(RuleSet::Manual)?;
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
-        let line = line.map_err(|error| format!("line {number}: {error}"))?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        let output = measure(&line, rules).map_err(|error| format!("line {number}: {error}"))?;
-        let json = serde_json::to_string(&output).map_err(|error| error.to_string())?;
-        writeln!(out, "{json}").map_err(|error| error.to_string())?;
-    }
-    out.flush().map_err(|error| error.to_string())
+    lines::answer_each(|input| measure(input, rules))
 }
 
-fn measure(line: &str, rules: RuleSet) -> Result<Output, String> {
-    let input: Input =
-        serde_json::from_str(line).map_err(|error| format!("{error}; expected JSON with a field \"fen\""))?;
-    let state = Partial::from_fen(&input.fen, rules).map_err(|error| error.to_string())?;
-    if state != Partial::new(*state.position()) {
-        return Err(format!("`{}` is in the middle of a turn: expected the start of one", input.fen));
-    }
+fn measure(input: Input, rules: RuleSet) -> Result<Output, String> {
+    let state = input.start(rules)?;
     let position = state.position();
     let (mut turns, mut xor) = (0, 0);
     let _: ControlFlow<()> = position.for_each_turn(|end| {
@@ -94,19 +74,23 @@ fn fnv1a(text: &str) -> u64 {
 mod tests {
     use super::*;
 
+    fn measured(line: &str, rules: RuleSet) -> Result<Output, String> {
+        lines::read(line).and_then(|input| measure(input, rules))
+    }
+
     #[test]
     fn the_start_position_is_measured_as_the_reference_does() {
         let line = r#"{"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -"}"#;
-        let output = measure(line, RuleSet::PacoPlay).unwrap();
+        let output = measured(line, RuleSet::PacoPlay).unwrap();
         assert_eq!((output.turns, output.xor.as_str()), (20, "b089d2f4d838d8b6"));
         assert_eq!((output.sako_w, output.sako_b), (Some(false), Some(false)));
     }
 
     #[test]
     fn bad_lines_are_told() {
-        assert!(measure("{}", RuleSet::Manual).err().unwrap().contains("field \"fen\""));
-        assert!(measure(r#"{"fen":"x"}"#, RuleSet::Manual).err().unwrap().contains("bad FEN"));
+        assert!(measured("{}", RuleSet::Manual).err().unwrap().contains("field \"fen\""));
+        assert!(measured(r#"{"fen":"x"}"#, RuleSet::Manual).err().unwrap().contains("bad FEN"));
         let held = r#"{"fen":"4k3/8/8/8/8/8/8/4K3^a1N w 0 - - -"}"#;
-        assert!(measure(held, RuleSet::Manual).err().unwrap().contains("middle of a turn"));
+        assert!(measured(held, RuleSet::Manual).err().unwrap().contains("middle of a turn"));
     }
 }

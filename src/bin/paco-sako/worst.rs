@@ -3,7 +3,7 @@
 mod change;
 mod turn;
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use paco_sako::games::paco::{Partial, RuleSet, Setup};
@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use self::change::{changed, from_a_game, playable};
 use self::turn::Turn;
 use crate::args::Args;
+use crate::lines;
 use crate::random::Random;
 
 const HELP: &str = "\
@@ -165,17 +166,12 @@ fn read_fen(fen: &str) -> Result<Setup, String> {
 }
 
 fn measure_lines(budget: usize) -> Result<(), String> {
-    for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
-        let line = line.map_err(|error| format!("line {number}: {error}"))?;
-        let input: Input = serde_json::from_str(&line).map_err(|error| format!("line {number}: {error}"))?;
-        let setup = read_fen(&input.fen).map_err(|error| format!("line {number}: {error}"))?;
-        let output = measure(&setup, input.kind, budget);
-        let output = output.ok_or_else(|| {
-            format!("line {number}: expected the start of a turn without castling, en passant and a promotion")
-        })?;
-        print(&output)?;
-    }
-    Ok(())
+    lines::answer_each(|input: Input| {
+        let setup = read_fen(&input.fen).map_err(|error| error.to_string())?;
+        measure(&setup, input.kind, budget).ok_or_else(|| {
+            String::from("expected the start of a turn without castling, en passant and a promotion")
+        })
+    })
 }
 
 fn measure(setup: &Setup, kind: Kind, budget: usize) -> Option<Output> {
