@@ -65,6 +65,7 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "tools",
   "editor",
   "clock",
+  "compact",
 ]);
 
 /** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */

@@ -442,7 +442,7 @@ export class Board {
     this.#size = size;
     this.#ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * this.#ratio);
-    if (this.#canvas.width !== pixels) {
+    if (this.#canvas.height !== pixels) {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }

@@ -200,7 +200,7 @@ export class EditorBoard {
     if (size === 0) return;
     const ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * ratio);
-    if (this.#canvas.width !== pixels) {
+    if (this.#canvas.height !== pixels) {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }

@@ -54,17 +54,6 @@ const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 // Without a browser the module can be loaded all the same, for servers that make pages.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
 
-/** The rules are loaded once for all boards of a page. @type {Promise<void> | null} */
-let engine = null;
-
-function theEngine() {
-  engine ??= loadEngine().catch((error) => {
-    engine = null;
-    throw error;
-  });
-  return engine;
-}
-
 export class PacoSako extends Base {
   static observedAttributes = NAMES;
 
@@ -149,7 +138,7 @@ export class PacoSako extends Base {
   /** A board in another page has a game and settings of its own, and keeps nothing. @returns {Promise<Page>} */
   async #prepare() {
     this.#light = this.textContent?.trim() ?? "";
-    await Promise.all([theEngine(), this.#speak()]);
+    await Promise.all([loadEngine(), this.#speak()]);
     const store = new Store(createGame);
     const editor = { today: () => null, analyse: () => this.#table?.analysis.open(), address: () => {} };
     return {
@@ -261,7 +250,7 @@ export class PacoSako extends Base {
   get mode() {
     const { mode, game, fen } = this.#options;
     if (mode) return mode;
-    return game || (!fen && kindOf(this.#light) === "record") ? "view" : "play";
+    return game || (!fen && this.#light && kindOf(this.#light) === "record") ? "view" : "play";
   }
 
   set mode(mode) {

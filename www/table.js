@@ -114,6 +114,9 @@ export class Table {
     element.dataset.moves = moves;
     element.dataset.use = mode;
     element.toggleAttribute("data-bare", !controls);
+    // Where a game is only looked at, the buttons that go through it are all there is to press.
+    const { movesHead, movesBox, controls: bar } = this.parts;
+    (mode === "view" ? bar : movesBox).prepend(movesHead);
     this.#fitted = "";
     this.fit();
   }
