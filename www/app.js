@@ -69,11 +69,8 @@ async function start() {
       history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen)),
   };
   const editor = new EditorDoor(
+    store,
     async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
-    (error) => {
-      const parameters = { message: failureOf(error).message };
-      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
-    },
   );
   const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer });
   setUpPanels(store, {

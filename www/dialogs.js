@@ -2,12 +2,12 @@
 
 import { makeDialog } from "./dialog.js";
 import { byId, el, icon } from "./dom.js";
-import { failureOf } from "./engine.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
+import { onDemand } from "./on-demand.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
 import { setUpShare } from "./share.js";
@@ -72,20 +72,10 @@ export function setUpDialogs(store, tools) {
   return { openNewGame, openHelp, openTurn, openShare: share.open };
 }
 
-/** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
+/** The way to the dialog that makes pictures. @param {Store} store @returns {() => void} */
 function pictureOpener(store) {
-  /** @type {Promise<() => void> | null} */
-  let loading = null;
-  return () => {
-    loading ??= import("./picture-dialog.js").then(({ setUpPicture }) => setUpPicture(store));
-    loading
-      .then((open) => open())
-      .catch((error) => {
-        loading = null;
-        const parameters = { message: failureOf(error).message };
-        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
-      });
-  };
+  const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
+  return () => picture((open) => open());
 }
 
 /**
