@@ -57,8 +57,6 @@ const PACES = Object.freeze({ normal: 1, slow: 2.2, fast: 0.5, off: 0 });
 
 /** @typedef {keyof typeof PACES} Motion */
 
-export const motions = /** @type {Motion[]} */ (Object.keys(PACES));
-
 /** A long chain is played faster, so that it takes no longer than this at the normal pace, in ms. */
 const LONGEST = 4000;
 

@@ -20,10 +20,17 @@ function freshness(name) {
   return loads[name] === 1 ? "" : `#${loads[name]}`;
 }
 
+/**
+ * The whole address of a file beside this module. A bundler leaves it as it is, so that the file stays one of its own.
+ *
+ * @param {string} file
+ */
+const addressOf = (file) => new URL(file, import.meta.url).href;
+
 /** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
 export async function loadRules() {
   /** @type {Rules} */
-  const module = await import(`./pkg/paco_sako.js${freshness("rules")}`);
+  const module = await import(addressOf("./pkg/paco_sako.js") + freshness("rules"));
   await module.default();
   return module;
 }
@@ -31,7 +38,7 @@ export async function loadRules() {
 /** Loads the computer: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
 export async function loadComputer() {
   /** @type {ComputerModule} */
-  const module = await import(`./pkg/paco_sako_engine.js${freshness("computer")}`);
+  const module = await import(addressOf("./pkg/paco_sako_engine.js") + freshness("computer"));
   await module.default();
   return module;
 }
@@ -43,7 +50,7 @@ export async function loadComputer() {
  * @throws where workers are forbidden
  */
 export function startWorker() {
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
+  return new Worker(addressOf("./worker.js"), { type: "module", name: "computer" });
 }
 
 /** @param {Language} language @returns {Promise<Table>} */

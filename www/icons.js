@@ -43,6 +43,7 @@ const PATHS = Object.freeze({
   erase: ["M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5"],
   redo: ["m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3"],
   picture: ["M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4", "M14.5 9.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0"],
+  embed: ["m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14"],
   games: ["M4 5h7v7H4zM4 16h7M4 20h7M15 5h5M15 9h5M15 16h5M15 20h5"],
   more: ["M5 12h.01M12 12h.01M19 12h.01"],
   install: ["M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19h14"],

@@ -106,6 +106,23 @@ export function seeThrough() {
 }
 
 /**
+ * A new page that remembers what it asked for (`requests`) and what it complained about (`problems`).
+ *
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export async function watchedPage(context) {
+  const page = await context.newPage();
+  const problems = [];
+  const requests = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, problems, requests };
+}
+
+/**
  * Starts the server and the browser. Call it once per test file, and call
  * `close` in `after`.
  *
@@ -131,14 +148,7 @@ export async function start(name = "chromium", root = WWW, options = {}) {
     const context = await browser.newContext(options);
     await context.addInitScript(seeThrough);
     if (init) await context.addInitScript(init);
-    const page = await context.newPage();
-    const problems = [];
-    const requests = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
-    page.on("request", (request) => requests.push(request.url()));
+    const { page, problems, requests } = await watchedPage(context);
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });
     return { page, problems, requests, close: () => context.close() };
   }

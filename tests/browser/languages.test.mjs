@@ -368,12 +368,20 @@ async function* scenes(table) {
         await page.waitForSelector("[data-action=picture-save][href]");
       },
     ],
+    [
+      "embed",
+      async () => {
+        await press("open-share");
+        await press("embed");
+        await page.waitForSelector("#dialog-embed[open]");
+      },
+    ],
   ]) {
     await open();
     yield name;
     await close();
-    // A picture is chosen in a dialog over another one.
-    if (name === "picture") await close();
+    // They stand over another dialog.
+    if (name === "picture" || name === "embed") await close();
   }
   await press("open-menu");
   await press("edit");

@@ -7,10 +7,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { kilobytes } from "./sizes.mjs";
-
-const TARGET = ["es2022", "chrome96", "firefox100", "safari16"];
-
-const NOTICE = "/*! Paco Ŝako, MIT or Apache-2.0. Includes fflate, MIT, (c) 2023 Arjun Barrett. */";
+import { linksIn, NOTICE, TARGET } from "./sources.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeOneFile({ www, site }) {
@@ -101,16 +98,13 @@ async function inlined(www, { app, appearance }) {
   const styles = [];
   const scripts = [appearance, app];
   let html = await readFile(path.join(www, "index.html"), "utf8");
-  for (const [tag] of html.matchAll(/[ \t]*<link\b[^>]*>\n?/g)) {
+  for (const { tag, rel, href, rest } of linksIn(html)) {
     html = html.replace(tag, () => "");
-    const rel = /\brel="([^"]*)"/.exec(tag)?.[1];
     if (rel !== "stylesheet") continue;
-    const file = /\bhref="([^"]*)"/.exec(tag)?.[1] ?? "";
-    const source = await readFile(path.join(www, file), "utf8");
+    const source = await readFile(path.join(www, href), "utf8");
     const { code } = await transform(source, { loader: "css", minify: true, charset: "utf8", target: TARGET });
     const content = code.trim();
     styles.push(content);
-    const rest = tag.replace(/^\s*<link|>\s*$|\b(rel|href)="[^"]*"/g, " ").trim();
     html = html.replace("</head>", () => `<style${rest && ` ${rest}`}>${content}</style>\n</head>`);
   }
   html = html
