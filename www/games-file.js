@@ -75,6 +75,7 @@ function entryOf(text, now) {
     record: played.record(snapshot, { date: startedOn }),
     at,
     pending: [...pending],
+    undone: null,
     drawOffer: null,
     players,
     paused: false,

@@ -142,6 +142,7 @@ export class Store {
       record: this.#played.record(snapshot, { date: startedOn }),
       at: this.#played.place.at,
       pending: [...this.#played.place.pending],
+      undone: this.#played.undone,
       drawOffer: snapshot.drawOffer,
       players: { seats, rival },
       paused,
@@ -159,11 +160,9 @@ export class Store {
    */
   resume(saved, notice = null) {
     return this.#begin(() => {
-      const { record, at, pending, drawOffer, ...rest } = readSaved(saved);
+      const { record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
       const played = PlayedGame.from(this.#createGame, { record }, []);
-      const node = played.nodeAt(at);
-      if (!node) throw Object.assign(new Error(`no turn at ${at.join(".")}`), { code: "bad-saved" });
-      played.goTo({ at: node, pending });
+      played.stand({ at, pending }, undone);
       if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
       return { played, ...rest };
     }, notice);

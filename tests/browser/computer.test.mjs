@@ -305,7 +305,7 @@ test("a worker that dies or falls silent is started anew, and its request is ans
 test("the levels are those of the engine", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {
-    const { LEVELS } = await import("./computer.js");
+    const { LEVELS } = await import("./levels.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
     return [LEVELS, Engine.levels().map(({ name }) => name)];

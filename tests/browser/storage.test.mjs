@@ -86,6 +86,48 @@ test("a reload in the middle of a chain resumes at the same link, turned round a
   await table.close();
 });
 
+test("links of an unfinished chain that were taken back can be played again after a reload", async () => {
+  const table = await openTable(site);
+  const { press } = table;
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6");
+  const deep = await table.fen();
+  const redo = async (times) => {
+    for (let i = 0; i < times; i++) {
+      await press("redo-step");
+      await table.settle();
+    }
+  };
+  await press("undo-step");
+  const middle = await table.fen();
+  await reload(table);
+  assert.equal(await table.fen(), middle);
+  await redo(1);
+  assert.equal(await table.fen(), deep);
+  await press("undo-turn");
+  await reload(table);
+  await redo(3);
+  assert.equal(await table.fen(), deep);
+  // Behind a whole turn, and in a variation.
+  await table.load("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8");
+  for (const action of ["undo-turn", "undo-turn", "undo-step"]) await press(action);
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await redo(4);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
+  assert.match(await table.status(), /place the queen/);
+  // What is played otherwise takes its place.
+  await press("undo-turn");
+  await table.click("g8", "f6");
+  await press("undo-turn");
+  await reload(table);
+  await redo(2);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5", "Ng8>f6"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("players, variations, drawings and the place in the game come back", async () => {
   const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
   const { page } = table;
@@ -306,6 +348,8 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.click("e2", "e4");
   const [own] = await library(table);
   const texts = ["{", "null", '{"game":{"version":1}}', '{"game":{"version":7},"clock":null}'];
+  texts.push(own.text.replace('"rival":null', '"rival":{"level":"grandmaster","time":1,"seed":1}'));
+  assert.notEqual(texts[4], own.text);
   const illegal = own.text.replace("e2>e4", "e2>e5");
   assert.notEqual(illegal, own.text);
   await page.evaluate(
@@ -325,15 +369,15 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await reload(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 9);
-  assert.equal(await page.locator(".game[data-damaged]").count(), 7);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 10);
+  assert.equal(await page.locator(".game[data-damaged]").count(), 8);
   await page.locator("[data-action=open-game]", { hasText: "Illegal" }).click();
   await page.waitForFunction(() => /cannot be read/.test(document.querySelector(".games-news").textContent));
   await page.locator(".game[data-id=bad3] [data-action=more-game]").click();
   const [download] = await Promise.all([page.waitForEvent("download"), press("raw-game")]);
   assert.equal(await readFile(await download.path(), "utf8"), texts[3]);
   await press("delete-game");
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 8);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 9);
   await page.keyboard.press("Escape");
   await table.click("e7", "e5");
   assert.equal((await library(table)).find(({ id }) => id === own.id).revision, own.revision + 2);
