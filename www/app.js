@@ -52,11 +52,12 @@ async function start() {
   const timekeeper = new Timekeeper(store);
   const library = new Library();
   const autosave = new Autosave(store, timekeeper, library);
-  await autosave.start();
+  await autosave.begin();
   const board = new Board(byId("board-area"), store, {
     previews: () => settings.get("previews"),
     autoFlip: () => settings.get("autoFlip"),
   });
+  const kept = autosave.start();
   const computer = new Computer();
   const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
   const analysis = new Analysis(store, new Computer());
@@ -92,6 +93,8 @@ async function start() {
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
   const edit = () => {

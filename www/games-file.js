@@ -98,7 +98,7 @@ function entryOf(text, now) {
     created: dayOf(startedOn) ?? now,
     updated: now,
     summary,
-    text: textOf(game, null),
+    text: textOf(JSON.stringify(game), null),
   };
 }
 

@@ -58,9 +58,9 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
   };
 }
 
-/** @param {SavedGame} game @param {SavedClock | null} clock */
+/** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
 export function textOf(game, clock) {
-  return JSON.stringify({ game, clock });
+  return `{"game":${game},"clock":${JSON.stringify(clock)}}`;
 }
 
 /**

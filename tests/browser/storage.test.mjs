@@ -385,22 +385,140 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.close();
 });
 
+/** Damages what the library has of the game on the table. */
+async function damageOwn(table, change) {
+  const [own] = await library(table);
+  await table.page.evaluate(
+    async ([entry, text]) => {
+      const { Library } = await import("./library.js");
+      await new Library().write({ ...entry, text }, entry.revision);
+    },
+    [own, change(own.text)],
+  );
+  return own.id;
+}
+
 test("when the own game is damaged the page starts, and its text is kept", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
-  const [own] = await library(table);
-  await table.page.evaluate(async (entry) => {
-    const { Library } = await import("./library.js");
-    await new Library().write({ ...entry, text: entry.text.replace("e2>e4", "e2>e5") }, entry.revision);
-  }, own);
+  const id = await damageOwn(table, (text) => text.replace("e2>e4", "e2>e5"));
+  await table.page.addInitScript(() => localStorage.removeItem("paco-sako.last"));
   await reload(table);
   assert.match(await table.detail(), /last game cannot be read/);
   assert.deepEqual(await table.turns(), []);
   await table.click("d2", "d4");
   const all = await library(table);
   assert.equal(all.length, 2);
-  assert.match(recordIn(all.find(({ id }) => id === own.id)), /e2>e5/);
+  assert.match(recordIn(all.find((entry) => entry.id === id)), /e2>e5/);
   await table.close();
+});
+
+for (const [how, change] of [
+  ["cannot be played", (text) => text.replace("e2>e4", "e2>e5")],
+  ["is no JSON", (text) => text.slice(0, -9)],
+]) {
+  test(`when the own game is damaged but was noted, it goes on from the note: what is saved ${how}`, async () => {
+    const table = await openTable(site);
+    await table.click("e2", "e4");
+    const id = await damageOwn(table, change);
+    await reload(table);
+    assert.match(await table.detail(), /is damaged\. It goes on from a copy/);
+    await table.click("e7", "e5");
+    const all = await library(table);
+    assert.equal(all.length, 2);
+    assert.match(recordIn(all.find((entry) => entry.id !== id)), /e2>e4 e7>e5/);
+    await reload(table);
+    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("the board is drawn before the library is asked, and the game on it is the one of this tab", async () => {
+  const init = () => {
+    const { open } = IDBFactory.prototype;
+    // A database that takes its time.
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      let wanted = null;
+      Object.defineProperty(request, "onsuccess", { set: (listener) => (wanted = listener) });
+      request.addEventListener("success", (event) => {
+        window.release = () => wanted(event);
+        if (sessionStorage.getItem("slow") !== "yes") window.release();
+      });
+      return request;
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.click("e2", "e4", "e7");
+  await library(table);
+  const slow = (value) => page.evaluate((text) => sessionStorage.setItem("slow", text), value);
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && document.querySelector("#board-area[data-ply='1']"));
+  assert.equal(await page.locator("body[data-ready]").count(), 0, "the library has not answered yet");
+  assert.match(await table.status(), /place the pawn/);
+  // What is played meanwhile is kept, too.
+  await table.click("e5");
+  await slow("no");
+  await page.evaluate(() => window.release());
+  await ready(page);
+  const [kept, ...others] = await library(table);
+  assert.deepEqual(others, []);
+  assert.match(recordIn(kept), /e2>e4 e7>e5/);
+  // Left before the library has answered.
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && document.querySelector("#board-area[data-ply='2']"));
+  await table.click("d2", "d4");
+  await slow("no");
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "d2>d4"]);
+  const all = (await library(table)).map(recordIn).sort((a, b) => a.length - b.length);
+  assert.match(all.at(-1), /d2>d4/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a new tab goes on with the game that was left, or with what was played since", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  await library(table);
+  const context = table.page.context();
+  await table.page.close();
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await ready(page);
+    return page;
+  };
+  const played = (page) => page.locator("#moves [data-ply]").allTextContents();
+  let page = await open();
+  assert.deepEqual(await played(page), ["e2>e4"]);
+  // A crash leaves no note: what the library has is newer.
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key !== "paco-sako.last") setItem.call(this, key, text);
+    };
+  });
+  await page.click('[data-square="e7"]');
+  await page.click('[data-square="e5"]');
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), ["e2>e4", "e7>e5"]);
+  // A finished game is not laid on the table of a new tab.
+  await page.click('[data-action="open-menu"]');
+  await page.click("[data-action=resign]");
+  await page.click("[data-action=confirm]");
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), []);
+  await context.close();
 });
 
 test("storage that is forbidden is told once, and the game goes on", async () => {

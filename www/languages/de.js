@@ -460,6 +460,8 @@ export const de = {
   "saved.again": "Deine Partien werden wieder gespeichert.",
   "saved.damagedOwn":
     "Deine letzte Partie ist nicht lesbar. Ihr Text bleibt erhalten: Partie, Gespeicherte Partien.",
+  "saved.mended":
+    "Was von deiner letzten Partie gespeichert war, ist beschädigt. Sie geht mit einer Kopie weiter, beide bleiben erhalten.",
   "saved.full":
     "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche gespeicherte Partien.",
   "saved.forbidden":

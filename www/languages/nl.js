@@ -459,6 +459,8 @@ export const nl = {
     "Een ander tabblad heeft deze partij veranderd. Hier gaat ze verder als kopie; beide blijven bewaard.",
   "saved.again": "Je partijen worden weer bewaard.",
   "saved.damagedOwn": "Je laatste partij kan niet gelezen worden. De tekst is bewaard: Partij, Bewaarde partijen.",
+  "saved.mended":
+    "Wat van je laatste partij was bewaard, is beschadigd. Je speelt verder met een kopie; beide zijn bewaard.",
   "saved.full":
     "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder bewaarde partijen.",
   "saved.forbidden":
