@@ -65,6 +65,7 @@ async function start() {
   const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
   const editorDoors = {
     today,
+    interrupt: () => timekeeper.interrupt(),
     analyse: () => analysis.open(),
     address: (/** @type {string | null} */ fen) =>
       history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen)),

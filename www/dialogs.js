@@ -27,7 +27,7 @@ import { setUpUnsaved } from "./unsaved.js";
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, pictureOpener(store));
+  const share = setUpShare(store, { picture: pictureOpener(store), edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();

@@ -20,6 +20,7 @@ import { recall, remember } from "./shelf.js";
 /**
  * @typedef {object} EditorDoors
  * @property {() => string} today
+ * @property {() => (() => void) | null} interrupt has the game wait, if anything goes on in it; gives what lets it go on
  * @property {() => void} analyse opens the analysis of the game that is on the board then
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
@@ -41,6 +42,7 @@ export class Editor {
   /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
   /** @type {(() => void) | null} */ #begun = null;
+  /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
   #isOpen = false;
 
   /**
@@ -73,6 +75,8 @@ export class Editor {
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#view ??= this.build();
+    this.#goOn ??= this.#doors.interrupt();
+    this.#view.waits.hidden = this.#goOn === null;
     this.#isOpen = true;
     this.#root.dataset.mode = "editor";
     this.#place.append(this.#view.board.element);
@@ -113,6 +117,8 @@ export class Editor {
     this.#view.head.remove();
     this.#view.panel.remove();
     this.#doors.address(null);
+    this.#goOn?.();
+    this.#goOn = null;
     // The keyboard goes on where the board is.
     /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
       preventScroll: true,
@@ -173,6 +179,7 @@ export class Editor {
     const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
     const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
     const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+    const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
     const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
     const parts = [
       makeTools(state, (event) => board.squareAt(event)),
@@ -238,6 +245,7 @@ export class Editor {
       el(
         "div",
         { class: "editor-body" },
+        waits,
         tools,
         selection,
         turn,
@@ -271,7 +279,7 @@ export class Editor {
       this.#doors.address(view.fen);
     });
     onLanguage(() => show(state.view));
-    return { board, head, panel, heading, show };
+    return { board, head, panel, heading, waits, show };
   }
 
   /** @param {KeyboardEvent} event */

@@ -33,10 +33,10 @@ export function kindOf(text) {
 
 /**
  * @param {Store} store
- * @param {() => void} openPicture
+ * @param {{ picture: () => void, edit: (start: import("./editor.js").EditorStart) => void }} doors
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store, openPicture) {
+export function setUpShare(store, doors) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
@@ -55,6 +55,13 @@ export function setUpShare(store, openPicture) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  // What is a diagram but no position to play from can be mended.
+  const mend = el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": "mend", hidden: true, onclick: () => edit() },
+    icon("edit"),
+    el("span", {}, words("menu.edit")),
+  );
   const file = el("input", {
     type: "file",
     id: "choose-file",
@@ -88,10 +95,11 @@ export function setUpShare(store, openPicture) {
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
+    el("div", { class: "dialog-actions" }, mend),
   );
   const picture = el(
     "button",
-    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
+    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => doors.picture() },
     icon("picture"),
     words("picture.open"),
   );
@@ -141,6 +149,7 @@ export function setUpShare(store, openPicture) {
 
   function describe() {
     error.textContent = "";
+    mend.hidden = true;
     input.removeAttribute("aria-invalid");
     const found = input.value.trim() ? kindOf(input.value) : null;
     if (found) say(kind, words(`share.kind.${found}`));
@@ -159,9 +168,19 @@ export function setUpShare(store, openPicture) {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
     const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
-    if (failure) return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    if (failure) {
+      mend.hidden = failure.code !== "bad-position" || kindOf(text) !== "fen";
+      return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    }
     input.value = "";
     dialog.close();
+  }
+
+  function edit() {
+    const fen = input.value.trim();
+    input.value = "";
+    dialog.close();
+    doors.edit({ fen, rules: /** @type {RuleSet} */ (rules.value) });
   }
 
   /** @param {string} message */
@@ -169,7 +188,7 @@ export function setUpShare(store, openPicture) {
     error.textContent = message;
     input.setAttribute("aria-invalid", "true");
     input.focus();
-    error.scrollIntoView({ block: "nearest" });
+    (mend.hidden ? error : mend).scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} text */

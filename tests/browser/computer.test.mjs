@@ -314,6 +314,26 @@ test("the levels are those of the engine", async () => {
   await table.close();
 });
 
+test("while the editor is open the computer waits, and goes on when it is closed", async () => {
+  const table = await challenge({ side: "white" });
+  const { page, press } = table;
+  // In the editor before the computer has answered.
+  await page.evaluate(() => {
+    for (const square of ["e2", "e4"]) document.querySelector(`[data-square="${square}"]`).click();
+    document.querySelector("[data-action=open-menu]").click();
+    document.querySelector("[data-action=edit]").click();
+  });
+  await page.waitForSelector(".editor");
+  assert.equal(await page.locator(".editor [data-part=waits]").isVisible(), true);
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await press("editor-cancel");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("leafing through a finished game against the computer does not make it play", async () => {
   const table = await challenge();
   const { page } = table;

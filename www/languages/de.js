@@ -543,6 +543,7 @@ export const de = {
   "editor.number": "Chess960, 0 bis 959",
   "editor.set": "Setzen",
   "editor.play": "Von hier spielen",
+  "editor.waits": "Die Partie wartet so lange.",
   "editor.cancel": "Abbrechen",
   "editor.changed": "Die Stellung ist verändert.",
   "notice.edited": "Die Stellung steht. Es geht von hier weiter.",

@@ -536,6 +536,7 @@ export const en = {
   "editor.number": "Chess960, 0–959",
   "editor.set": "Set",
   "editor.play": "Play from here",
+  "editor.waits": "The game waits meanwhile.",
   "editor.cancel": "Cancel",
   "editor.changed": "The position has changed.",
   "notice.edited": "The position is set up. Play on from here.",

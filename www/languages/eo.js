@@ -536,6 +536,7 @@ export const eo = {
   "editor.number": "Chess960, 0 ĝis 959",
   "editor.set": "Meti",
   "editor.play": "Ludi de ĉi tie",
+  "editor.waits": "La partio dume atendas.",
   "editor.cancel": "Nuligi",
   "editor.changed": "La pozicio ŝanĝiĝis.",
   "notice.edited": "La pozicio staras. Ludu de ĉi tie.",

@@ -536,6 +536,7 @@ export const es = {
   "editor.number": "Chess960, de 0 a 959",
   "editor.set": "Poner",
   "editor.play": "Jugar desde aquí",
+  "editor.waits": "La partida espera mientras tanto.",
   "editor.cancel": "Cancelar",
   "editor.changed": "La posición ha cambiado.",
   "notice.edited": "La posición está lista. Se juega desde aquí.",

@@ -542,6 +542,7 @@ export const fr = {
   "editor.number": "Chess960 (0–959)",
   "editor.set": "Placer",
   "editor.play": "Jouer d’ici",
+  "editor.waits": "La partie attend pendant ce temps.",
   "editor.cancel": "Annuler",
   "editor.changed": "La position a changé.",
   "notice.edited": "La position est en place. Jouez d’ici.",

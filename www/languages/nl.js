@@ -542,6 +542,7 @@ export const nl = {
   "editor.number": "Chess960: 0–959",
   "editor.set": "Zet op",
   "editor.play": "Speel vanaf hier",
+  "editor.waits": "De partij wacht zolang.",
   "editor.cancel": "Annuleren",
   "editor.changed": "De stelling is veranderd.",
   "notice.edited": "De stelling staat. Speel vanaf hier.",
