@@ -14,7 +14,8 @@ import { setUpLaunch } from "./launch.js";
 import { Library } from "./library.js";
 import { onDemand } from "./on-demand.js";
 import { seatPage } from "./paco-sako-element.js";
-import { settings } from "./settings.js";
+import { settings } from "./page-settings.js";
+import { recall, remember } from "./shelf.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
@@ -64,7 +65,13 @@ async function start() {
       openTurn,
       openHelp,
       analysisClosed: () => byId("button-analysis").focus(),
-      editor: { today, analyse: () => table.analysis.open(), address: showEdited },
+      editor: {
+        today,
+        analyse: () => table.analysis.open(),
+        keep: (fen) => remember("editor", fen),
+        kept: () => recall("editor"),
+        address: showEdited,
+      },
     },
   });
   const kept = autosave.start();

@@ -10,7 +10,6 @@ import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
 import { icon } from "./icons.js";
-import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -22,6 +21,8 @@ import { recall, remember } from "./shelf.js";
  * @typedef {object} EditorDoors
  * @property {() => string | null} today
  * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string) => void} keep remembers what was built last
+ * @property {() => unknown} kept gives it back
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
@@ -117,7 +118,7 @@ export class Editor {
   close() {
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
-    remember("editor", this.#state.view.fen);
+    this.#doors.keep(this.#state.view.fen);
     delete this.#root.dataset.mode;
     this.#view.board.element.remove();
     this.#view.head.remove();
@@ -196,7 +197,7 @@ export class Editor {
       makeCastling(state),
       makeRest(state),
       makeHand(state),
-      makeStarts(state, () => recall("editor")),
+      makeStarts(state, () => this.#doors.kept()),
     ];
     const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
       ({ element }) => element,

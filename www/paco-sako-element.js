@@ -140,7 +140,17 @@ export class PacoSako extends Base {
     this.#light = this.textContent?.trim() ?? "";
     await Promise.all([loadEngine(), this.#speak()]);
     const store = new Store(createGame);
-    const editor = { today: () => null, analyse: () => this.#table?.analysis.open(), address: () => {} };
+    /** @type {string | null} */
+    let built = null;
+    const editor = {
+      today: () => null,
+      analyse: () => this.#table?.analysis.open(),
+      keep: (/** @type {string} */ fen) => {
+        built = fen;
+      },
+      kept: () => built,
+      address: () => {},
+    };
     return {
       store,
       settings: this.#settings,

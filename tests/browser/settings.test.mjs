@@ -148,12 +148,12 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const arrival = (motion) =>
     page.evaluate(async (value) => {
       const { Animator } = await import("./animate.js");
-      const { readLook } = await import("./theme.js");
+      const { pageLook } = await import("./page-settings.js");
       const { settings } = await import("./settings.js");
       const { createGame } = await import("./engine.js");
       settings.set("motion", value);
       const animator = new Animator();
-      animator.motion = readLook().motion;
+      animator.motion = pageLook().motion;
       const game = createGame();
       game.apply({ type: "lift", square: "e2" });
       const first = game.snapshot();
@@ -186,7 +186,10 @@ test("reduced motion, where the device asks for it, is told in the dialog", asyn
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
   assert.equal(await table.page.isVisible("text=Your device asks for less motion"), true);
-  assert.equal(await table.page.evaluate(async () => (await import("./theme.js")).readLook().motion), "off");
+  assert.equal(
+    await table.page.evaluate(async () => (await import("./page-settings.js")).pageLook().motion),
+    "off",
+  );
   await table.close();
 });
 
