@@ -10,6 +10,7 @@ import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
 import { icon } from "./icons.js";
+import { onlyPerson } from "./rival.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -139,8 +140,7 @@ export class Editor {
     let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
     if (players.rival && setup.hand && !players.seats[setup.turn]) {
       // The computer plays whole turns: what is in the hand already is for the person to place.
-      const { white, black } = players.seats;
-      players = { ...players, seats: { white: black, black: white } };
+      players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
     }
     const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
     if (failure) {
@@ -153,7 +153,7 @@ export class Editor {
       return false;
     }
     this.#begun?.();
-    const own = players.rival && (players.seats.white ? "white" : "black");
+    const own = onlyPerson(players.seats);
     const wantsFlip = own ? own === "black" : flipped;
     if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
     this.close();

@@ -268,6 +268,7 @@ export const fr = {
   "side.white": "Blancs",
   "side.random": "Au hasard",
   "side.black": "Noirs",
+  "side.none": "Regarder",
   "rival.time": "Réflexion par coup",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Première partie",
@@ -295,6 +296,7 @@ export const fr = {
   "rival.retry": "Réessayer",
   "rival.failed": "L’ordinateur ne peut pas continuer : {message}",
   "rival.finishTurn": "Finissez d’abord le coup commencé.",
+  "rival.pause": "Pause",
   "rival.playOn": "Continuer d’ici",
   "rival.declines": "L’ordinateur refuse la nulle et continue.",
 
