@@ -92,10 +92,12 @@ export function setUpGames(store, { today, library, autosave }) {
   /** Reads the library again. */
   async function refresh() {
     try {
-      [entries, elsewhere] = await Promise.all([
-        library.list().then((all) => all.map(readEntry)),
-        autosave.elsewhere(),
-      ]);
+      elsewhere = await autosave.elsewhere();
+      /** @type {typeof entries} */
+      const found = [];
+      // A few at a time: reading all of many games at once would hold the page up.
+      for await (const part of library.parts()) found.push(...part.map(readEntry));
+      entries = found;
     } catch {
       // What the trouble is, is told above the list.
       autosave.retry();
