@@ -27,7 +27,7 @@ import { setUpUnsaved } from "./unsaved.js";
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, pictureOpener(store));
+  const share = setUpShare(store, shareDoors(store));
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();
@@ -72,10 +72,11 @@ export function setUpDialogs(store, tools) {
   return { openNewGame, openHelp, openTurn, openShare: share.open };
 }
 
-/** The way to the dialog that makes pictures. @param {Store} store @returns {() => void} */
-function pictureOpener(store) {
+/** The ways to dialogs that are seldom wanted. @param {Store} store */
+function shareDoors(store) {
   const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
-  return () => picture((open) => open());
+  const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
+  return { openPicture: () => picture((open) => open()), openEmbed: () => embed((open) => open()) };
 }
 
 /**

@@ -33,10 +33,10 @@ export function kindOf(text) {
 
 /**
  * @param {Store} store
- * @param {() => void} openPicture
+ * @param {{ openPicture: () => void, openEmbed: () => void }} doors
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store, openPicture) {
+export function setUpShare(store, doors) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
@@ -89,16 +89,17 @@ export function setUpShare(store, openPicture) {
     ),
     error,
   );
-  const picture = el(
-    "button",
-    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
-    icon("picture"),
-    words("picture.open"),
+  const more = el(
+    "div",
+    { class: "share-more" },
+    moreButton("picture", words("picture.open"), doors.openPicture),
+    // A page from disk has no address that another website could name.
+    location.protocol.startsWith("http") && moreButton("embed", words("embed.open"), doors.openEmbed),
   );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
-    picture,
+    more,
     fen.element,
     record.element,
     el("div", { class: "dialog-actions share-deeds" }, send, save),
@@ -216,6 +217,16 @@ function download(text, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   el("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A button that leads to another dialog. @param {string} name @param {Words} text @param {() => void} run */
+function moreButton(name, text, run) {
+  return el(
+    "button",
+    { type: "button", class: "menu-item", "data-action": name, onclick: () => run() },
+    icon(name),
+    text,
+  );
 }
 
 /** @param {string} action @param {string} picture @param {Words} text */
