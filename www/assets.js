@@ -1,5 +1,5 @@
-// Where the page gets what it loads by itself: the engine, the computer, its worker, and the languages. The one module
-// that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
+// Where the page gets what it loads by itself: the engine, the computer, its worker, the languages, and the styles of a
+// board. The one module that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
 
 /** @typedef {typeof import("./pkg/paco_sako.js")} Rules */
 /** @typedef {typeof import("./pkg/paco_sako_engine.js")} ComputerModule */
@@ -56,4 +56,32 @@ export function startWorker() {
 /** @param {Language} language @returns {Promise<Table>} */
 export async function loadLanguage(language) {
   return (await import(`./languages/${language}.js`))[language];
+}
+
+/** The style sheets of a board, in their order; those of the dark theme come after them. */
+export const BOARD_STYLES = /** @type {const} */ ([
+  "colors",
+  "style",
+  "buttons",
+  "table",
+  "dialogs",
+  "computer",
+  "variants",
+  "analysis",
+  "moves",
+  "tools",
+  "editor",
+  "clock",
+  "compact",
+]);
+
+/** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */
+export async function loadStyles() {
+  const text = async (/** @type {string} */ name) => {
+    const response = await fetch(new URL(`./${name}.css`, import.meta.url));
+    if (!response.ok) throw new Error(`${name}.css: ${response.status}`);
+    return response.text();
+  };
+  const [dark, ...base] = await Promise.all(["dark", ...BOARD_STYLES].map(text));
+  return { base: base.join("\n"), dark };
 }

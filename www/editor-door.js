@@ -29,6 +29,10 @@ export class EditorDoor {
     });
   }
 
+  close() {
+    this.#editor?.close();
+  }
+
   /** Reads a text as a position; only while the editor is open. @param {string} text */
   take(text) {
     this.#editor?.take(text);

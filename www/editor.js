@@ -1,6 +1,6 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makeStarts } from "./editor-starts.js";
@@ -9,6 +9,7 @@ import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
@@ -19,10 +20,12 @@ import { recall, remember } from "./shelf.js";
 
 /**
  * @typedef {object} EditorDoors
- * @property {() => string} today
+ * @property {() => string | null} today
  * @property {() => void} analyse opens the analysis of the game that is on the board then
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
+
+/** @typedef {EditorDoors & { settings: import("./settings.js").Settings }} EditorTools */
 
 /**
  * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
@@ -47,7 +50,7 @@ export class Editor {
    * @param {Store} store
    * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
    * @param {HTMLElement} place where the board stands
-   * @param {EditorDoors} doors
+   * @param {EditorTools} doors
    */
   constructor(store, root, place, doors) {
     this.#store = store;
@@ -79,7 +82,6 @@ export class Editor {
     this.#root.append(this.#view.head, this.#view.panel);
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
     const { draft, fen: text } = this.#state.view;
     this.#doors.address(draft?.text ?? text);
   }
@@ -149,11 +151,11 @@ export class Editor {
 
   build() {
     const state = this.#state;
-    const board = new EditorBoard(state);
+    const board = new EditorBoard(state, this.#place, this.#doors.settings);
     const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
     const tool = (
       /** @type {string} */ action,
-      /** @type {string} */ name,
+      /** @type {import("./icons.js").IconName} */ name,
       /** @type {import("./i18n.js").Words} */ label,
       /** @type {() => void} */ run,
     ) =>
@@ -175,8 +177,8 @@ export class Editor {
     const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
     const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
     const parts = [
-      makeTools(state, (event) => board.squareAt(event)),
-      makeSelection(state),
+      makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
+      makeSelection(state, this.#doors.settings),
       makeTurn(state),
       makeProblems(state),
       makeFen(state),

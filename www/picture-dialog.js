@@ -2,10 +2,11 @@
 
 import { largestScale, MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "./animation.js";
 import { makeDialog } from "./dialog.js";
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { failureOf } from "./engine.js";
 import { onOff, segments } from "./fields.js";
 import { formatNumber, t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { fileName, pictureScene, pictureWords, SCALES, SIDE, toCanvas, toPng, toSvg } from "./picture.js";
 import { readLook } from "./theme.js";
 

@@ -1,7 +1,7 @@
 // The dialog for the settings. Each choice takes effect at once, so that it can be seen and heard behind the dialog.
 
 import { makeDialog } from "./dialog.js";
-import { byId, el } from "./dom.js";
+import { el } from "./dom.js";
 import { LANGUAGES, words } from "./i18n.js";
 import { drawContent, pieceSets } from "./pieces.js";
 import { CHOICES, settings } from "./settings.js";
@@ -129,6 +129,7 @@ function section(title, ...parts) {
   );
 }
 
+/** @returns {() => void} opens it */
 export function setUpSettings() {
   const language = languageChoice();
   const theme = choice("theme", ["light", "dark", "system"]);
@@ -139,7 +140,7 @@ export function setUpSettings() {
   const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip"]);
   const [coordinates, sound, targets, previews, autoFlip] = switches.map(onOff);
   const loudness = volume();
-  makeDialog(
+  const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
     language.element,
@@ -175,6 +176,5 @@ export function setUpSettings() {
   };
   show();
   watchTheme(show);
-  const dialog = /** @type {HTMLDialogElement} */ (byId("dialog-settings"));
-  byId("button-settings").addEventListener("click", () => dialog.showModal());
+  return () => dialog.showModal();
 }

@@ -2,34 +2,23 @@
 
 import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
-import { el, icon, say } from "./dom.js";
+import { el, say } from "./dom.js";
 import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
+import { kindOf } from "./text-kind.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {"fen" | "record" | "actions"} TextKind */
+/** @typedef {import("./text-kind.js").TextKind} TextKind */
 
 /** Longer links are cut short by some programs for messages. */
 const LONG_LINK = 8000;
 
 /** @type {RuleSet[]} */
 const ruleSets = ["manual", "pacoplay", "simple"];
-
-/**
- * What kind of text this is, by its shape; whether it is right is for the engine to say.
- *
- * @param {string} text
- * @returns {TextKind}
- */
-export function kindOf(text) {
-  const trimmed = text.trim();
-  if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
-  if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
-  return "record";
-}
 
 /**
  * @param {Store} store
@@ -219,7 +208,7 @@ function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A button that leads to another dialog. @param {string} name @param {Words} text @param {() => void} run */
+/** A button that leads to another dialog. @param {import("./icons.js").IconName} name @param {Words} text @param {() => void} run */
 function moreButton(name, text, run) {
   return el(
     "button",
@@ -229,7 +218,7 @@ function moreButton(name, text, run) {
   );
 }
 
-/** @param {string} action @param {string} picture @param {Words} text */
+/** @param {string} action @param {import("./icons.js").IconName} picture @param {Words} text */
 function shareButton(action, picture, text) {
   return el(
     "button",

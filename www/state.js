@@ -226,7 +226,7 @@ export class Store {
    *
    * @param {GameOptions} options
    * @param {string | null} startedOn
-   * @param {Key} notice what to say
+   * @param {Key | null} notice what to say
    * @param {Players} [players]
    * @returns {import("./engine.js").Failure | null}
    */

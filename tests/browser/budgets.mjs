@@ -138,13 +138,13 @@ async function chainFrames() {
       draw(now);
       times.push(performance.now() - begin);
     });
-  const area = document.querySelector("#board-area");
+  const area = window.query("#board-area");
   const idle = async () => {
     do await new Promise((done) => request(done));
     while (area.dataset.busy === "true");
   };
   for (const square of ["f1", "c4", "b6", "b7"]) {
-    document.querySelector(`[data-square="${square}"]`).click();
+    window.query(`[data-square="${square}"]`).click();
     await idle();
   }
   return times;

@@ -172,10 +172,10 @@ test("another language is chosen in the middle of a chain, at once, without a lo
   await table.load(CHAIN);
   await table.click("f1", "c4");
   assert.match(await table.status(), /the released knight goes on from c4/);
-  const before = await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length);
+  const before = await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length);
   await choose(page, "de");
   assert.equal(await table.status(), "Weiß: Springer kommt frei und zieht weiter von c4");
-  assert.equal(await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length), before);
+  assert.equal(await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length), before);
   assert.match(
     await table.label("c4"),
     /^c4, Paar, weißer Läufer und schwarze[rs]? \S+, in der Hand: weißer Springer/,
@@ -227,7 +227,7 @@ test("a language that cannot be loaded is told, and the page goes on", async () 
   await page.click("#button-settings");
   await page.selectOption("#setting-language", "nl");
   await page.click("#dialog-settings [data-action=close]");
-  await page.waitForFunction(() => document.querySelector("#status-detail").textContent.includes("language"));
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("language"));
   assert.equal(await table.detail(), en["notice.noLanguage"]);
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await table.click("e2", "e4");
@@ -287,10 +287,11 @@ function overflows() {
   const found = [];
   const name = (node) =>
     `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ""}.${String(node.className?.baseVal ?? node.className)}: ${node.textContent.trim().slice(0, 60)}`;
-  const root = document.querySelector("dialog[open]") ?? document.body;
+  const root = window.query("dialog[open]") ?? document.body;
+  const nodes = root === document.body ? window.queryAll("body *, .table, .table *") : root.querySelectorAll("*");
   if (document.documentElement.scrollWidth > window.innerWidth)
     found.push(`the page, ${document.documentElement.scrollWidth}`);
-  for (const node of root.querySelectorAll("*")) {
+  for (const node of nodes) {
     if (!node.checkVisibility() || node.closest(".visually-hidden, svg, .board-area, noscript, option")) continue;
     const style = getComputedStyle(node);
     // Kept for screen readers only.
@@ -423,7 +424,7 @@ async function* scenes(table) {
   await page.waitForSelector(".line-turn");
   await press("threats");
   await press("prove");
-  await page.waitForFunction(() => document.querySelector("[data-action=prove] ~ *, .proof-words")?.textContent);
+  await page.waitForFunction(() => window.query("[data-action=prove] ~ *, .proof-words")?.textContent);
   yield "analysis";
   await press("analysis-close");
   await table.load(PROMOTION);

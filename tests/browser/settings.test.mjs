@@ -111,7 +111,7 @@ test("settings are remembered and shared between tabs", async () => {
 });
 
 /** A picture of the board alone. */
-const picture = (page) => page.evaluate(() => document.querySelector("#board").toDataURL());
+const picture = (page) => page.evaluate(() => window.query("#board")?.toDataURL());
 
 test("palette, pieces, coordinates and marks change the board at once", async () => {
   const table = await openTable(site);
@@ -222,11 +222,11 @@ test("the dialog is used by keyboard alone and leaves the board in sight on a ph
   assert.ok(dialog.y - board.y > board.height / 2, "half of the board is seen");
   for (let i = 0; i < 20; i++) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "setting-palette")) break;
+    if (await page.evaluate(() => window.focused()?.getAttribute("name") === "setting-palette")) break;
   }
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator("html").getAttribute("data-palette"), "moss");
   await page.keyboard.press("Escape");
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "button-settings");
+  assert.equal(await page.evaluate(() => window.focused()?.id), "button-settings");
   await table.close();
 });

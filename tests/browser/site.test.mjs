@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { makeSite } from "../../www/build/site.mjs";
-import { serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
+import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -40,6 +40,7 @@ async function visitor(name, url) {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
   });
+  await context.addInitScript(seeThrough);
   await context.addInitScript(() => {
     window.violations = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -74,7 +75,7 @@ async function playComputer(table) {
   await table.page.click("label:has(#new-side-white)");
   await table.press("start");
   await table.click("e2", "e4");
-  await table.page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length >= 2, null, {
+  await table.page.waitForFunction(() => window.queryAll("#moves [data-ply]").length >= 2, null, {
     timeout: 60_000,
   });
 }
@@ -173,7 +174,7 @@ test("a new version is offered, changes no page in use, and the old one is remov
   await playing.page.waitForSelector("#update [data-action=update]");
   assert.equal(await brand(asking), "First", "nothing is forced");
   await asking.press("update");
-  await asking.page.waitForFunction(() => document.querySelector(".brand span").textContent === "Second");
+  await asking.page.waitForFunction(() => window.query(".brand span")?.textContent === "Second");
 
   assert.deepEqual(await playing.turns(), ["e2>e4"], "the other page goes on with its game");
   await playing.press("update-later");

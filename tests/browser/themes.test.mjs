@@ -206,11 +206,11 @@ test("the theme of the device is followed until one is chosen", async () => {
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      return [...document.querySelector("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" ");
+      return [...window.query("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" ");
     });
   const bar = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("meta[name=theme-color]")]
+      [...window.queryAll("meta[name=theme-color]")]
         .filter((meta) => matchMedia(meta.getAttribute("media")).matches)
         .map((meta) => meta.getAttribute("content")),
     );
@@ -238,7 +238,7 @@ test("the browser's own bar has the page's colour", async () => {
   for (const theme of ["light", "dark"]) {
     const [bar, ground] = await page.evaluate(async (value) => {
       (await import("./settings.js")).settings.set("theme", value);
-      const meta = document.querySelector(`meta[name=theme-color][data-for=${value}]`);
+      const meta = window.query(`meta[name=theme-color][data-for=${value}]`);
       return [meta.getAttribute("content"), getComputedStyle(document.documentElement).getPropertyValue("--page")];
     }, theme);
     assert.equal(bar, ground.trim());
@@ -277,7 +277,7 @@ test("the last turn is outlined, not only tinted", async () => {
   await table.page.mouse.move(0, 0);
   await table.page.waitForTimeout(60);
   const [outline, inside, plain] = await table.page.evaluate(() => {
-    const canvas = document.querySelector("#board");
+    const canvas = window.query("#board");
     const unit = canvas.width / 8;
     const at = (column, row, x, y) =>
       [...canvas.getContext("2d").getImageData(column * unit + x, row * unit + y, 1, 1).data].slice(0, 3);
