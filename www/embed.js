@@ -19,7 +19,7 @@ async function start() {
   );
   const element = /** @type {import("./embed-bridge.js").Table} */ (document.createElement("paco-sako"));
   element.addEventListener("error", (event) => {
-    const { detail } = /** @type {CustomEvent<{ message?: string } | undefined>} */ (event);
+    const { detail } = /** @type {CustomEvent<{ message?: string } | undefined>} */ (/** @type {Event} */ (event));
     if (detail?.message) tell(detail.message);
   });
   const query = new URLSearchParams(location.search);
