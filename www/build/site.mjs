@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
+import { linksIn, minifiedStyle, NOTICE, OPTIONS, stylesModule, withParts } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
-import { linksIn, NOTICE, TARGET } from "./sources.mjs";
 
 /** What in www/ is given away as it is. */
 const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg"];
@@ -57,27 +57,20 @@ export async function makeSite({ www, site }) {
  * @returns {Promise<Record<string, Script>>} by the name of the module
  */
 async function bundleScripts(www, site) {
-  const options = /** @type {const} */ ({
-    bundle: true,
-    minify: true,
-    format: "esm",
-    charset: "utf8",
-    target: TARGET,
-    legalComments: "none",
-    outdir: site,
-    absWorkingDir: www,
-    metafile: true,
-  });
+  const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
   // It speaks no language.
   await build({ ...options, entryPoints: ["worker.js"], external: ["./languages/*"] });
+  const assets = path.join(www, "build/site/assets.mjs");
   const { metafile } = await build({
     ...options,
     entryPoints: ["app.js", "appearance.js"],
     splitting: true,
+    metafile: true,
     entryNames: "[name]-[hash]",
     // All in one folder, so that an address relative to a module is one relative to the site.
     chunkNames: "[name]-[hash]",
     banner: { js: NOTICE },
+    plugins: [withParts({ assets, modules: { styles: await stylesModule(www) } })],
   });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
   const { outputs } = metafile;
@@ -140,12 +133,7 @@ async function bundleStyles(html, www, site) {
   }
   for (const { rest, files, tags } of groups) {
     const sources = await Promise.all(files.map((file) => readFile(path.join(www, file), "utf8")));
-    const { code } = await transform(sources.join("\n"), {
-      loader: "css",
-      minify: true,
-      charset: "utf8",
-      target: TARGET,
-    });
+    const code = await minifiedStyle(sources.join("\n"));
     const [first, ...others] = tags;
     const name = `${path.basename(files[0], ".css")}-${digest(code, "hex").slice(0, 8).toUpperCase()}.css`;
     await writeFile(path.join(site, name), code);

@@ -607,7 +607,7 @@ export const fr = {
   "embed.controls": "Boutons",
   "embed.script": "Comme élément",
   "embed.aboutScript":
-    "Pour la plupart des pages : il prend la largeur qu’on lui donne et suit la taille de sa place.",
+    "Pour la plupart des pages : il prend la largeur qu’on lui donne et suit la taille de sa place.",
   "embed.copyScript": "Copier l’élément",
   "embed.frame": "Dans un cadre",
   "embed.aboutFrame": "Pour les pages qui n’acceptent pas de scripts étrangers.",
