@@ -350,9 +350,10 @@ test("while the editor is open the computer waits, and goes on when it is closed
   const table = await challenge({ side: "white" });
   const { page, press } = table;
   // In the editor before the computer has answered.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const square of ["e2", "e4"]) window.query(`[data-square="${square}"]`).click();
     window.query("[data-action=open-menu]").click();
+    while (!window.query("[data-action=edit]")) await new Promise((resolve) => setTimeout(resolve));
     window.query("[data-action=edit]").click();
   });
   await page.waitForSelector(".editor");
