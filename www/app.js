@@ -105,6 +105,8 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
+  // Fetched in good time, so that they open at once, and also when the network is gone by then.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
