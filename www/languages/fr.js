@@ -461,7 +461,7 @@ export const fr = {
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
   "saved.mended":
-    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
+    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":
