@@ -44,7 +44,7 @@ async function start() {
   const timekeeper = new Timekeeper(store);
   const library = new Library();
   const autosave = new Autosave(store, timekeeper, library);
-  await autosave.start();
+  await autosave.begin();
   /** @type {Table} */
   let table;
   const open = onDemand(store, async () => {
@@ -67,6 +67,7 @@ async function start() {
       editor: { today, analyse: () => table.analysis.open(), address: showEdited },
     },
   });
+  const kept = autosave.start();
   setUpHead(table, open);
   setUpUnsaved(table.parts.status, autosave, {
     openGames: () => open(({ openGames }) => openGames()),
@@ -78,6 +79,10 @@ async function start() {
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
   const edit = () => {

@@ -15,8 +15,8 @@ import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
 import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
-import { canPutDown } from "./state.js";
 import { readLook, watchColors, watchTheme } from "./theme.js";
+import { canPutDown } from "./view-parts.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./state.js").Store} Store */

@@ -28,7 +28,7 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, shareDoors(store));
+  const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();

@@ -25,7 +25,12 @@ import { recall, remember } from "./shelf.js";
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
-/** @typedef {EditorDoors & { settings: import("./settings.js").Settings }} EditorTools */
+/**
+ * @typedef {EditorDoors & {
+ *   settings: import("./settings.js").Settings,
+ *   interrupt: () => (() => void) | null,
+ * }} EditorTools `interrupt` has the game wait, if anything goes on in it, and gives what lets it go on
+ */
 
 /**
  * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
@@ -44,6 +49,7 @@ export class Editor {
   /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
   /** @type {(() => void) | null} */ #begun = null;
+  /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
   #isOpen = false;
 
   /**
@@ -76,6 +82,8 @@ export class Editor {
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#view ??= this.build();
+    this.#goOn ??= this.#doors.interrupt();
+    this.#view.waits.hidden = this.#goOn === null;
     this.#isOpen = true;
     this.#root.dataset.mode = "editor";
     this.#place.append(this.#view.board.element);
@@ -115,6 +123,8 @@ export class Editor {
     this.#view.head.remove();
     this.#view.panel.remove();
     this.#doors.address(null);
+    this.#goOn?.();
+    this.#goOn = null;
     // The keyboard goes on where the board is.
     /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
       preventScroll: true,
@@ -175,6 +185,7 @@ export class Editor {
     const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
     const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
     const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+    const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
     const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
     const parts = [
       makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
@@ -240,6 +251,7 @@ export class Editor {
       el(
         "div",
         { class: "editor-body" },
+        waits,
         tools,
         selection,
         turn,
@@ -273,7 +285,7 @@ export class Editor {
       this.#doors.address(view.fen);
     });
     onLanguage(() => show(state.view));
-    return { board, head, panel, heading, show };
+    return { board, head, panel, heading, waits, show };
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,8 +1,8 @@
 // What the attributes of the element mean. Pure: text in, values out, and what is wrong with it.
 
 import { evenTiming, LARGEST_BONUS, LONGEST } from "./clock.js";
-import { LEVELS } from "./computer.js";
 import { LANGUAGES } from "./i18n.js";
+import { LEVELS } from "./levels.js";
 
 /** @typedef {import("./clock.js").Timing} Timing */
 /** @typedef {import("./computer.js").LevelName} LevelName */

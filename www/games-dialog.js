@@ -175,8 +175,8 @@ export function setUpGames(store, { today, library, autosave }) {
     return attempt(async () => {
       if (isHere) await autosave.finish();
       const removed = await library.remove(entry.id);
+      autosave.removed(entry.id);
       if (isHere) {
-        autosave.detach();
         store.startGame({ rules: store.state.snapshot.rules }, today(), "notice.newGame");
       }
       tell(t("games.deleted", { name: title }), () =>

@@ -75,6 +75,7 @@ function entryOf(text, now) {
     record: played.record(snapshot, { date: startedOn }),
     at,
     pending: [...pending],
+    undone: null,
     drawOffer: null,
     players,
     paused: false,
@@ -97,7 +98,7 @@ function entryOf(text, now) {
     created: dayOf(startedOn) ?? now,
     updated: now,
     summary,
-    text: textOf(game, null),
+    text: textOf(JSON.stringify(game), null),
   };
 }
 

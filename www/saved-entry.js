@@ -1,6 +1,7 @@
 // What the library keeps of a game: the game itself as text, and what a list shows of it. What storage holds is not
 // trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
 
+import { isLevel } from "./levels.js";
 import { readSaved } from "./saved-game.js";
 import { parseJson } from "./shelf.js";
 import { clockOf } from "./timekeeper.js";
@@ -57,9 +58,9 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
   };
 }
 
-/** @param {SavedGame} game @param {SavedClock | null} clock */
+/** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
 export function textOf(game, clock) {
-  return JSON.stringify({ game, clock });
+  return `{"game":${game},"clock":${JSON.stringify(clock)}}`;
 }
 
 /**
@@ -86,7 +87,7 @@ function isSummary(value) {
   const { rival } = players ?? {};
   return (
     [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
-    (rival === null || typeof rival?.level === "string") &&
+    (rival === null || isLevel(rival?.level)) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
     typeof fen === "string"

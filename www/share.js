@@ -22,7 +22,7 @@ const ruleSets = ["manual", "pacoplay", "simple"];
 
 /**
  * @param {Store} store
- * @param {{ openPicture: () => void, openEmbed: () => void }} doors
+ * @param {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("./editor.js").EditorStart) => void }} doors
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
 export function setUpShare(store, doors) {
@@ -44,6 +44,13 @@ export function setUpShare(store, doors) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  // What is a diagram but no position to play from can be mended.
+  const mend = el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": "mend", hidden: true, onclick: () => edit() },
+    icon("edit"),
+    el("span", {}, words("menu.edit")),
+  );
   const file = el("input", {
     type: "file",
     id: "choose-file",
@@ -77,6 +84,7 @@ export function setUpShare(store, doors) {
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
+    el("div", { class: "dialog-actions" }, mend),
   );
   const more = el(
     "div",
@@ -131,6 +139,7 @@ export function setUpShare(store, doors) {
 
   function describe() {
     error.textContent = "";
+    mend.hidden = true;
     input.removeAttribute("aria-invalid");
     const found = input.value.trim() ? kindOf(input.value) : null;
     if (found) say(kind, words(`share.kind.${found}`));
@@ -149,9 +158,19 @@ export function setUpShare(store, doors) {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
     const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
-    if (failure) return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    if (failure) {
+      mend.hidden = failure.code !== "bad-position" || kindOf(text) !== "fen";
+      return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    }
     input.value = "";
     dialog.close();
+  }
+
+  function edit() {
+    const fen = input.value.trim();
+    input.value = "";
+    dialog.close();
+    doors.edit({ fen, rules: /** @type {RuleSet} */ (rules.value) });
   }
 
   /** @param {string} message */
@@ -159,7 +178,7 @@ export function setUpShare(store, doors) {
     error.textContent = message;
     input.setAttribute("aria-invalid", "true");
     input.focus();
-    error.scrollIntoView({ block: "nearest" });
+    (mend.hidden ? error : mend).scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} text */

@@ -74,7 +74,11 @@ export class Table {
     this.analysis = new Analysis(store, new Computer());
     this.editor = new EditorDoor(store, async () => {
       const { Editor } = await import("./editor.js");
-      return new Editor(store, parts.element, parts.boardPlace, { ...doors.editor, settings });
+      return new Editor(store, parts.element, parts.boardPlace, {
+        ...doors.editor,
+        settings,
+        interrupt: () => timekeeper.interrupt(),
+      });
     });
     setUpPanels(parts, store, {
       newGame: () => doors.newGame(),

@@ -232,6 +232,50 @@ test("against the computer: it keeps to its clock, and does not lose time while 
   await table.close();
 });
 
+test("while the editor is open the clock stands, and the game says so", async () => {
+  const table = await timed(preset("30+0"));
+  const { page, has, pass, press } = table;
+  const edit = async () => {
+    await press("open-menu");
+    await press("edit");
+    await page.waitForSelector(".editor");
+  };
+  const waits = page.locator(".editor [data-part=waits]");
+  await edit();
+  assert.equal(await waits.isVisible(), false, "nothing runs before the first turn");
+  await press("editor-cancel");
+  await table.click("e2", "e4");
+  await pass(1);
+  await edit();
+  assert.equal(await waits.innerText(), "The game waits meanwhile.");
+  await page.clock.fastForward(20 * MINUTE);
+  await press("editor-cancel");
+  await has("black", 29);
+  await pass(1);
+  await has("black", 28);
+  // Paused by hand it stays so.
+  await press("hold-clock");
+  await edit();
+  await press("editor-cancel");
+  await pass(5);
+  await has("black", 28);
+  await press("hold-clock");
+  // Left in the editor, it is found as it stood.
+  await edit();
+  await page.goto("about:blank");
+  await page.clock.fastForward(40 * MINUTE);
+  await page.goto(site.url);
+  await ready(page);
+  await has("black", 28);
+  assert.equal(
+    await page.locator("[data-action=hold-clock]").getAttribute("aria-label"),
+    "Let the clocks run on",
+    "and says that it stands",
+  );
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("each game has its own clock", async () => {
   const table = await timed(preset("30+0"));
   const { has, pass, press } = table;

@@ -305,12 +305,32 @@ test("a worker that dies or falls silent is started anew, and its request is ans
 test("the levels are those of the engine", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {
-    const { LEVELS } = await import("./computer.js");
+    const { LEVELS } = await import("./levels.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
     return [LEVELS, Engine.levels().map(({ name }) => name)];
   });
   assert.deepEqual(page, engine);
+  await table.close();
+});
+
+test("while the editor is open the computer waits, and goes on when it is closed", async () => {
+  const table = await challenge({ side: "white" });
+  const { page, press } = table;
+  // In the editor before the computer has answered.
+  await page.evaluate(() => {
+    for (const square of ["e2", "e4"]) window.query(`[data-square="${square}"]`).click();
+    window.query("[data-action=open-menu]").click();
+    window.query("[data-action=edit]").click();
+  });
+  await page.waitForSelector(".editor");
+  assert.equal(await page.locator(".editor [data-part=waits]").isVisible(), true);
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await press("editor-cancel");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 

@@ -143,6 +143,7 @@ test("what was stored is looked at before it is believed", () => {
     record: "*",
     at: [],
     pending: [],
+    undone: { at: [0], steps: [{ type: "lift", square: "e7" }] },
     drawOffer: null,
     players,
     paused: false,
@@ -150,6 +151,11 @@ test("what was stored is looked at before it is believed", () => {
     startedOn: null,
   };
   assert.deepEqual(readSaved(good), good);
+  assert.deepEqual(
+    readSaved({ ...good, undone: undefined }),
+    { ...good, undone: null },
+    "as older pages wrote it",
+  );
   for (const part of [
     null,
     7,
@@ -161,6 +167,9 @@ test("what was stored is looked at before it is believed", () => {
     { ...good, drawOffer: "red" },
     { ...good, players: {} },
     { ...good, players: { ...players, rival: { level: 3 } } },
+    { ...good, players: { ...players, rival: { level: "grandmaster", time: 1, seed: 1 } } },
+    { ...good, undone: {} },
+    { ...good, undone: { at: [0], steps: ["e7"] } },
     { ...good, flipped: 1 },
   ]) {
     assert.throws(() => readSaved(part), { code: "bad-saved" });

@@ -86,6 +86,48 @@ test("a reload in the middle of a chain resumes at the same link, turned round a
   await table.close();
 });
 
+test("links of an unfinished chain that were taken back can be played again after a reload", async () => {
+  const table = await openTable(site);
+  const { press } = table;
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6");
+  const deep = await table.fen();
+  const redo = async (times) => {
+    for (let i = 0; i < times; i++) {
+      await press("redo-step");
+      await table.settle();
+    }
+  };
+  await press("undo-step");
+  const middle = await table.fen();
+  await reload(table);
+  assert.equal(await table.fen(), middle);
+  await redo(1);
+  assert.equal(await table.fen(), deep);
+  await press("undo-turn");
+  await reload(table);
+  await redo(3);
+  assert.equal(await table.fen(), deep);
+  // Behind a whole turn, and in a variation.
+  await table.load("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8");
+  for (const action of ["undo-turn", "undo-turn", "undo-step"]) await press(action);
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await redo(4);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
+  assert.match(await table.status(), /place the queen/);
+  // What is played otherwise takes its place.
+  await press("undo-turn");
+  await table.click("g8", "f6");
+  await press("undo-turn");
+  await reload(table);
+  await redo(2);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5", "Ng8>f6"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("players, variations, drawings and the place in the game come back", async () => {
   const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
   const { page } = table;
@@ -303,6 +345,8 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.click("e2", "e4");
   const [own] = await library(table);
   const texts = ["{", "null", '{"game":{"version":1}}', '{"game":{"version":7},"clock":null}'];
+  texts.push(own.text.replace('"rival":null', '"rival":{"level":"grandmaster","time":1,"seed":1}'));
+  assert.notEqual(texts[4], own.text);
   const illegal = own.text.replace("e2>e4", "e2>e5");
   assert.notEqual(illegal, own.text);
   await page.evaluate(
@@ -322,15 +366,15 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await reload(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
   await openGames(table);
-  await page.waitForFunction(() => window.queryAll(".game").length === 9);
-  assert.equal(await page.locator(".game[data-damaged]").count(), 7);
+  await page.waitForFunction(() => window.queryAll(".game").length === 10);
+  assert.equal(await page.locator(".game[data-damaged]").count(), 8);
   await page.locator("[data-action=open-game]", { hasText: "Illegal" }).click();
   await page.waitForFunction(() => /cannot be read/.test(window.query(".games-news")?.textContent));
   await page.locator(".game[data-id=bad3] [data-action=more-game]").click();
   const [download] = await Promise.all([page.waitForEvent("download"), press("raw-game")]);
   assert.equal(await readFile(await download.path(), "utf8"), texts[3]);
   await press("delete-game");
-  await page.waitForFunction(() => window.queryAll(".game").length === 8);
+  await page.waitForFunction(() => window.queryAll(".game").length === 9);
   await page.keyboard.press("Escape");
   await table.click("e7", "e5");
   assert.equal((await library(table)).find(({ id }) => id === own.id).revision, own.revision + 2);
@@ -338,22 +382,140 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.close();
 });
 
+/** Damages what the library has of the game on the table. */
+async function damageOwn(table, change) {
+  const [own] = await library(table);
+  await table.page.evaluate(
+    async ([entry, text]) => {
+      const { Library } = await import("./library.js");
+      await new Library().write({ ...entry, text }, entry.revision);
+    },
+    [own, change(own.text)],
+  );
+  return own.id;
+}
+
 test("when the own game is damaged the page starts, and its text is kept", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
-  const [own] = await library(table);
-  await table.page.evaluate(async (entry) => {
-    const { Library } = await import("./library.js");
-    await new Library().write({ ...entry, text: entry.text.replace("e2>e4", "e2>e5") }, entry.revision);
-  }, own);
+  const id = await damageOwn(table, (text) => text.replace("e2>e4", "e2>e5"));
+  await table.page.addInitScript(() => localStorage.removeItem("paco-sako.last"));
   await reload(table);
   assert.match(await table.detail(), /last game cannot be read/);
   assert.deepEqual(await table.turns(), []);
   await table.click("d2", "d4");
   const all = await library(table);
   assert.equal(all.length, 2);
-  assert.match(recordIn(all.find(({ id }) => id === own.id)), /e2>e5/);
+  assert.match(recordIn(all.find((entry) => entry.id === id)), /e2>e5/);
   await table.close();
+});
+
+for (const [how, change] of [
+  ["cannot be played", (text) => text.replace("e2>e4", "e2>e5")],
+  ["is no JSON", (text) => text.slice(0, -9)],
+]) {
+  test(`when the own game is damaged but was noted, it goes on from the note: what is saved ${how}`, async () => {
+    const table = await openTable(site);
+    await table.click("e2", "e4");
+    const id = await damageOwn(table, change);
+    await reload(table);
+    assert.match(await table.detail(), /is damaged\. It goes on from a copy/);
+    await table.click("e7", "e5");
+    const all = await library(table);
+    assert.equal(all.length, 2);
+    assert.match(recordIn(all.find((entry) => entry.id !== id)), /e2>e4 e7>e5/);
+    await reload(table);
+    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("the board is drawn before the library is asked, and the game on it is the one of this tab", async () => {
+  const init = () => {
+    const { open } = IDBFactory.prototype;
+    // A database that takes its time.
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      let wanted = null;
+      Object.defineProperty(request, "onsuccess", { set: (listener) => (wanted = listener) });
+      request.addEventListener("success", (event) => {
+        window.release = () => wanted(event);
+        if (sessionStorage.getItem("slow") !== "yes") window.release();
+      });
+      return request;
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.click("e2", "e4", "e7");
+  await library(table);
+  const slow = (value) => page.evaluate((text) => sessionStorage.setItem("slow", text), value);
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='1']"));
+  assert.equal(await page.locator("body[data-ready]").count(), 0, "the library has not answered yet");
+  assert.match(await table.status(), /place the pawn/);
+  // What is played meanwhile is kept, too.
+  await table.click("e5");
+  await slow("no");
+  await page.evaluate(() => window.release());
+  await ready(page);
+  const [kept, ...others] = await library(table);
+  assert.deepEqual(others, []);
+  assert.match(recordIn(kept), /e2>e4 e7>e5/);
+  // Left before the library has answered.
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='2']"));
+  await table.click("d2", "d4");
+  await slow("no");
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "d2>d4"]);
+  const all = (await library(table)).map(recordIn).sort((a, b) => a.length - b.length);
+  assert.match(all.at(-1), /d2>d4/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a new tab goes on with the game that was left, or with what was played since", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  await library(table);
+  const context = table.page.context();
+  await table.page.close();
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await ready(page);
+    return page;
+  };
+  const played = (page) => page.locator("#moves [data-ply]").allTextContents();
+  let page = await open();
+  assert.deepEqual(await played(page), ["e2>e4"]);
+  // A crash leaves no note: what the library has is newer.
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key !== "paco-sako.last") setItem.call(this, key, text);
+    };
+  });
+  await page.click('[data-square="e7"]');
+  await page.click('[data-square="e5"]');
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), ["e2>e4", "e7>e5"]);
+  // A finished game is not laid on the table of a new tab.
+  await page.click('[data-action="open-menu"]');
+  await page.click("[data-action=resign]");
+  await page.click("[data-action=confirm]");
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), []);
+  await context.close();
 });
 
 test("storage that is forbidden is told once, and the game goes on", async () => {

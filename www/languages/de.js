@@ -460,6 +460,8 @@ export const de = {
   "saved.again": "Deine Partien werden wieder gespeichert.",
   "saved.damagedOwn":
     "Deine letzte Partie ist nicht lesbar. Ihr Text bleibt erhalten: Partie, Gespeicherte Partien.",
+  "saved.mended":
+    "Was von deiner letzten Partie gespeichert war, ist beschädigt. Sie geht mit einer Kopie weiter, beide bleiben erhalten.",
   "saved.full":
     "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche gespeicherte Partien.",
   "saved.forbidden":
@@ -541,6 +543,7 @@ export const de = {
   "editor.number": "Chess960, 0 bis 959",
   "editor.set": "Setzen",
   "editor.play": "Von hier spielen",
+  "editor.waits": "Die Partie wartet so lange.",
   "editor.cancel": "Abbrechen",
   "editor.changed": "Die Stellung ist verändert.",
   "notice.edited": "Die Stellung steht. Es geht von hier weiter.",

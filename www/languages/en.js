@@ -456,6 +456,7 @@ export const en = {
   "saved.copy": "Another tab has changed this game. Here it goes on as a copy, both are kept.",
   "saved.again": "Your games are saved again.",
   "saved.damagedOwn": "Your last game cannot be read. Its text is kept: Game, Saved games.",
+  "saved.mended": "What was saved of your last game is damaged. It goes on from a copy, and both are kept.",
   "saved.full": "The browser’s storage is full, so this game is not saved. Export or delete saved games.",
   "saved.forbidden":
     "This browser does not let the page save games. Copy the record under Share before you close the page.",
@@ -535,6 +536,7 @@ export const en = {
   "editor.number": "Chess960, 0–959",
   "editor.set": "Set",
   "editor.play": "Play from here",
+  "editor.waits": "The game waits meanwhile.",
   "editor.cancel": "Cancel",
   "editor.changed": "The position has changed.",
   "notice.edited": "The position is set up. Play on from here.",

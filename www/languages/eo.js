@@ -454,6 +454,8 @@ export const eo = {
   "saved.copy": "Alia langeto ŝanĝis ĉi tiun partion. Ĉi tie ĝi daŭras kiel kopio; ambaŭ restas.",
   "saved.again": "Viaj partioj denove konserviĝas.",
   "saved.damagedOwn": "Via lasta partio ne estas legebla. Ĝia teksto restas: Partio, Konservitaj partioj.",
+  "saved.mended":
+    "Tio, kio estis konservita de via lasta partio, estas difektita. Ĝi daŭras per kopio, kaj ambaŭ estas konservitaj.",
   "saved.full":
     "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu konservitajn partiojn.",
   "saved.forbidden":
@@ -534,6 +536,7 @@ export const eo = {
   "editor.number": "Chess960, 0 ĝis 959",
   "editor.set": "Meti",
   "editor.play": "Ludi de ĉi tie",
+  "editor.waits": "La partio dume atendas.",
   "editor.cancel": "Nuligi",
   "editor.changed": "La pozicio ŝanĝiĝis.",
   "notice.edited": "La pozicio staras. Ludu de ĉi tie.",

@@ -455,6 +455,7 @@ export const es = {
   "saved.copy": "Otra pestaña ha cambiado esta partida. Aquí sigue como copia; se guardan las dos.",
   "saved.again": "Tus partidas se guardan de nuevo.",
   "saved.damagedOwn": "Tu última partida no se puede leer. Su texto se conserva: Partida, Partidas guardadas.",
+  "saved.mended": "Lo que se guardó de tu última partida está dañado. Sigue con una copia; ambas se conservan.",
   "saved.full":
     "El almacén del navegador está lleno; esta partida no se guarda. Exporta o borra partidas guardadas.",
   "saved.forbidden":
@@ -535,6 +536,7 @@ export const es = {
   "editor.number": "Chess960, de 0 a 959",
   "editor.set": "Poner",
   "editor.play": "Jugar desde aquí",
+  "editor.waits": "La partida espera mientras tanto.",
   "editor.cancel": "Cancelar",
   "editor.changed": "La posición ha cambiado.",
   "notice.edited": "La posición está lista. Se juega desde aquí.",

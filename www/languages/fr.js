@@ -458,6 +458,8 @@ export const fr = {
   "saved.copy": "Un autre onglet a changé cette partie. Ici, elle continue en copie ; les deux sont gardées.",
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
+  "saved.mended":
+    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":
@@ -540,6 +542,7 @@ export const fr = {
   "editor.number": "Chess960 (0–959)",
   "editor.set": "Placer",
   "editor.play": "Jouer d’ici",
+  "editor.waits": "La partie attend pendant ce temps.",
   "editor.cancel": "Annuler",
   "editor.changed": "La position a changé.",
   "notice.edited": "La position est en place. Jouez d’ici.",

@@ -459,6 +459,8 @@ export const nl = {
     "Een ander tabblad heeft deze partij veranderd. Hier gaat ze verder als kopie; beide blijven bewaard.",
   "saved.again": "Je partijen worden weer bewaard.",
   "saved.damagedOwn": "Je laatste partij kan niet gelezen worden. De tekst is bewaard: Partij, Bewaarde partijen.",
+  "saved.mended":
+    "Wat van je laatste partij was bewaard, is beschadigd. Je speelt verder met een kopie; beide zijn bewaard.",
   "saved.full":
     "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder bewaarde partijen.",
   "saved.forbidden":
@@ -540,6 +542,7 @@ export const nl = {
   "editor.number": "Chess960: 0–959",
   "editor.set": "Zet op",
   "editor.play": "Speel vanaf hier",
+  "editor.waits": "De partij wacht zolang.",
   "editor.cancel": "Annuleren",
   "editor.changed": "De stelling is veranderd.",
   "notice.edited": "De stelling staat. Speel vanaf hier.",
