@@ -122,7 +122,8 @@ export class Settings {
 /** The settings of this page. */
 export const settings = new Settings(typeof window === "undefined" ? null : browserShelf());
 
-if (typeof window !== "undefined") {
+/** Takes up what is set in other tabs. Only for our own page: a board in another one must not listen outside itself. */
+export function followOtherTabs() {
   addEventListener("storage", ({ key }) => {
     // No key: everything was deleted.
     if (key === KEY || key === null) settings.reload();

@@ -43,11 +43,16 @@ function watch() {
   );
   window.listened = [];
   for (const target of [window, document]) {
-    const { addEventListener } = target;
+    const { addEventListener, removeEventListener } = target;
     target.addEventListener = function (type, ...rest) {
       // The driver of the test listens, too.
       if (new Error().stack.includes("paco-sako.js")) window.listened.push(type);
       return addEventListener.call(this, type, ...rest);
+    };
+    target.removeEventListener = function (type, ...rest) {
+      const at = window.listened.indexOf(type);
+      if (at >= 0) window.listened.splice(at, 1);
+      return removeEventListener.call(this, type, ...rest);
     };
   }
   window.told = [];
@@ -156,7 +161,7 @@ test("on its own website the computer thinks in a worker", async () => {
   await own.close();
 });
 
-test("boards listen to nothing outside themselves", async () => {
+test("boards listen to nothing outside themselves, but while a pointer is down", async () => {
   const opened = await show("<paco-sako></paco-sako>");
   await click(opened.board, "e2", "e4");
   assert.deepEqual(await opened.page.evaluate(() => window.listened), []);
