@@ -1,7 +1,7 @@
 // The element for other websites: one script, and a second one with the computer, which is loaded when it is wanted. And
 // the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { classicScript, minifiedStyle, NOTICE, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
@@ -23,6 +23,10 @@ export async function makeWidget({ www, site }) {
   await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
   await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
   await makeEmbed(www, site);
+  const examples = path.join(site, "examples");
+  await cp(path.join(www, "examples"), examples, { recursive: true });
+  const html = await readFile(path.join(www, "examples/index.html"), "utf8");
+  await writeFile(path.join(examples, "index.html"), withWidget(html));
 }
 
 /** @param {string} www @param {string} site */
