@@ -204,7 +204,9 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
   const result = await page.evaluate(async (fen) => {
     const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =
       await Promise.all(
-        ["animate", "engine", "damage", "draw", "scene", "state", "theme"].map((name) => import(`./${name}.js`)),
+        ["animate", "engine", "damage", "draw", "scene", "state", "page-settings"].map(
+          (name) => import(`./${name}.js`),
+        ),
       );
     const paint = (size, ratio) => {
       const canvas = new OffscreenCanvas(size * ratio, size * ratio);

@@ -149,7 +149,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
     page.evaluate(async (value) => {
       const { Animator } = await import("./animate.js");
       const { pageLook } = await import("./page-settings.js");
-      const { settings } = await import("./settings.js");
+      const { settings } = await import("./page-settings.js");
       const { createGame } = await import("./engine.js");
       settings.set("motion", value);
       const animator = new Animator();
@@ -202,7 +202,7 @@ test("previews and auto-flip do what the switches say", async () => {
   await page.mouse.move(x, y);
   await page.waitForTimeout(60);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./settings.js")).settings.set("previews", false));
+  await page.evaluate(async () => (await import("./page-settings.js")).settings.set("previews", false));
   await page.waitForTimeout(60);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");
