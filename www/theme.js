@@ -132,6 +132,15 @@ export function watchColors(place, changed) {
     probe.style.setProperty("color", `var(${name})`);
     box.append(probe);
   }
-  box.addEventListener("transitionend", changed);
+  let isDue = false;
+  box.addEventListener("transitionend", () => {
+    if (isDue) return;
+    isDue = true;
+    // Colours seldom change alone.
+    requestAnimationFrame(() => {
+      isDue = false;
+      changed();
+    });
+  });
   place.append(box);
 }
