@@ -106,6 +106,13 @@ export function setUpGames(store, { today, library, autosave }) {
     show();
   }
 
+  /** Games that somebody looks after are worth keeping when the device needs room. Some browsers ask for that. */
+  function askForRoom() {
+    if (hasAsked || entries.length === 0) return;
+    hasAsked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
+
   function show() {
     trouble.textContent = autosave.trouble ? t(`saved.${autosave.trouble}`) : "";
     const shown = entries.filter((entry) => isDamaged(entry) || !entry.summary.isBlank || entry.name !== "");
@@ -229,9 +236,6 @@ export function setUpGames(store, { today, library, autosave }) {
     list.close();
     show();
     dialog.showModal();
-    autosave.finish().then(refresh);
-    // Games that somebody looks after are worth keeping when the device needs room. Some browsers ask for that.
-    if (!hasAsked && entries.length > 0) navigator.storage?.persist?.().catch(() => {});
-    hasAsked ||= entries.length > 0;
+    autosave.finish().then(refresh).then(askForRoom);
   };
 }
