@@ -185,7 +185,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
 test("reduced motion, where the device asks for it, is told in the dialog", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
-  assert.equal(await table.page.isVisible("text=Your device asks for less motion"), true);
+  await table.page.waitForSelector("text=Your device asks for less motion");
   assert.equal(
     await table.page.evaluate(async () => (await import("./page-settings.js")).pageLook().motion),
     "off",
