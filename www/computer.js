@@ -186,6 +186,13 @@ export class Computer {
     this.#keepWatch();
   }
 
+  /** Gives up everything and lets the worker go; the next request starts another one. */
+  close() {
+    for (const open of this.#open.values()) open.resolve(null);
+    this.#open.clear();
+    this.#reconnect();
+  }
+
   /** @param {Order} order */
   #send(order) {
     this.#link ??= this.#connect();

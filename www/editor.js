@@ -1,6 +1,6 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makeStarts } from "./editor-starts.js";
@@ -9,7 +9,8 @@ import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
-import { recall, remember } from "./shelf.js";
+import { icon } from "./icons.js";
+import { onlyPerson } from "./rival.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -19,10 +20,18 @@ import { recall, remember } from "./shelf.js";
 
 /**
  * @typedef {object} EditorDoors
- * @property {() => string} today
- * @property {() => (() => void) | null} interrupt has the game wait, if anything goes on in it; gives what lets it go on
+ * @property {() => string | null} today
  * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string) => void} keep remembers what was built last
+ * @property {() => unknown} kept gives it back
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ */
+
+/**
+ * @typedef {EditorDoors & {
+ *   settings: import("./settings.js").Settings,
+ *   interrupt: () => (() => void) | null,
+ * }} EditorTools `interrupt` has the game wait, if anything goes on in it, and gives what lets it go on
  */
 
 /**
@@ -49,7 +58,7 @@ export class Editor {
    * @param {Store} store
    * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
    * @param {HTMLElement} place where the board stands
-   * @param {EditorDoors} doors
+   * @param {EditorTools} doors
    */
   constructor(store, root, place, doors) {
     this.#store = store;
@@ -83,7 +92,6 @@ export class Editor {
     this.#root.append(this.#view.head, this.#view.panel);
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
     const { draft, fen: text } = this.#state.view;
     this.#doors.address(draft?.text ?? text);
   }
@@ -111,7 +119,7 @@ export class Editor {
   close() {
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
-    remember("editor", this.#state.view.fen);
+    this.#doors.keep(this.#state.view.fen);
     delete this.#root.dataset.mode;
     this.#view.board.element.remove();
     this.#view.head.remove();
@@ -132,8 +140,7 @@ export class Editor {
     let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
     if (players.rival && setup.hand && !players.seats[setup.turn]) {
       // The computer plays whole turns: what is in the hand already is for the person to place.
-      const { white, black } = players.seats;
-      players = { ...players, seats: { white: black, black: white } };
+      players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
     }
     const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
     if (failure) {
@@ -146,7 +153,7 @@ export class Editor {
       return false;
     }
     this.#begun?.();
-    const own = players.rival && (players.seats.white ? "white" : "black");
+    const own = onlyPerson(players.seats);
     const wantsFlip = own ? own === "black" : flipped;
     if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
     this.close();
@@ -155,11 +162,11 @@ export class Editor {
 
   build() {
     const state = this.#state;
-    const board = new EditorBoard(state);
+    const board = new EditorBoard(state, this.#place, this.#doors.settings);
     const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
     const tool = (
       /** @type {string} */ action,
-      /** @type {string} */ name,
+      /** @type {import("./icons.js").IconName} */ name,
       /** @type {import("./i18n.js").Words} */ label,
       /** @type {() => void} */ run,
     ) =>
@@ -182,15 +189,15 @@ export class Editor {
     const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
     const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
     const parts = [
-      makeTools(state, (event) => board.squareAt(event)),
-      makeSelection(state),
+      makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
+      makeSelection(state, this.#doors.settings),
       makeTurn(state),
       makeProblems(state),
       makeFen(state),
       makeCastling(state),
       makeRest(state),
       makeHand(state),
-      makeStarts(state, () => recall("editor")),
+      makeStarts(state, () => this.#doors.kept()),
     ];
     const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
       ({ element }) => element,

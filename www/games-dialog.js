@@ -6,8 +6,8 @@ import { LARGEST, readGames, writeGames } from "./games-file.js";
 import { GamesList } from "./games-list.js";
 import { formatNumber, t, words } from "./i18n.js";
 import { newId } from "./library.js";
+import { pageLook } from "./page-settings.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
-import { readLook } from "./theme.js";
 
 /** @typedef {import("./autosave.js").Autosave} Autosave */
 /** @typedef {import("./i18n.js").Words} Words */
@@ -120,7 +120,7 @@ export function setUpGames(store, { today, library, autosave }) {
     exporter.toggleAttribute("disabled", shown.length === 0);
     const sought = finder.hidden ? "" : search.value;
     const by = sorts.find((name) => name === sort.value) ?? "updated";
-    const count = list.show(shown, { sought, by, here: autosave.id, elsewhere, look: readLook() });
+    const count = list.show(shown, { sought, by, here: autosave.id, elsewhere, look: pageLook() });
     const about = shown.length === 0 ? t("games.none") : count === 0 ? t("games.noMatch") : "";
     empty.textContent = about;
     empty.hidden = about === "";

@@ -6,8 +6,8 @@ import { createGame, failureOf } from "./engine.js";
 import { newId } from "./library.js";
 import { PlayedGame } from "./played-game.js";
 import { namesOf, summaryOf, textOf } from "./saved-entry.js";
-import { kindOf } from "./share.js";
 import { parseJson } from "./shelf.js";
+import { kindOf } from "./text-kind.js";
 
 /** @typedef {import("./engine.js").Failure} Failure */
 /** @typedef {import("./saved-entry.js").Entry} Entry */

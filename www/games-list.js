@@ -1,7 +1,8 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
-import { el, icon } from "./dom.js";
+import { el } from "./dom.js";
 import { formatTime, t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { isDamaged } from "./saved-entry.js";
 import { thumbnail } from "./thumbnail.js";
 

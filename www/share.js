@@ -2,15 +2,17 @@
 
 import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
-import { el, icon, say } from "./dom.js";
+import { el, say } from "./dom.js";
 import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
+import { kindOf } from "./text-kind.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {"fen" | "record" | "actions"} TextKind */
+/** @typedef {import("./text-kind.js").TextKind} TextKind */
 
 /** Longer links are cut short by some programs for messages. */
 const LONG_LINK = 8000;
@@ -19,21 +21,8 @@ const LONG_LINK = 8000;
 const ruleSets = ["manual", "pacoplay", "simple"];
 
 /**
- * What kind of text this is, by its shape; whether it is right is for the engine to say.
- *
- * @param {string} text
- * @returns {TextKind}
- */
-export function kindOf(text) {
-  const trimmed = text.trim();
-  if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
-  if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
-  return "record";
-}
-
-/**
  * @param {Store} store
- * @param {{ picture: () => void, edit: (start: import("./editor.js").EditorStart) => void }} doors
+ * @param {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("./editor.js").EditorStart) => void }} doors
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
 export function setUpShare(store, doors) {
@@ -97,16 +86,17 @@ export function setUpShare(store, doors) {
     error,
     el("div", { class: "dialog-actions" }, mend),
   );
-  const picture = el(
-    "button",
-    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => doors.picture() },
-    icon("picture"),
-    words("picture.open"),
+  const more = el(
+    "div",
+    { class: "share-more" },
+    moreButton("picture", words("picture.open"), doors.openPicture),
+    // A page from disk has no address that another website could name.
+    location.protocol.startsWith("http") && moreButton("embed", words("embed.open"), doors.openEmbed),
   );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
-    picture,
+    more,
     fen.element,
     record.element,
     el("div", { class: "dialog-actions share-deeds" }, send, save),
@@ -237,7 +227,17 @@ function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** @param {string} action @param {string} picture @param {Words} text */
+/** A button that leads to another dialog. @param {import("./icons.js").IconName} name @param {Words} text @param {() => void} run */
+function moreButton(name, text, run) {
+  return el(
+    "button",
+    { type: "button", class: "menu-item", "data-action": name, onclick: () => run() },
+    icon(name),
+    text,
+  );
+}
+
+/** @param {string} action @param {import("./icons.js").IconName} picture @param {Words} text */
 function shareButton(action, picture, text) {
   return el(
     "button",

@@ -116,7 +116,7 @@ test("a reload in the middle of a chain resumes at the same link with the clock 
   await page.goto("about:blank");
   await page.clock.fastForward(90 * MINUTE);
   await page.goto(site.url);
-  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "Black wins");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent === "Black wins");
   assert.match(await table.detail(), /White has run out of time/);
   await table.close();
 });
@@ -129,7 +129,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   assert.match(await page.locator("#clocks [role=alert]").innerText(), /^Black has only \d+ seconds left/);
   assert.equal(await page.locator(".clock[data-side=black] .clock-mark").isVisible(), true, "not by colour alone");
   await pass(1);
-  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "White wins");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent === "White wins");
   assert.match(await table.detail(), /Black has run out of time/);
   assert.equal(await left("black"), 0);
   await pass(10);

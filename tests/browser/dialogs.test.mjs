@@ -74,7 +74,7 @@ test("position, record and action list are copied, and read again", async () => 
   for (const kind of ["fen", "record", "actions"]) {
     await table.press(`copy-${kind}`);
     await page.waitForFunction(
-      (action) => document.querySelector(`[data-action=${action}]`).textContent === "Copied",
+      (action) => window.query(`[data-action=${action}]`)?.textContent === "Copied",
       `copy-${kind}`,
     );
     copied[kind] = await page.evaluate(() => navigator.clipboard.readText());

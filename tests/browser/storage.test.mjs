@@ -189,7 +189,7 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
   await table.click("d2", "d4", "d7", "d5");
   await newGame(table);
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  await page.waitForFunction(() => window.queryAll(".game").length === 2);
   assert.match(await page.locator(".game").first().innerText(), /Two people\s+Unfinished · 2 turns/);
   await page.locator("[data-action=open-game]").nth(1).click();
   await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
@@ -206,15 +206,14 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
 test("games are renamed, copied, deleted, brought back, sought and sorted", async () => {
   const table = await openTable(site);
   const { page, press } = table;
-  const count = (number) =>
-    page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+  const count = (number) => page.waitForFunction((wanted) => window.queryAll(".game").length === wanted, number);
   await table.click("e2", "e4");
   await openGames(table);
   await press("more-game");
   await press("rename-game");
   await page.fill(".game-name input", "  <b>Anna & Ben</b> ");
   await press("name-game");
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "<b>Anna & Ben</b>");
+  await page.waitForFunction(() => window.query(".game-title")?.textContent === "<b>Anna & Ben</b>");
   await press("duplicate-game");
   await count(2);
   assert.deepEqual((await titles(table)).sort(), ["<b>Anna & Ben</b>", "<b>Anna & Ben</b> (copy)"]);
@@ -255,10 +254,10 @@ test("the game on the board is deleted and brought back", async () => {
   await openGames(table);
   await press("more-game");
   await press("delete-game");
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 0);
+  await page.waitForFunction(() => window.queryAll(".game").length === 0);
   assert.deepEqual(await table.turns(), [], "a new game stands behind the dialog");
   await press("undo-delete");
-  await page.waitForFunction(() => document.querySelector(".game [aria-current]"));
+  await page.waitForFunction(() => window.query(".game [aria-current]"));
   await page.keyboard.press("Escape");
   assert.match(await table.status(), /place the pawn/);
   await table.click("e5");
@@ -289,13 +288,11 @@ test("export all, wipe, import all: equal, what is damaged as well", async () =>
   await openGames(fresh);
   assert.match(await fresh.page.locator(".games-empty").innerText(), /No game is saved yet/);
   await fresh.page.setInputFiles("[data-part=file]", file);
-  await fresh.page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  await fresh.page.waitForFunction(() => window.queryAll(".game").length === 3);
   assert.match(await fresh.page.locator(".games-news").innerText(), /3 games were imported/);
   assert.deepEqual(await library(fresh), before);
   await fresh.page.setInputFiles("[data-part=file]", file);
-  await fresh.page.waitForFunction(() =>
-    /3 were here already/.test(document.querySelector(".games-news").textContent),
-  );
+  await fresh.page.waitForFunction(() => /3 were here already/.test(window.query(".games-news")?.textContent));
   assert.deepEqual(await library(fresh), before);
   await fresh.page.locator("[data-action=open-game]", { hasText: "1 turn" }).first().click();
   await fresh.page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
@@ -315,7 +312,7 @@ test("records of other programs are imported, also several in one file; nonsense
       buffer: Buffer.from(text),
     });
     await page.waitForFunction(
-      (pattern) => new RegExp(pattern).test(document.querySelector(".games-news").textContent),
+      (pattern) => new RegExp(pattern).test(window.query(".games-news")?.textContent),
       news,
     );
   };
@@ -324,7 +321,7 @@ test("records of other programs are imported, also several in one file; nonsense
     '[White "Anna"]\n[Black "Ben"]\n[Date "2024.05.06"]\n\n1. e2>e4 {a\n[Remark "inside"]\n} e7>e5 *\n\n[White "Cem"]\n[Black "?"]\n\n1. d2>d4 1-0\n',
     "2 games were imported",
   );
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  await page.waitForFunction(() => window.queryAll(".game").length === 2);
   assert.deepEqual((await titles(table)).sort(), ["Anna – Ben", "Cem"]);
   await page.keyboard.press("Escape");
   await table.load('[White "<b>Dana"]\n[Black "Eli"]\n\n1. e2>e4 *');
@@ -374,15 +371,15 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await reload(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 10);
+  await page.waitForFunction(() => window.queryAll(".game").length === 10);
   assert.equal(await page.locator(".game[data-damaged]").count(), 8);
   await page.locator("[data-action=open-game]", { hasText: "Illegal" }).click();
-  await page.waitForFunction(() => /cannot be read/.test(document.querySelector(".games-news").textContent));
+  await page.waitForFunction(() => /cannot be read/.test(window.query(".games-news")?.textContent));
   await page.locator(".game[data-id=bad3] [data-action=more-game]").click();
   const [download] = await Promise.all([page.waitForEvent("download"), press("raw-game")]);
   assert.equal(await readFile(await download.path(), "utf8"), texts[3]);
   await press("delete-game");
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 9);
+  await page.waitForFunction(() => window.queryAll(".game").length === 9);
   await page.keyboard.press("Escape");
   await table.click("e7", "e5");
   assert.equal((await library(table)).find(({ id }) => id === own.id).revision, own.revision + 2);
@@ -461,7 +458,7 @@ test("the board is drawn before the library is asked, and the game on it is the 
   const slow = (value) => page.evaluate((text) => sessionStorage.setItem("slow", text), value);
   await slow("yes");
   await page.reload();
-  await page.waitForFunction(() => window.release && document.querySelector("#board-area[data-ply='1']"));
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='1']"));
   assert.equal(await page.locator("body[data-ready]").count(), 0, "the library has not answered yet");
   assert.match(await table.status(), /place the pawn/);
   // What is played meanwhile is kept, too.
@@ -475,7 +472,7 @@ test("the board is drawn before the library is asked, and the game on it is the 
   // Left before the library has answered.
   await slow("yes");
   await page.reload();
-  await page.waitForFunction(() => window.release && document.querySelector("#board-area[data-ply='2']"));
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='2']"));
   await table.click("d2", "d4");
   await slow("no");
   await page.reload();
@@ -550,7 +547,7 @@ test("storage that is forbidden is told once, and the game goes on", async () =>
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await openGames(table);
   await page.waitForFunction(() =>
-    /does not let the page save/.test(document.querySelector("[data-part=trouble]").textContent),
+    /does not let the page save/.test(window.query("[data-part=trouble]")?.textContent),
   );
   await page.keyboard.press("Escape");
   assert.deepEqual(table.problems, []);
@@ -686,9 +683,7 @@ test("two tabs: each has its own game, and opening the other's makes a copy", as
   await second.page.waitForSelector(".game-where");
   assert.equal(await second.page.locator(".game-where").innerText(), "Open in another tab");
   await second.press("open-game");
-  await second.page.waitForFunction(() =>
-    /goes on as a copy/.test(document.querySelector("#status-detail").textContent),
-  );
+  await second.page.waitForFunction(() => /goes on as a copy/.test(window.query("#status-detail")?.textContent));
   await second.click("d7", "d5");
   await table.click("c7", "c5");
   await library(table);

@@ -268,6 +268,7 @@ export const fr = {
   "side.white": "Blancs",
   "side.random": "Au hasard",
   "side.black": "Noirs",
+  "side.none": "Regarder",
   "rival.time": "Réflexion par coup",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Première partie",
@@ -295,6 +296,7 @@ export const fr = {
   "rival.retry": "Réessayer",
   "rival.failed": "L’ordinateur ne peut pas continuer : {message}",
   "rival.finishTurn": "Finissez d’abord le coup commencé.",
+  "rival.pause": "Pause",
   "rival.playOn": "Continuer d’ici",
   "rival.declines": "L’ordinateur refuse la nulle et continue.",
 
@@ -459,7 +461,7 @@ export const fr = {
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
   "saved.mended":
-    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
+    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":
@@ -590,6 +592,28 @@ export const fr = {
   "picture.copyFailed":
     "La copie n’est pas permise ici. Enregistrez l’image, ou copiez-la par le menu de votre navigateur.",
   "picture.tooLarge": "La mémoire ne suffit pas pour cette taille.",
+
+  "embed.open": "Montrer sur un site web",
+  "embed.title": "Montrer sur un site web",
+  "embed.what": "Ce qui est montré",
+  "embed.game": "La partie",
+  "embed.position": "Cette position",
+  "embed.mode": "Les visiteurs peuvent",
+  "embed.mode.view": "Regarder",
+  "embed.mode.play": "Jouer",
+  "embed.mode.analysis": "Analyser",
+  "embed.size": "Taille du cadre",
+  "embed.moves": "Liste des coups",
+  "embed.controls": "Boutons",
+  "embed.script": "Comme élément",
+  "embed.aboutScript":
+    "Pour la plupart des pages : il prend la largeur qu’on lui donne et suit la taille de sa place.",
+  "embed.copyScript": "Copier l’élément",
+  "embed.frame": "Dans un cadre",
+  "embed.aboutFrame": "Pour les pages qui n’acceptent pas de scripts étrangers.",
+  "embed.copyFrame": "Copier le cadre",
+  "embed.long": "Cette partie est trop longue pour l’adresse d’un cadre. Utilisez l’élément.",
+  "embed.show": "Essayer dans un nouvel onglet",
 
   "settings.title": "Réglages",
   "settings.language": "Langue",
