@@ -14,7 +14,8 @@ import { setUpLaunch } from "./launch.js";
 import { Library } from "./library.js";
 import { onDemand } from "./on-demand.js";
 import { seatPage } from "./paco-sako-element.js";
-import { settings } from "./settings.js";
+import { settings } from "./page-settings.js";
+import { recall, remember } from "./shelf.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
@@ -64,7 +65,13 @@ async function start() {
       openTurn,
       openHelp,
       analysisClosed: () => byId("button-analysis").focus(),
-      editor: { today, analyse: () => table.analysis.open(), address: showEdited },
+      editor: {
+        today,
+        analyse: () => table.analysis.open(),
+        keep: (fen) => remember("editor", fen),
+        kept: () => recall("editor"),
+        address: showEdited,
+      },
     },
   });
   const kept = autosave.start();
@@ -98,6 +105,8 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
+  // Fetched in good time, so that they open at once, and also when the network is gone by then.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */

@@ -94,7 +94,11 @@ export class Board {
    * @returns {() => void} ends that, for a board that is taken off its page
    */
   watch() {
-    const size = new ResizeObserver(() => this.#resize());
+    const size = new ResizeObserver(() => {
+      // Changes of colour are not noticed where nothing is shown.
+      if (this.#size === 0) this.#relook();
+      this.#resize();
+    });
     size.observe(this.#container);
     const endTheme = watchTheme(() => this.#relook(), this.#settings);
     // Another screen may have finer pixels at the same size.
@@ -197,7 +201,8 @@ export class Board {
       input.move(pointer);
     });
     container.addEventListener("pointerup", (event) => {
-      this.#lastPointer = performance.now();
+      // Not the time of now: a page that is slow hears of both late.
+      this.#lastPointer = event.timeStamp;
       input.up(this.#pointer(event));
     });
     container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
@@ -219,7 +224,7 @@ export class Board {
     container.addEventListener("click", (event) => {
       // Screen readers click without a pointer.
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
-      if (square && performance.now() - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
+      if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
     });
     container.addEventListener("focusin", (event) => {
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
@@ -438,8 +443,8 @@ export class Board {
 
   #resize() {
     const size = this.#container.clientWidth;
-    if (size === 0) return;
     this.#size = size;
+    if (size === 0) return;
     this.#ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * this.#ratio);
     if (this.#canvas.height !== pixels) {
@@ -462,6 +467,7 @@ export class Board {
 
   /** @param {number} now */
   #draw(now) {
+    if (this.#size === 0) return;
     const { state } = this.#store;
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);

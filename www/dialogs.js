@@ -80,8 +80,9 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
     );
 
   return () => {
-    const { snapshot, hasPrevious, rival } = store.state;
+    const { snapshot, hasPrevious, rival, seats } = store.state;
     const color = speaker(store.state) ?? snapshot.turn;
+    const seated = seats.white || seats.black;
     const sides = { "@color": `color.${color}`, "@other": `color.${opponent(color)}` };
     const running = !snapshot.status.over;
     const offer = () =>
@@ -98,12 +99,14 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
       item(
         "players",
         "people",
-        rival ? t("menu.rival", { "@level": `level.${rival.level}` }) : t("menu.players"),
+        rival
+          ? t(seated ? "menu.rival" : "games.computers", { "@level": `level.${rival.level}` })
+          : t("menu.players"),
         running ? openPlayers : null,
       ),
       item("edit", "edit", t("menu.edit"), () => editor.open()),
-      item("offer-draw", "draw", t("menu.offerDraw"), running && !snapshot.drawOffer ? offer : null),
-      item("resign", "flag", t("menu.resign"), running ? resign : null),
+      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
+      item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
       item(
         "previous",
         "previous",
@@ -118,7 +121,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
 
 /** Who plays from here on. @param {Store} store @returns {() => void} opens it */
 function setUpPlayers(store) {
-  const fields = opponentFields("players", ["white", "black"]);
+  const fields = opponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
   const dialog = makeDialog("dialog-players", words("players.title"), form);

@@ -92,7 +92,8 @@ export class EditorBoard {
     });
     element.addEventListener("pointermove", (event) => input.move(this.#pointer(event)));
     element.addEventListener("pointerup", (event) => {
-      this.#lastPointer = performance.now();
+      // Not the time of now: a page that is slow hears of both late.
+      this.#lastPointer = event.timeStamp;
       input.up(this.#pointer(event));
     });
     element.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
@@ -106,7 +107,7 @@ export class EditorBoard {
     element.addEventListener("click", (event) => {
       // Screen readers click without a pointer.
       const square = squareOfCell(event.target);
-      if (square && performance.now() - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
+      if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
     });
     element.addEventListener("focusin", (event) => {
       const square = squareOfCell(event.target);

@@ -10,7 +10,7 @@ import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
 import { icon } from "./icons.js";
-import { recall, remember } from "./shelf.js";
+import { onlyPerson } from "./rival.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -22,6 +22,8 @@ import { recall, remember } from "./shelf.js";
  * @typedef {object} EditorDoors
  * @property {() => string | null} today
  * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string) => void} keep remembers what was built last
+ * @property {() => unknown} kept gives it back
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
@@ -117,7 +119,7 @@ export class Editor {
   close() {
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
-    remember("editor", this.#state.view.fen);
+    this.#doors.keep(this.#state.view.fen);
     delete this.#root.dataset.mode;
     this.#view.board.element.remove();
     this.#view.head.remove();
@@ -138,8 +140,7 @@ export class Editor {
     let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
     if (players.rival && setup.hand && !players.seats[setup.turn]) {
       // The computer plays whole turns: what is in the hand already is for the person to place.
-      const { white, black } = players.seats;
-      players = { ...players, seats: { white: black, black: white } };
+      players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
     }
     const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
     if (failure) {
@@ -152,7 +153,7 @@ export class Editor {
       return false;
     }
     this.#begun?.();
-    const own = players.rival && (players.seats.white ? "white" : "black");
+    const own = onlyPerson(players.seats);
     const wantsFlip = own ? own === "black" : flipped;
     if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
     this.close();
@@ -196,7 +197,7 @@ export class Editor {
       makeCastling(state),
       makeRest(state),
       makeHand(state),
-      makeStarts(state, () => recall("editor")),
+      makeStarts(state, () => this.#doors.kept()),
     ];
     const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
       ({ element }) => element,

@@ -13,6 +13,9 @@ import { thumbnail } from "./thumbnail.js";
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
 
+/** So many rows are made at once. */
+const PART = 10;
+
 /** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} Order */
 
 /**
@@ -71,12 +74,13 @@ export class GamesList {
   /** Which game is being given a name. */ #naming = "";
   /** @type {(() => void) | null} */ #again = null;
   element = el("ul", { class: "games" });
-  /** Pictures are drawn when they come into sight. */
+  /** Pictures are drawn when they come into sight, one after another. */
   #eyes = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
-      if (isIntersecting) this.#draw(target);
+      if (isIntersecting) setTimeout(() => this.#draw(target));
     }
   });
+  /** @type {ReturnType<typeof setTimeout> | undefined} adds the rows that are not there yet */ #adding;
   /** @type {WeakMap<Element, () => HTMLCanvasElement>} */ #pictures = new WeakMap();
 
   /** @param {Deeds} deeds */
@@ -102,9 +106,23 @@ export class GamesList {
       .sort(comparing(how.by));
     const focus = this.#focused();
     this.#eyes.disconnect();
-    this.element.replaceChildren(...shown.map((entry) => this.#row(entry, how)));
+    clearTimeout(this.#adding);
+    // Who is at a row further down stays there.
+    const here = focus?.id ?? (this.#naming || this.#open);
+    const first = shown.findIndex(({ id }) => id === here) + PART;
+    this.element.replaceChildren(...shown.slice(0, first).map((entry) => this.#row(entry, how)));
+    this.#add(shown.slice(first), how);
     if (focus) this.#focus(focus);
     return shown.length;
+  }
+
+  /** Adds rows bit by bit, so that the page answers meanwhile. @param {readonly (Entry | Damaged)[]} entries @param {How} how */
+  #add(entries, how) {
+    if (entries.length === 0) return;
+    this.#adding = setTimeout(() => {
+      this.element.append(...entries.slice(0, PART).map((entry) => this.#row(entry, how)));
+      this.#add(entries.slice(PART), how);
+    });
   }
 
   /** @returns {{ id: string, action: string } | null} which button has the focus */

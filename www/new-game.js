@@ -4,7 +4,7 @@ import { clockFields } from "./clock-fields.js";
 import { makeDialog } from "./dialog.js";
 import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
+import { onlyPerson, opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
@@ -65,7 +65,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     random,
   );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
-  const against = opponentFields("new", ["white", "random", "black"]);
+  const against = opponentFields("new", ["white", "random", "black", "none"]);
   const clock = clockFields();
   const go = el("button", { type: "submit", class: "button main", "data-action": "start" });
   const form = el(
@@ -121,7 +121,8 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     timekeeper.begin(timed.timing);
     rememberChoice(choice);
     // Whoever plays alone wants the own side below.
-    if (players.rival && store.state.flipped === players.seats.white) store.dispatch({ type: "flip" });
+    const alone = onlyPerson(players.seats);
+    if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
     dialog.close();
   }
 

@@ -13,6 +13,10 @@ import { modeOf, opponent } from "./mode.js";
 /** A turn that comes back at once would be missed by the eye; in ms. */
 const SHORTEST = 450;
 
+/** Where it plays against itself, somebody watches and follows its chains with the eye; in ms. */
+const WATCHED = 700;
+const WATCHED_LINK = 350;
+
 /** From when on it seems long, and may be hurried; in ms. */
 const LONG = 1800;
 
@@ -114,15 +118,18 @@ export class Opponent {
 
   /** @param {import("./state.js").Rival} rival */
   async #playTurn({ level, time, seed }) {
+    const { snapshot, seats } = this.#store.state;
     const question = this.#store.question();
     if (!question) return;
+    const isWatched = !seats.white && !seats.black;
+    const shortest = isWatched ? WATCHED + WATCHED_LINK * linksOf(snapshot.lastTurn) : SHORTEST;
     const begun = performance.now();
     const given = Math.round(this.#timeFor(time));
     const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
     this.#job = job;
     const answer = await job.answer;
     // Nor does it waste what it is short of.
-    if (answer) await rest(Math.min(SHORTEST, given) - (performance.now() - begun));
+    if (answer) await rest((given < time ? Math.min(shortest, given) : shortest) - (performance.now() - begun));
     if (this.#job !== job || !answer) return;
     this.#job = null;
     if (!answer.turn) throw new Error("no turn");
@@ -143,6 +150,11 @@ export class Opponent {
     const accepts = acceptsDraw(color === "white" ? white : 1 - white, quietTurns);
     this.#store.dispatch({ type: accepts ? "acceptDraw" : "declineDraw", color });
   }
+}
+
+/** How many links the last turn had. @param {Snapshot["lastTurn"]} turn */
+function linksOf(turn) {
+  return turn ? turn.steps.filter(({ type }) => type === "place").length : 0;
 }
 
 /** @param {number} time ms */

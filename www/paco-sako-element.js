@@ -3,12 +3,11 @@
 
 import { isPermitted, tell, tellEvents } from "./element-events.js";
 import { NAMES, readAttribute } from "./element-options.js";
-import { createGame, failureOf, loadEngine, writeFen } from "./engine.js";
+import { fenOf, isArrow, positionOf } from "./element-position.js";
+import { createGame, failureOf, loadEngine } from "./engine.js";
 import { preferredLanguage, useLanguage } from "./i18n.js";
-import { squareIndex, squareName } from "./layout.js";
 import { opponent } from "./mode.js";
 import { Settings } from "./settings.js";
-import { SHAPE_COLORS } from "./shapes.js";
 import { Store } from "./state.js";
 import { boardStyles } from "./styles.js";
 import { Table } from "./table.js";
@@ -28,7 +27,7 @@ import { lastSeenOf, lineTo } from "./tree.js";
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./table.js").Doors} Doors */
 
-/** What stands on the board, by square; empty squares are left out. @typedef {Record<Square, SquareContent>} Position */
+/** @typedef {import("./element-position.js").Position} Position */
 
 /**
  * What our own page gives its board: a game that is kept, settings that are kept, and ways out.
@@ -140,7 +139,17 @@ export class PacoSako extends Base {
     this.#light = this.textContent?.trim() ?? "";
     await Promise.all([loadEngine(), this.#speak()]);
     const store = new Store(createGame);
-    const editor = { today: () => null, analyse: () => this.#table?.analysis.open(), address: () => {} };
+    /** @type {string | null} */
+    let built = null;
+    const editor = {
+      today: () => null,
+      analyse: () => this.#table?.analysis.open(),
+      keep: (/** @type {string} */ fen) => {
+        built = fen;
+      },
+      kept: () => built,
+      address: () => {},
+    };
     return {
       store,
       settings: this.#settings,
@@ -268,11 +277,7 @@ export class PacoSako extends Base {
 
   /** What stands on the board, by square; what is in the hand is not on the board. @returns {Position} */
   get position() {
-    const { board } = this.#standing.store.state.snapshot;
-    const standing = board.flatMap((content, i) =>
-      content.white || content.black ? [[squareName(i), { ...content }]] : [],
-    );
-    return Object.fromEntries(standing);
+    return positionOf(this.#standing.store.state.snapshot.board);
   }
 
   set position(position) {
@@ -288,9 +293,9 @@ export class PacoSako extends Base {
     const { store } = this.#standing;
     store.dispatch({ type: "wipeShapes" });
     for (const { from, to = from, color = "green" } of arrows) {
-      if (!isSquare(from) || !isSquare(to) || !SHAPE_COLORS.includes(color)) {
-        this.#fail({ code: "bad-arrow", message: `no arrow: ${JSON.stringify({ from, to, color })}` });
-      } else store.dispatch({ type: "shape", shape: { from, to, color } });
+      const shape = { from, to, color };
+      if (isArrow(shape)) store.dispatch({ type: "shape", shape });
+      else this.#fail({ code: "bad-arrow", message: `no arrow: ${JSON.stringify(shape)}` });
     }
   }
 
@@ -463,25 +468,6 @@ export class PacoSako extends Base {
 /** @returns {Options} */
 function defaults() {
   return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, readAttribute(name, null)])));
-}
-
-/** @param {unknown} square */
-function isSquare(square) {
-  return typeof square === "string" && /^[a-h][1-8]$/.test(square);
-}
-
-/** @param {Position} position @throws {Error} with the code `bad-position` */
-function fenOf(position) {
-  /** @type {SquareContent[]} */
-  const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
-  for (const [square, content] of Object.entries(position)) {
-    if (!isSquare(square)) {
-      throw Object.assign(new Error(`${JSON.stringify(square)} is no square`), { code: "bad-position" });
-    }
-    board[squareIndex(square)] = { white: content.white ?? null, black: content.black ?? null };
-  }
-  const castling = { white: [], black: [] };
-  return writeFen({ board, turn: "white", castling, enPassant: null, quietTurns: 0, hand: null });
 }
 
 /** Defines the element, where there is a browser and it is not defined yet. */

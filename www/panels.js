@@ -83,7 +83,7 @@ function drawOfferText({ drawOffer, status }) {
 }
 
 /** @param {Store} store @param {ViewState} state @param {Doors} doors */
-function actionButtons(store, { snapshot, notice, seats, thinking, paused }, doors) {
+function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, doors) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -108,6 +108,8 @@ function actionButtons(store, { snapshot, notice, seats, thinking, paused }, doo
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
     add("retry", t("rival.retry"), doors.retry);
+  } else if (rival && !seats.white && !seats.black) {
+    add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
   } else if (thinking === "pondering" && !drawOffer) {
     add("hurry", t("rival.now"), doors.hurry, false);
   } else if (drawOffer && seats[opponent(drawOffer)]) {

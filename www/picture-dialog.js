@@ -7,8 +7,8 @@ import { failureOf } from "./engine.js";
 import { onOff, segments } from "./fields.js";
 import { formatNumber, t, words } from "./i18n.js";
 import { icon } from "./icons.js";
+import { pageLook } from "./page-settings.js";
 import { fileName, pictureScene, pictureWords, SCALES, SIDE, toCanvas, toPng, toSvg } from "./picture.js";
-import { readLook } from "./theme.js";
 
 /** @typedef {import("./animation.js").Moment} Moment */
 /** @typedef {import("./picture.js").Choice} Choice */
@@ -122,7 +122,7 @@ export function setUpPicture(store) {
     const { state } = store;
     const { snapshot } = state;
     const kind = KINDS.find((known) => known === kinds.value) ?? "png";
-    const look = readLook();
+    const look = pageLook();
     if (kind === "svg" || kind === "png") {
       scales.element.hidden = kind === "svg";
       scales.allow(() => true);
@@ -189,7 +189,7 @@ export function setUpPicture(store) {
     if (record === undefined) return;
     moments = { turn: momentsOfTurn(record), game: momentsOfGame(record) };
     flipped.input.checked = state.flipped;
-    coordinates.input.checked = readLook().coordinates;
+    coordinates.input.checked = pageLook().coordinates;
     marks.input.checked = true;
     kinds.allow((kind) => (kind !== "turn" && kind !== "game") || moments.turn.length > 0);
     kinds.value = "png";

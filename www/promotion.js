@@ -28,6 +28,7 @@ export class PromotionChooser {
     this.#leave = leave;
     this.element = el("div", {
       class: "promotion",
+      part: "promotion",
       id: "promotion",
       role: "group",
       "aria-label": words("promote.label"),

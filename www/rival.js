@@ -13,7 +13,9 @@ import { recall, remember } from "./shelf.js";
 /** Thinking times to choose from, in ms. */
 export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]);
 
-/** @typedef {"white" | "random" | "black"} Side */
+/** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
+
+/** @typedef {"human" | "computer"} Seat */
 
 /** What a person chose: `against` says who sits on the other side. @typedef {{ against: "person" | "computer", level: LevelName, side: Side, time: number }} Choice */
 
@@ -29,7 +31,7 @@ export function recallChoice() {
   return /** @type {Choice} */ ({
     against: pick("against", ["person", "computer"]),
     level: pick("level", LEVELS),
-    side: pick("side", ["white", "random", "black"]),
+    side: pick("side", ["white", "random", "black", "none"]),
     time: pick("time", TIMES),
   });
 }
@@ -39,23 +41,38 @@ export function rememberChoice(choice) {
   remember("opponent", choice);
 }
 
+/**
+ * The players of a game, said by side. A computer plays at the level named, and thinks so many ms about a turn.
+ *
+ * @param {{ white?: Seat, black?: Seat, level?: LevelName, time?: number }} sides
+ * @returns {Players}
+ */
+export function playersAt({ white = "human", black = "human", level = USUAL.level, time = USUAL.time }) {
+  const seats = { white: white === "human", black: black === "human" };
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  return { seats, rival: seats.white && seats.black ? null : { level, time, seed } };
+}
+
 /** Who plays, by this choice. @param {Choice} choice @returns {Players} */
 export function playersOf({ against, level, side, time }) {
-  if (against === "person") return { seats: { white: true, black: true }, rival: null };
+  if (against === "person") return playersAt({});
+  if (side === "none") return playersAt({ white: "computer", black: "computer", level, time });
   /** @type {Color} */
   const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
-  const seed = Math.floor(Math.random() * 2 ** 32);
-  return {
-    seats: /** @type {Players["seats"]} */ ({ [color]: true, [opponent(color)]: false }),
-    rival: { level, time, seed },
-  };
+  return playersAt({ [opponent(color)]: "computer", level, time });
+}
+
+/** The side of the only person who plays here; `null` where both sides are played by persons or both by the computer. @param {Players["seats"]} seats @returns {Color | null} */
+export function onlyPerson({ white, black }) {
+  if (white === black) return null;
+  return white ? "white" : "black";
 }
 
 /** The choice that stands for these players. @param {Players} players @returns {Choice} */
 export function choiceOf({ seats, rival }) {
   const last = recallChoice();
   if (!rival) return { ...last, against: "person" };
-  return { against: "computer", level: rival.level, time: rival.time, side: seats.white ? "white" : "black" };
+  return { against: "computer", level: rival.level, time: rival.time, side: onlyPerson(seats) ?? "none" };
 }
 
 /**

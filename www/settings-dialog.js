@@ -3,9 +3,10 @@
 import { makeDialog } from "./dialog.js";
 import { el } from "./dom.js";
 import { LANGUAGES, words } from "./i18n.js";
+import { pageLook, settings, watchPageLook } from "./page-settings.js";
 import { drawContent, pieceSets } from "./pieces.js";
-import { CHOICES, settings } from "./settings.js";
-import { readLook, wantsStill, watchTheme } from "./theme.js";
+import { CHOICES } from "./settings.js";
+import { wantsStill } from "./theme.js";
 
 /** @typedef {import("./settings.js").Name} Name */
 /** @typedef {import("./i18n.js").Key} Key */
@@ -111,10 +112,10 @@ function pieceSample(value) {
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
     ctx.scale(ratio, ratio);
-    drawContent(ctx, { white: "knight", black: "bishop" }, 0, 0, SAMPLE, { ...readLook().art, set });
+    drawContent(ctx, { white: "knight", black: "bishop" }, 0, 0, SAMPLE, { ...pageLook().art, set });
   };
   paint();
-  watchTheme(paint);
+  watchPageLook(paint);
   return canvas;
 }
 
@@ -175,6 +176,6 @@ export function setUpSettings() {
     still.hidden = !wantsStill();
   };
   show();
-  watchTheme(show);
+  watchPageLook(show);
   return () => dialog.showModal();
 }

@@ -112,9 +112,11 @@ export function statusText(state) {
   const { phase, turn, hand, promotion, status } = snapshot;
   const side = { "@color": `color.${turn}` };
   if (status.over) return resultText(snapshot);
+  const notation = snapshot.lastTurn?.notation;
   const mode = modeOf(state);
   if (mode === "plan") return { title: waitingTitle(state), detail: planText(state.premove) };
-  if (mode === "watch") return { title: waitingTitle(state), detail: "" };
+  if (mode === "watch")
+    return { title: waitingTitle(state), detail: notation ? t("status.last", { notation }) : "" };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
@@ -131,7 +133,6 @@ export function statusText(state) {
     const title = t("status.chain", { ...mover, square: hand.square });
     return { title, detail: t("status.chainHelp", { links }) };
   }
-  const notation = snapshot.lastTurn?.notation;
   return {
     title: t("status.toMove", side),
     detail: notation ? t("status.last", { notation }) : t("status.first"),

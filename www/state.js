@@ -373,9 +373,25 @@ export class Store {
     const tree = treeViewOf(this.#played);
     const drawn = tree.at === this.#state.tree.at ? {} : { shapes: tree.at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
-    const fresh = { paused: false, notice: null, drag: null, peek: null, paths: [], ...kept, ...drawn, tree };
+    const fresh = {
+      paused: this.#looksBack(cause),
+      notice: null,
+      drag: null,
+      peek: null,
+      paths: [],
+      ...kept,
+      ...drawn,
+      tree,
+    };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
+  }
+
+  /** Where the computer plays both sides, nothing could be taken back if it played on. @param {Cause} cause */
+  #looksBack(cause) {
+    const { seats, rival } = this.#state;
+    const isBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);
+    return isBack && rival !== null && !seats.white && !seats.black;
   }
 
   /** @param {Change} change */

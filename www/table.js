@@ -36,6 +36,9 @@ import { setUpTyping } from "./type-turn.js";
 export class Table {
   #host;
   #fitted = "";
+  /** Opponent and hints ask one, the analysis the other, so that neither waits for the other. */
+  #computers = /** @type {const} */ ([new Computer(), new Computer()]);
+  /** @type {{ analysis: boolean } | null} what to go on with after a rest */ #rested = null;
   #moves;
   /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
 
@@ -68,10 +71,9 @@ export class Table {
     root.replaceChildren(parts.element);
     this.fit();
     this.board = new Board(parts.boardArea, store, settings, permits);
-    /** What opponent and hints are asked of; the analysis has another one, so that neither waits for the other. */
-    this.computer = new Computer();
-    this.rival = new Opponent(store, this.computer, (time) => timekeeper.thinkingTime(time));
-    this.analysis = new Analysis(store, new Computer());
+    const [player, analyst] = this.#computers;
+    this.rival = new Opponent(store, player, (time) => timekeeper.thinkingTime(time));
+    this.analysis = new Analysis(store, analyst);
     this.editor = new EditorDoor(store, async () => {
       const { Editor } = await import("./editor.js");
       return new Editor(store, parts.element, parts.boardPlace, {
@@ -92,7 +94,7 @@ export class Table {
       openTurn: openTurn && (() => openTurn(store.state.tree.at)),
     });
     setUpClocks(parts.clocks, timekeeper);
-    setUpHint(parts, store, this.computer);
+    setUpHint(parts, store, player);
     setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
@@ -143,6 +145,11 @@ export class Table {
     const room = new ResizeObserver(() => this.fit());
     room.observe(this.#host);
     this.#watched = [() => room.disconnect(), this.board.watch()];
+    if (this.#rested) {
+      this.rival.retry();
+      if (this.#rested.analysis) this.analysis.open();
+    }
+    this.#rested = null;
   }
 
   /** Ends what {@link watch} began, and rests: it was taken off its page. */
@@ -150,8 +157,9 @@ export class Table {
     for (const end of this.#watched) end();
     this.#watched = [];
     this.player.stop();
-    this.computer.close();
+    this.#rested = { analysis: this.analysis.state.isOpen };
     this.analysis.close();
+    for (const computer of this.#computers) computer.close();
   }
 
   /** Chooses the layout for the room there is. */

@@ -1,8 +1,6 @@
 // How the board is to look: its colours, its set of pieces, how fast they move. The colours are defined once, as custom
 // properties in the style sheets, so that page and canvas agree in every theme.
 
-import { settings } from "./settings.js";
-
 const names = {
   light: "--square-color-light",
   dark: "--square-color-dark",
@@ -49,11 +47,11 @@ const names = {
 const applies = (/** @type {string} */ query) => matchMedia(query).matches;
 
 /**
- * @param {Element} [place] where it is to be seen: a board may have other colours than the page
- * @param {import("./settings.js").Settings} [own] what was chosen for it
+ * @param {Element} place where it is to be seen: a board may have other colours than the page
+ * @param {import("./settings.js").Settings} own what was chosen for it
  * @returns {Look}
  */
-export function readLook(place = document.body, own = settings) {
+export function readLook(place, own) {
   const probe = document.createElement("span");
   probe.className = "probe";
   place.append(probe);
@@ -102,10 +100,10 @@ function lightness(color) {
  * Calls back when anything changes that a board's look depends on.
  *
  * @param {() => void} changed
- * @param {import("./settings.js").Settings} [own]
+ * @param {import("./settings.js").Settings} own
  * @returns {() => void} ends it
  */
-export function watchTheme(changed, own = settings) {
+export function watchTheme(changed, own) {
   const queries = [
     "(prefers-color-scheme: dark)",
     "(prefers-reduced-motion: reduce)",
@@ -134,6 +132,15 @@ export function watchColors(place, changed) {
     probe.style.setProperty("color", `var(${name})`);
     box.append(probe);
   }
-  box.addEventListener("transitionend", changed);
+  let isDue = false;
+  box.addEventListener("transitionend", () => {
+    if (isDue) return;
+    isDue = true;
+    // Colours seldom change alone.
+    requestAnimationFrame(() => {
+      isDue = false;
+      changed();
+    });
+  });
   place.append(box);
 }

@@ -91,6 +91,38 @@ test("a game against the computer where workers are forbidden", async () => {
   await table.close();
 });
 
+test("the computer plays both sides, stops on a pause, and goes on after a reload", async () => {
+  const table = await challenge({ side: "none" });
+  const { page } = table;
+  assert.equal(await page.locator("[data-square]").first().getAttribute("data-square"), "a8");
+  const played = async (count) => {
+    while ((await table.turns()).length < count) await page.waitForTimeout(100);
+  };
+  await played(2);
+  await table.press("pause");
+  const count = (await table.turns()).length;
+  await page.waitForTimeout(2500);
+  assert.equal((await table.turns()).length, count, "it waits");
+  await table.press("open-menu");
+  assert.match(await page.innerText("[data-action=players]"), /against itself: First game/);
+  assert.ok(await page.isDisabled("[data-action=resign]"), "nobody can resign for it");
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForTimeout(1500);
+  assert.equal((await table.turns()).length, count, "the pause outlives a reload");
+  await table.press("play-on");
+  await played(count + 2);
+  await table.press("undo-turn");
+  await table.settle();
+  const left = (await table.turns()).length;
+  await page.waitForTimeout(2500);
+  assert.equal((await table.turns()).length, left, "who takes back wants to look");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("the computer begins when it has White, and its side cannot be moved by hand", async () => {
   const table = await challenge({ side: "black" });
   assert.equal(await table.page.locator("[data-square]").first().getAttribute("data-square"), "h1");
@@ -318,9 +350,10 @@ test("while the editor is open the computer waits, and goes on when it is closed
   const table = await challenge({ side: "white" });
   const { page, press } = table;
   // In the editor before the computer has answered.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const square of ["e2", "e4"]) window.query(`[data-square="${square}"]`).click();
     window.query("[data-action=open-menu]").click();
+    while (!window.query("[data-action=edit]")) await new Promise((resolve) => setTimeout(resolve));
     window.query("[data-action=edit]").click();
   });
   await page.waitForSelector(".editor");

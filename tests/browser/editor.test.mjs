@@ -461,7 +461,9 @@ test("texts are read while they are typed, faults are named, and nothing typed i
     data.setData("text", text);
     window
       .focused()
-      .dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      .dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+      );
   }, "k7/8/8/8/8/8/8/7K b 5 - - -");
   assert.equal(await editor.text(), "k7/8/8/8/8/8/8/7K b 5 - - -");
   await editor.close();

@@ -226,17 +226,17 @@ test("wheel and keys act only when the board has the focus", async () => {
 async function openAgainstOther(table, fen, seats = { white: true, black: false }) {
   await table.page.evaluate(
     async ([fen, seats]) => {
-      const [{ Store }, { Board }, { createGame }] = await Promise.all([
-        import("/state.js"),
-        import("/board.js"),
-        import("/engine.js"),
-      ]);
+      const [{ Store }, { Board }, { createGame }, { Settings }] = await Promise.all(
+        ["state", "board", "engine", "settings"].map((name) => import(`/${name}.js`)),
+      );
       const store = new Store(createGame, fen ? { fen } : {});
       store.dispatch({ type: "seats", seats });
       const area = window.query("#board-area");
       const mine = area.cloneNode(false);
       area.replaceWith(mine);
-      new Board(mine, store, { previews: () => true, autoFlip: () => true });
+      const settings = new Settings(null);
+      settings.set("autoFlip", true);
+      new Board(mine, store, settings).watch();
       window.other = (...steps) => {
         for (const [type, what] of steps) {
           const step = type === "promote" ? { type, role: what } : { type, square: what };

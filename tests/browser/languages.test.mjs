@@ -264,11 +264,13 @@ test("no promotion, no dialog and no button speaks English in another language",
   await table.click("a7", "b8");
   await choose(page, "de");
   const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     const found = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
-      else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
+    for (const tree of [document.body, document.querySelector("paco-sako").shadowRoot]) {
+      const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
+        else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
+      }
     }
     return found;
   });

@@ -202,15 +202,17 @@ test("the set is drawn on the board and offered for a promotion", async () => {
 test("what is drawn in part looks as if it were drawn as a whole", async () => {
   const { page, close } = await openTable(site);
   const result = await page.evaluate(async (fen) => {
-    const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { readLook }] =
+    const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =
       await Promise.all(
-        ["animate", "engine", "damage", "draw", "scene", "state", "theme"].map((name) => import(`./${name}.js`)),
+        ["animate", "engine", "damage", "draw", "scene", "state", "page-settings"].map(
+          (name) => import(`./${name}.js`),
+        ),
       );
     const paint = (size, ratio) => {
       const canvas = new OffscreenCanvas(size * ratio, size * ratio);
       const ctx = canvas.getContext("2d", { willReadFrequently: true });
       const pixels = () => new Uint32Array(ctx.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
-      return { surface: { ctx, size, ratio, ...readLook() }, pixels };
+      return { surface: { ctx, size, ratio, ...pageLook() }, pixels };
     };
     const seen = { parts: 0, wholes: 0, worst: 0 };
     for (const [size, ratio, flipped] of [

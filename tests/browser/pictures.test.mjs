@@ -24,7 +24,7 @@ after(() => site?.close());
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./settings.js");
+    const { settings } = await import("./page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }
@@ -128,8 +128,8 @@ for (const pieces of ["classic", "dance"]) {
 
     const large = await openChain({ viewport: { width: 1280, height: 800 } }, { pieces });
     const url = await large.page.evaluate(async (fen) => {
-      const [{ Store }, { createGame }, picture, { readLook }] = await Promise.all(
-        ["state", "engine", "picture", "theme"].map((module) => import(`./${module}.js`)),
+      const [{ Store }, { createGame }, picture, { pageLook }] = await Promise.all(
+        ["state", "engine", "picture", "page-settings"].map((module) => import(`./${module}.js`)),
       );
       const store = new Store(createGame, { fen });
       for (const step of [
@@ -148,7 +148,7 @@ for (const pieces of ["classic", "dance"]) {
       const scene = picture.pictureScene(store.state, store.state.snapshot, choice);
       const words = { title: '<&">', description: "x" };
       const size = window.query("#board-area").clientWidth;
-      return `data:image/svg+xml,${encodeURIComponent(picture.toSvg(scene, readLook(), choice, words, size))}`;
+      return `data:image/svg+xml,${encodeURIComponent(picture.toSvg(scene, pageLook(), choice, words, size))}`;
     }, CHAIN);
     const other = await compare(large.page, url);
     assert.ok(other.clear < 0.004 && other.mean < 1.5, JSON.stringify(other));

@@ -148,12 +148,12 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const arrival = (motion) =>
     page.evaluate(async (value) => {
       const { Animator } = await import("./animate.js");
-      const { readLook } = await import("./theme.js");
-      const { settings } = await import("./settings.js");
+      const { pageLook } = await import("./page-settings.js");
+      const { settings } = await import("./page-settings.js");
       const { createGame } = await import("./engine.js");
       settings.set("motion", value);
       const animator = new Animator();
-      animator.motion = readLook().motion;
+      animator.motion = pageLook().motion;
       const game = createGame();
       game.apply({ type: "lift", square: "e2" });
       const first = game.snapshot();
@@ -186,7 +186,10 @@ test("reduced motion, where the device asks for it, is told in the dialog", asyn
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
   await table.page.waitForSelector("text=Your device asks for less motion");
-  assert.equal(await table.page.evaluate(async () => (await import("./theme.js")).readLook().motion), "off");
+  assert.equal(
+    await table.page.evaluate(async () => (await import("./page-settings.js")).pageLook().motion),
+    "off",
+  );
   await table.close();
 });
 
@@ -199,7 +202,7 @@ test("previews and auto-flip do what the switches say", async () => {
   await page.mouse.move(x, y);
   await page.waitForTimeout(60);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./settings.js")).settings.set("previews", false));
+  await page.evaluate(async () => (await import("./page-settings.js")).settings.set("previews", false));
   await page.waitForTimeout(60);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");

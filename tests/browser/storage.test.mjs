@@ -600,6 +600,59 @@ test("storage that is full is told, nothing is lost, and saving goes on when the
   await table.close();
 });
 
+test("the device runs out of room in the middle of a game, and has some again", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(site.url);
+  await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 200_000 });
+  await table.click("e2", "e4");
+  assert.equal((await library(table)).length, 1);
+  // Another game needs more room than there is.
+  await table.load(`1. e2>e4 {${"x".repeat(300_000)}} *`);
+  await page.waitForSelector(".unsaved:has-text('storage is full')");
+  await table.click("e7", "e5", "g1");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  // The small storage still takes it: it is there after a reload.
+  await reload(table);
+  assert.match(await table.status(), /place the knight/);
+  await page.waitForSelector(".move-comment:has-text('xxx')");
+  await page.locator("#moves .link", { hasText: "e2>e4" }).click();
+  await table.press("moves-remark");
+  await page.fill("#turn-comment", "short");
+  await table.press("turn-save");
+  await page.waitForSelector(".unsaved", { state: "hidden" });
+  const records = (await library(table)).map(recordIn);
+  assert.equal(records.length, 2);
+  assert.ok(records.some((record) => /e2>e4 \{short\}.*e7>e5/.test(record)));
+  await table.close();
+});
+
+test("the browser is asked once to keep the games when it needs room, and not before there are any", async () => {
+  const init = () => {
+    window.asked = 0;
+    navigator.storage.persist = () => {
+      window.asked += 1;
+      return Promise.reject(new TypeError("not here"));
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  const open = async (number) => {
+    await openGames(table);
+    await page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+    await page.waitForTimeout(100);
+    await page.keyboard.press("Escape");
+    return page.evaluate(() => window.asked);
+  };
+  assert.equal(await open(0), 0);
+  await table.click("e2", "e4");
+  assert.equal(await open(1), 1);
+  assert.equal(await open(1), 1);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a device without any room is told, too", async () => {
   const table = await openTable(site);
   const { page } = table;

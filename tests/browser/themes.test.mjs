@@ -114,7 +114,7 @@ async function colorsOf(page, theme, palette) {
       const { settings } = await import("./settings.js");
       settings.set("theme", chosen);
       settings.set("palette", board);
-      return (await import("./theme.js")).readLook().colors;
+      return (await import("./page-settings.js")).pageLook().colors;
     },
     [theme, palette],
   );
@@ -249,7 +249,7 @@ test("the browser's own bar has the page's colour", async () => {
 test("where colours are forced, the board is drawn with the player's", async () => {
   const { page, close, problems } = await openTable(site, { forcedColors: "active" });
   const { look, system } = await page.evaluate(async () => {
-    const { readLook } = await import("./theme.js");
+    const { pageLook } = await import("./page-settings.js");
     const probe = document.createElement("p");
     probe.style.forcedColorAdjust = "none";
     document.body.append(probe);
@@ -259,7 +259,7 @@ test("where colours are forced, the board is drawn with the player's", async () 
     };
     const found = { Canvas: color("Canvas"), CanvasText: color("CanvasText"), Highlight: color("Highlight") };
     probe.remove();
-    return { look: readLook(), system: found };
+    return { look: pageLook(), system: found };
   });
   assert.equal(look.colors.light, system.Canvas);
   assert.equal(look.colors.mark, system.Highlight);

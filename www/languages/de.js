@@ -268,6 +268,7 @@ export const de = {
   "side.white": "Weiß",
   "side.random": "Zufall",
   "side.black": "Schwarz",
+  "side.none": "Zusehen",
   "rival.time": "Bedenkzeit je Zug",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Erste Partie",
@@ -295,6 +296,7 @@ export const de = {
   "rival.retry": "Noch einmal",
   "rival.failed": "Der Computer kann nicht weiter: {message}",
   "rival.finishTurn": "Beende erst den angefangenen Zug.",
+  "rival.pause": "Pause",
   "rival.playOn": "Von hier weiterspielen",
   "rival.declines": "Der Computer lehnt das Remis ab und spielt weiter.",
 

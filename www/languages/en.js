@@ -268,6 +268,7 @@ export const en = {
   "side.white": "White",
   "side.random": "Random",
   "side.black": "Black",
+  "side.none": "Watch",
   "rival.time": "Thinking time a turn",
   "rival.seconds": "{seconds} s",
   "level.first-game": "First game",
@@ -295,6 +296,7 @@ export const en = {
   "rival.retry": "Try again",
   "rival.failed": "The computer cannot go on: {message}",
   "rival.finishTurn": "Finish the turn under way first.",
+  "rival.pause": "Pause",
   "rival.playOn": "Play on from here",
   "rival.declines": "The computer declines the draw and plays on.",
 

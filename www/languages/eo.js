@@ -266,6 +266,7 @@ export const eo = {
   "side.white": "Blanko",
   "side.random": "Loto",
   "side.black": "Nigro",
+  "side.none": "Rigardi",
   "rival.time": "Pensotempo por movo",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Unua partio",
@@ -293,6 +294,7 @@ export const eo = {
   "rival.retry": "Provi denove",
   "rival.failed": "La komputilo ne povas daŭrigi: {message}",
   "rival.finishTurn": "Finu unue la komencitan movon.",
+  "rival.pause": "Paŭzi",
   "rival.playOn": "Ludi plu de ĉi tie",
   "rival.declines": "La komputilo rifuzas la egalludon kaj ludas plu.",
 

@@ -267,6 +267,7 @@ export const es = {
   "side.white": "Blancas",
   "side.random": "Sorteo",
   "side.black": "Negras",
+  "side.none": "Mirar",
   "rival.time": "Tiempo por jugada",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Primera partida",
@@ -294,6 +295,7 @@ export const es = {
   "rival.retry": "Reintentar",
   "rival.failed": "El ordenador no puede seguir: {message}",
   "rival.finishTurn": "Termina primero la jugada empezada.",
+  "rival.pause": "Pausa",
   "rival.playOn": "Seguir desde aquí",
   "rival.declines": "El ordenador rechaza las tablas y sigue jugando.",
 

@@ -268,6 +268,7 @@ export const fr = {
   "side.white": "Blancs",
   "side.random": "Au hasard",
   "side.black": "Noirs",
+  "side.none": "Regarder",
   "rival.time": "Réflexion par coup",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Première partie",
@@ -295,6 +296,7 @@ export const fr = {
   "rival.retry": "Réessayer",
   "rival.failed": "L’ordinateur ne peut pas continuer : {message}",
   "rival.finishTurn": "Finissez d’abord le coup commencé.",
+  "rival.pause": "Pause",
   "rival.playOn": "Continuer d’ici",
   "rival.declines": "L’ordinateur refuse la nulle et continue.",
 
@@ -459,7 +461,7 @@ export const fr = {
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
   "saved.mended":
-    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
+    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":

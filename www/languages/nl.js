@@ -269,6 +269,7 @@ export const nl = {
   "side.white": "Wit",
   "side.random": "Loten",
   "side.black": "Zwart",
+  "side.none": "Kijken",
   "rival.time": "Bedenktijd per zet",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Eerste partij",
@@ -296,6 +297,7 @@ export const nl = {
   "rival.retry": "Probeer opnieuw",
   "rival.failed": "De computer kan niet verder: {message}",
   "rival.finishTurn": "Maak eerst de begonnen zet af.",
+  "rival.pause": "Pauze",
   "rival.playOn": "Speel hier verder",
   "rival.declines": "De computer weigert de remise en speelt door.",
 
