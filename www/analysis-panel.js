@@ -1,7 +1,8 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in review-panel.js.
 
-import { byId, el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { squaresOfTurn } from "./paths.js";
 import { setUpReview } from "./review-panel.js";
 import { scoreText, shortScore } from "./score.js";
@@ -20,23 +21,20 @@ const SHOWN_TURNS = 6;
 const COUNTS = [1, 2, 3, 5, 8];
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 
-/** @param {Store} store @param {Analysis} analysis */
-export function setUpAnalysis(store, analysis) {
-  const toggle = byId("button-analysis");
-  const panel = byId("analysis");
-  const bar = byId("eval");
+/**
+ * @param {import("./table-parts.js").Parts} parts
+ * @param {Store} store
+ * @param {Analysis} analysis
+ * @param {() => void} closed is called when a person has closed the panel, which had the focus
+ */
+export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analysis, closed) {
   const ways = new Ways(store, analysis);
-  const top = setUpLines(analysis, ways);
+  const top = setUpLines(analysis, ways, closed);
   const threats = setUpThreats(analysis, ways);
   const proof = setUpProof(analysis, ways);
   const review = setUpReview(store, analysis, ways);
   panel.append(top.element, threats.element, proof.element, review.element);
-  document.body.toggleAttribute("data-analysis", false);
 
-  toggle.addEventListener("click", () => {
-    if (analysis.state.isOpen) analysis.close();
-    else analysis.open();
-  });
   const evalBar = setUpBar(store, bar);
   store.subscribe(({ snapshot }, { cause, before }) => {
     // A piece that was lifted and put down again leaves the position as it was.
@@ -51,8 +49,6 @@ export function setUpAnalysis(store, analysis) {
     shown = state;
     panel.hidden = !state.isOpen;
     bar.hidden = !state.isOpen;
-    document.body.toggleAttribute("data-analysis", state.isOpen);
-    setAttribute(toggle, "aria-pressed", String(state.isOpen));
     if (!state.isOpen) return;
     evalBar(state);
     top.show(state, anew);
@@ -159,8 +155,8 @@ function setUpBar(store, bar) {
   };
 }
 
-/** @param {Analysis} analysis @param {Ways} ways */
-function setUpLines(analysis, ways) {
+/** @param {Analysis} analysis @param {Ways} ways @param {() => void} closed */
+function setUpLines(analysis, ways, closed) {
   const title = el("h2", { class: "panel-title" }, words("analysis.title"));
   const verdict = el("p", { class: "analysis-words" });
   const detail = el("p", { class: "quiet" });
@@ -198,7 +194,7 @@ function setUpLines(analysis, ways) {
     if (analysis.state.status === "working") analysis.pause();
     else analysis.deepen();
   });
-  close.addEventListener("click", () => byId("button-analysis").focus());
+  close.addEventListener("click", closed);
 
   /** @type {readonly EngineLine[] | null} */
   let shown = null;

@@ -57,10 +57,11 @@ const PACES = Object.freeze({ normal: 1, slow: 2.2, fast: 0.5, off: 0 });
 
 /** @typedef {keyof typeof PACES} Motion */
 
-export const motions = /** @type {Motion[]} */ (Object.keys(PACES));
-
 /** A long chain is played faster, so that it takes no longer than this at the normal pace, in ms. */
 const LONGEST = 4000;
+
+/** A flight over three squares, in ms: what a chosen duration is measured by. */
+const USUAL = 204;
 
 const RAISE = 130;
 const DROP = 90;
@@ -265,16 +266,30 @@ export class Animator {
   /** @type {Effect[]} */ #effects = [];
 
   /** @type {Motion} */ #motion = "normal";
+  /** @type {number | null} how long a flight over some squares takes, in ms, whatever the motion */ #duration =
+    null;
   /** How long the flights take that have come since nothing was on its way. */ #burst = 0;
 
   get #pace() {
-    return PACES[this.#motion] * Math.min(1, LONGEST / this.#burst);
+    const pace = this.#duration === null ? PACES[this.#motion] : this.#duration / USUAL;
+    return pace * Math.min(1, LONGEST / this.#burst);
   }
 
   /** How fast pieces move from now on. @param {Motion} motion */
   set motion(motion) {
     this.#motion = motion;
-    if (motion === "off") this.reset();
+    if (this.#isOff) this.reset();
+  }
+
+  /** @param {number | null} duration */
+  set duration(duration) {
+    this.#duration = duration;
+    if (this.#isOff) this.reset();
+  }
+
+  /** Who wants no motion gets none. */
+  get #isOff() {
+    return this.#motion === "off" || this.#duration === 0;
   }
 
   /**
@@ -284,7 +299,7 @@ export class Animator {
    * @param {{ at: ViewPoint, flipped: boolean } | null} dropped
    */
   push(before, after, step, dropped) {
-    if (this.#motion === "off") return;
+    if (this.#isOff) return;
     const handAt = dropped ? boardPointAt(dropped.at, dropped.flipped) : null;
     const transition = planTransition(before, after, step, handAt);
     if (transition.flights.length === 0 || transition.flights.length > 10) return;
@@ -295,7 +310,7 @@ export class Animator {
 
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
-    if (this.#motion === "off") return;
+    if (this.#isOff) return;
     this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "paco" ? 1600 : 900 });
   }
 

@@ -1,36 +1,29 @@
-// The start of the page: loads the engine, makes the store, and puts the parts together.
+// The start of the page: gives the board on it a game and settings that are kept, and adds the page's own parts: its
+// head, the dialogs, and what comes in by links, files and the clipboard.
 
-import { Analysis } from "./analysis.js";
-import { setUpAnalysis } from "./analysis-panel.js";
 import "./appearance.js";
 import { Autosave } from "./autosave.js";
-import { Board } from "./board.js";
-import { setUpClocks } from "./clock-panel.js";
-import { Computer } from "./computer.js";
-import { setUpDialogs } from "./dialogs.js";
-import { byId } from "./dom.js";
+import { byId, targetOf } from "./dom.js";
 import { addressOfEdit, editOfAddress } from "./editor-address.js";
-import { EditorDoor } from "./editor-door.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { isGameLink, recordIn } from "./game-link.js";
-import { setUpHint } from "./hint.js";
 import { t } from "./i18n.js";
 import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { Library } from "./library.js";
-import { MoveList } from "./move-list.js";
-import { Opponent } from "./opponent.js";
-import { setUpPanels } from "./panels.js";
-import { setUpPencil } from "./pencil.js";
-import { replayKey, setUpReplay } from "./replay.js";
-import { settings } from "./settings.js";
-import { setUpSettings } from "./settings-dialog.js";
+import { onDemand } from "./on-demand.js";
+import { seatPage } from "./paco-sako-element.js";
+import { settings } from "./page-settings.js";
+import { recall, remember } from "./shelf.js";
 import { setUpSounds } from "./sounds.js";
 import { Store } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
-import { setUpTyping } from "./type-turn.js";
+import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
+
+/** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
+/** @typedef {import("./table.js").Table} Table */
 
 /** Today as the record writes it. */
 export function today() {
@@ -52,61 +45,76 @@ async function start() {
   const timekeeper = new Timekeeper(store);
   const library = new Library();
   const autosave = new Autosave(store, timekeeper, library);
-  await autosave.start();
-  const board = new Board(byId("board-area"), store, {
-    previews: () => settings.get("previews"),
-    autoFlip: () => settings.get("autoFlip"),
+  await autosave.begin();
+  /** @type {Table} */
+  let table;
+  const open = onDemand(store, async () => {
+    const { setUpDialogs } = await import("./dialogs.js");
+    return setUpDialogs(store, { today, editor: table.editor, timekeeper, library, autosave, installer });
   });
-  const computer = new Computer();
-  const rival = new Opponent(store, computer, (time) => timekeeper.thinkingTime(time));
-  const analysis = new Analysis(store, new Computer());
-  const table = /** @type {HTMLElement} */ (document.querySelector(".table"));
-  const place = /** @type {HTMLElement} */ (table.querySelector(".board-place"));
-  const editorDoors = {
-    today,
-    analyse: () => analysis.open(),
-    address: (/** @type {string | null} */ fen) =>
-      history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen)),
-  };
-  const editor = new EditorDoor(
-    async () => new (await import("./editor.js")).Editor(store, table, place, editorDoors),
-    (error) => {
-      const parameters = { message: failureOf(error).message };
-      store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+  const openTurn = (/** @type {import("./tree.js").TreeNode} */ node) => open((dialogs) => dialogs.openTurn(node));
+  const openHelp = () => open(({ openHelp }) => openHelp());
+  const newGame = () => open(({ openNewGame }) => openNewGame());
+  const load = (/** @type {string} */ text) => open(({ openShare }) => openShare(text));
+  table = await seatPage(byId("game"), {
+    store,
+    settings,
+    timekeeper,
+    doors: {
+      newGame,
+      openTurn,
+      openHelp,
+      analysisClosed: () => byId("button-analysis").focus(),
+      editor: {
+        today,
+        analyse: () => table.analysis.open(),
+        keep: (fen) => remember("editor", fen),
+        kept: () => recall("editor"),
+        address: showEdited,
+      },
     },
-  );
-  const dialogs = setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer });
-  setUpPanels(store, {
-    ...dialogs,
-    hurry: () => rival.hurry(),
-    retry: () => rival.retry(),
   });
-  setUpMoves(store, board, { ...dialogs, isAside: () => editor.isOpen });
-  setUpClocks(byId("clocks"), timekeeper);
-  setUpHint(store, computer);
-  setUpAnalysis(store, analysis);
-  setUpSettings();
-  setUpSounds(store, { arrival: () => board.arrival, silent: window.parent !== window });
-  setUpPencil(store);
-  setUpTyping(store);
+  const kept = autosave.start();
+  setUpHead(table, open);
+  setUpUnsaved(table.parts.status, autosave, {
+    openGames: () => open(({ openGames }) => openGames()),
+    openShare: () => load(""),
+  });
+  setUpKeys(table);
+  setUpTexts(table, open);
+  setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
   const edit = () => {
     const fen = editOfAddress(location.hash);
-    if (fen !== null) editor.open({ fen });
+    if (fen !== null) table.editor.open({ fen });
   };
   addEventListener("hashchange", edit);
   edit();
   setUpLaunch({
-    load: dialogs.openShare,
-    shortcuts: { new: dialogs.openNewGame, edit: () => editor.open(), analysis: () => analysis.open() },
+    load,
+    shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
   });
   // Where storage is forbidden, nothing can be kept for offline.
   setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
+  // Fetched in good time, so that they open at once, and also when the network is gone by then.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+}
+
+/** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
+function showEdited(fen) {
+  if (fen !== null && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
+  if (fen === null) delete document.body.dataset.mode;
+  else document.body.dataset.mode = "editor";
+  history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen));
 }
 
 /** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store */
@@ -123,22 +131,69 @@ async function openLink(store) {
   }
 }
 
-/** @param {Store} store @param {Board} board @param {ReturnType<typeof setUpDialogs> & { isAside: () => boolean }} dialogs */
-function setUpMoves(store, board, dialogs) {
-  const box = byId("moves-box");
-  const list = new MoveList(box, store, dialogs.openTurn);
-  setUpReplay(/** @type {HTMLElement} */ (box.querySelector(".moves-head")), store, {
-    arrival: () => board.arrival,
-    openTurn: () => dialogs.openTurn(store.state.tree.at),
+/** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
+function setUpHead({ analysis }, open) {
+  const on = (/** @type {string} */ id, /** @type {() => void} */ run) => byId(id).addEventListener("click", run);
+  on("button-new", () => open(({ openNewGame }) => openNewGame()));
+  on("button-share", () => open(({ openShare }) => openShare("")));
+  on("button-menu", () => open(({ openMenu }) => openMenu()));
+  on("button-settings", () => open(({ openSettings }) => openSettings()));
+  on("button-analysis", () => {
+    if (analysis.state.isOpen) analysis.close();
+    else analysis.open();
   });
-  document.addEventListener("keydown", (event) => {
-    if (!dialogs.isAside() && replayKey(event, store, dialogs)) list.follow();
+  analysis.subscribe(({ isOpen }) => byId("button-analysis").setAttribute("aria-pressed", String(isOpen)));
+}
+
+/** The page is all about its board: keys belong to it wherever the focus is. @param {Table} table */
+function setUpKeys(table) {
+  document.addEventListener("keydown", (event) => table.key(event));
+  // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
+  // without a hand, of a turn typed, planned or played again, are seen one after another.
+  for (const type of ["pointerdown", "keydown", "wheel"]) {
+    addEventListener(type, () => table.board.arrive(), { capture: true, passive: true });
+  }
+}
+
+/** Pasting or dropping a text or a file anywhere opens it. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
+function setUpTexts({ editor }, open) {
+  const isField = (/** @type {Event} */ event) => {
+    const target = targetOf(event);
+    return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  };
+  const take = (/** @type {string} */ text) => {
+    if (editor.isOpen) editor.take(text);
+    else open(({ openShare }) => openShare(text));
+  };
+  document.addEventListener("paste", (event) => {
+    if (isField(event) || document.querySelector("dialog[open]")) return;
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!text.trim()) return;
+    // Otherwise the browser would paste it once more, into the field that has the focus by then.
+    event.preventDefault();
+    take(text);
+  });
+  document.addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const { dataTransfer } = event;
+    if (isField(event) || !dataTransfer) return;
+    const [file] = dataTransfer.files;
+    const text = dataTransfer.getData("text/plain");
+    if (!file && !text.trim()) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
+    if (file && !editor.isOpen) open(({ openFile }) => openFile(file));
+    else take(text);
   });
 }
 
 start().catch((error) => {
-  const title = byId("status-title");
-  title.textContent = t("app.loadFailed", { message: failureOf(error).message });
-  title.setAttribute("role", "alert");
+  const place = byId("loading");
+  place.textContent = t("app.loadFailed", { message: failureOf(error).message });
+  place.setAttribute("role", "alert");
   document.body.dataset.ready = "failed";
 });

@@ -1,7 +1,7 @@
 // Puts the chosen theme and palette on the page. Loaded on its own before the first picture, so that nobody sees the
 // other theme flash by. It is imported first of all, so that who reads colours on a change finds the new ones.
 
-import { settings } from "./settings.js";
+import { settings } from "./page-settings.js";
 
 /** The media a sheet for dark windows applies to. @type {Record<import("./settings.js").Values["theme"], string>} */
 const DARK = { system: "(prefers-color-scheme: dark)", dark: "all", light: "not all" };

@@ -1,5 +1,5 @@
-// Where the page gets what it loads by itself: the engine, the computer, its worker, and the languages. The one module
-// that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
+// Where the page gets what it loads by itself: the engine, the computer, its worker, the languages, and the styles of a
+// board. The one module that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
 
 /** @typedef {typeof import("./pkg/paco_sako.js")} Rules */
 /** @typedef {typeof import("./pkg/paco_sako_engine.js")} ComputerModule */
@@ -20,10 +20,17 @@ function freshness(name) {
   return loads[name] === 1 ? "" : `#${loads[name]}`;
 }
 
+/**
+ * The whole address of a file beside this module. A bundler leaves it as it is, so that the file stays one of its own.
+ *
+ * @param {string} file
+ */
+const addressOf = (file) => new URL(file, import.meta.url).href;
+
 /** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
 export async function loadRules() {
   /** @type {Rules} */
-  const module = await import(`./pkg/paco_sako.js${freshness("rules")}`);
+  const module = await import(addressOf("./pkg/paco_sako.js") + freshness("rules"));
   await module.default();
   return module;
 }
@@ -31,7 +38,7 @@ export async function loadRules() {
 /** Loads the computer: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
 export async function loadComputer() {
   /** @type {ComputerModule} */
-  const module = await import(`./pkg/paco_sako_engine.js${freshness("computer")}`);
+  const module = await import(addressOf("./pkg/paco_sako_engine.js") + freshness("computer"));
   await module.default();
   return module;
 }
@@ -43,10 +50,38 @@ export async function loadComputer() {
  * @throws where workers are forbidden
  */
 export function startWorker() {
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
+  return new Worker(addressOf("./worker.js"), { type: "module", name: "computer" });
 }
 
 /** @param {Language} language @returns {Promise<Table>} */
 export async function loadLanguage(language) {
   return (await import(`./languages/${language}.js`))[language];
+}
+
+/** The style sheets of a board, in their order; those of the dark theme come after them. */
+export const BOARD_STYLES = /** @type {const} */ ([
+  "colors",
+  "style",
+  "buttons",
+  "table",
+  "dialogs",
+  "computer",
+  "variants",
+  "analysis",
+  "moves",
+  "tools",
+  "editor",
+  "clock",
+  "compact",
+]);
+
+/** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */
+export async function loadStyles() {
+  const text = async (/** @type {string} */ name) => {
+    const response = await fetch(new URL(`./${name}.css`, import.meta.url));
+    if (!response.ok) throw new Error(`${name}.css: ${response.status}`);
+    return response.text();
+  };
+  const [dark, ...base] = await Promise.all(["dark", ...BOARD_STYLES].map(text));
+  return { base: base.join("\n"), dark };
 }

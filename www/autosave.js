@@ -1,10 +1,11 @@
 // Keeps the game on the table in the library, after every link. A reload or a crash may come before the database has
-// written, so that the same is first noted in the browser's small storage, which writes at once; the note goes when the
-// database has it. Each tab holds the game it plays by a lock: another tab that opens it goes on with a copy.
+// written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
+// another tab that opens it goes on with a copy.
 
 import { newId } from "./library.js";
+import { Locks } from "./locks.js";
+import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
 import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
-import { browserShelf, keyOf, recall, remember } from "./shelf.js";
 
 /** @typedef {import("./engine.js").Failure} Failure */
 /** @typedef {import("./i18n.js").Key} Key */
@@ -17,15 +18,7 @@ import { browserShelf, keyOf, recall, remember } from "./shelf.js";
 
 /** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
 
-/** What has not been written yet. @typedef {{ draft: Draft, revision: number }} Note */
-
 /** Why games cannot be kept. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
-
-/** Which game this tab plays, in its own storage. */
-const OWN = "game";
-
-/** Begins the names of the notes. */
-const NOTE = "unsaved.";
 
 /** How long the tab that is reloaded may take to let go of its game, in ms. */
 const LETTING_GO = 800;
@@ -40,57 +33,6 @@ function troubleOf(error) {
   return name === "VersionError" ? "newer" : "forbidden";
 }
 
-/** Holds games for this tab, where the browser can do that. */
-class Locks {
-  /** @type {(() => void) | null} */ #letGo = null;
-  #held = "";
-
-  /**
-   * Holds a game, and lets go of the one before.
-   *
-   * @param {string} id
-   * @param {number} [patience] how long to wait for it, in ms
-   * @returns {Promise<boolean>} whether no other tab holds it
-   */
-  async hold(id, patience = 0) {
-    if (this.#held === id) return true;
-    this.letGo();
-    const letGo = await request(id, patience);
-    if (!letGo) return false;
-    this.letGo();
-    this.#letGo = letGo;
-    this.#held = id;
-    return true;
-  }
-
-  letGo() {
-    this.#letGo?.();
-    this.#letGo = null;
-    this.#held = "";
-  }
-
-  /** The games that other tabs hold. @returns {Promise<Set<string>>} */
-  async others() {
-    const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {};
-    const prefix = keyOf("game.");
-    const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    return new Set(ids.filter((id) => id !== this.#held));
-  }
-}
-
-/** @param {string} id @param {number} patience @returns {Promise<(() => void) | null>} lets go */
-function request(id, patience) {
-  if (!navigator.locks) return Promise.resolve(() => {});
-  return new Promise((resolve) => {
-    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
-    const asked = navigator.locks.request(keyOf(`game.${id}`), options, (lock) => {
-      if (!lock) return resolve(null);
-      return new Promise((letGo) => resolve(() => letGo(null)));
-    });
-    asked.catch(() => resolve(null));
-  });
-}
-
 export class Autosave {
   #store;
   #timekeeper;
@@ -101,7 +43,10 @@ export class Autosave {
   /** @type {ReturnType<typeof setTimeout> | null} */ #timer = null;
   /** @type {Promise<void>} what is being written */ #writing = Promise.resolve();
   #isWriting = false;
-  /** @type {{ known: Known, draft: Draft } | null} the newest that is not written */ #waiting = null;
+  /** @type {Map<Known, Draft>} the newest that is not written */ #waiting = new Map();
+  /** @type {{ known: Known, draft: Draft } | null} what was read or noted last */ #newest = null;
+  /** @type {Entry | null} what was laid on the table before the library was asked */ #early = null;
+  /** Whether it is known which game this tab goes on with. */ #isSettled = false;
   /** What was seen of it last. @type {unknown[]} */ #seen = [];
   /** What the game was when it was noted last. */ #noted = "";
   /** @type {import("./clock.js").Clock | null} */ #notedClock = null;
@@ -144,33 +89,51 @@ export class Autosave {
     return this.#locks.others();
   }
 
-  /** Lays the game of this tab on the table again, and keeps it from now on. */
+  /**
+   * Lays the game of this tab on the table, as the small storage knows it: that is there before the database. `start`
+   * has to follow.
+   */
+  async begin() {
+    const own = ownId();
+    const last = lastNote();
+    const notes = own === null ? [last] : [noteOf(own), last?.id === own ? last : null];
+    const [newest] = notes.flatMap((entry) => entry ?? []).sort((a, b) => b.updated - a.updated);
+    // A new tab goes on with what was played last, unless that goes on elsewhere.
+    const isWanted =
+      newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
+    if (isWanted && !this.#resume(newest)) this.#early = newest;
+    else this.#remark();
+    this.#store.subscribe(() => this.#changed());
+    this.#timekeeper.subscribe(() => this.#changed());
+    addEventListener("pagehide", () => this.#leave());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#leave());
+  }
+
+  /** Finds the game of this tab in the library, and keeps it from now on. */
   async start() {
-    const before = this.#store.state;
+    const { tree } = this.#store.state;
     const found = this.#find().catch((error) => {
       const trouble = troubleOf(error);
       // Where nothing was ever kept, it is told when there is something to lose.
       if (trouble === "newer") this.#fail(trouble);
       else this.#trouble = trouble;
-      return this.#noteFor(recall(OWN, browserShelf("sessionStorage")));
+      return this.#early ? null : newestNote();
     });
+    const resume = (/** @type {Entry | null} */ entry) => {
+      // Whoever plays already is not interrupted; the game stays in the library.
+      if (!entry || this.#store.state.tree !== tree || !this.#resume(entry)) return;
+      if (this.#early) this.#mend();
+      else this.#tell("saved.damagedOwn", "error");
+    };
     /** @type {Promise<undefined>} */
     const enough = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const entry = await Promise.race([found, enough]);
-    const resume = (/** @type {Entry | null} */ late) => {
-      // Whoever plays already is not interrupted; the game stays in the library.
-      if (late && this.#store.state.tree === before.tree) {
-        const failure = this.#resume(late);
-        if (failure) this.#tell("saved.damagedOwn", "error");
-      }
-    };
-    if (entry) resume(entry);
-    else if (entry === undefined) found.then(resume);
-    this.#remark();
-    this.#store.subscribe(() => this.#changed());
-    this.#timekeeper.subscribe(() => this.#changed());
-    addEventListener("pagehide", () => this.flush());
-    document.addEventListener("visibilitychange", () => document.hidden && this.flush());
+    if (entry === undefined) found.then(resume);
+    else resume(entry);
+    this.#isSettled = true;
+    this.flush();
+    const { id } = this;
+    if (id) this.#locks.hold(id);
   }
 
   /** Remembers what the game is now as what was noted last. */
@@ -179,82 +142,117 @@ export class Autosave {
     this.#notedClock = this.#timekeeper.clock;
   }
 
-  /** The game to go on with. @returns {Promise<Entry | null>} */
+  /** The game to go on with, if it is not on the table already. @returns {Promise<Entry | null>} */
   async #find() {
     const elsewhere = await this.#locks.others();
-    const own = await this.#writeNotes(elsewhere, recall(OWN, browserShelf("sessionStorage")));
-    const entries = (await this.#library.list())
-      .map(readEntry)
-      .flatMap((entry) => (isDamaged(entry) ? [] : [entry]))
-      .sort((a, b) => b.updated - a.updated);
-    const mine = entries.find(({ id }) => id === own);
-    await this.#sweep(entries, elsewhere, mine);
-    if (mine) {
-      if (await this.#locks.hold(mine.id, LETTING_GO)) return mine;
+    const early = this.#early;
+    const own = await this.#writeNotes(elsewhere, early?.id ?? ownId());
+    const value = own === null ? undefined : await this.#library.get(own);
+    const kept = value === undefined ? null : readEntry(value);
+    const mine = kept && !isDamaged(kept) ? kept : null;
+    if (own !== null && (mine || early)) {
+      if (await this.#locks.hold(own, LETTING_GO)) {
+        if (!early) return mine;
+        if (!kept || mine) return this.#compare(early, mine);
+        this.#mend();
+        return null;
+      }
       // This tab is a double of another one.
       this.#tell("saved.elsewhere", "info");
-      return { ...mine, id: newId(), revision: 0, name: "" };
+      if (!early) return mine && { ...mine, id: newId(), revision: 0, name: "" };
+      this.#part();
+      return null;
     }
-    const [last] = entries.filter(({ id, summary }) => !summary.isBlank && !elsewhere.has(id));
-    if (last?.summary.result !== "*") return null;
-    return (await this.#locks.hold(last.id)) ? last : null;
+    const last = await this.#playedLast(elsewhere);
+    return last && isUnfinished(last) && (await this.#locks.hold(last.id)) ? last : null;
   }
 
-  /** Takes out games that were begun and left without a turn. @param {Entry[]} entries @param {Set<string>} elsewhere @param {Entry | undefined} own */
-  async #sweep(entries, elsewhere, own) {
-    for (const entry of entries) {
-      const isLeft = entry.summary.isBlank && entry.name === "" && entry !== own && !elsewhere.has(entry.id);
-      if (isLeft) await this.#library.remove(entry.id);
+  /**
+   * The game that was played last and has not gone on elsewhere. Games on the way that were begun and left without a turn
+   * are taken out.
+   *
+   * @param {Set<string>} elsewhere
+   * @returns {Promise<Entry | null>}
+   */
+  async #playedLast(elsewhere) {
+    /** @type {Entry[]} */
+    const blank = [];
+    const found = await this.#library.newest((value) => {
+      const entry = readEntry(value);
+      if (isDamaged(entry) || elsewhere.has(entry.id)) return false;
+      if (entry.summary.isBlank && entry.name === "") blank.push(entry);
+      return !entry.summary.isBlank;
+    });
+    for (const { id } of blank) {
+      if (id !== this.id) await this.#library.remove(id);
     }
+    const entry = found === undefined ? null : readEntry(found);
+    return entry && !isDamaged(entry) ? entry : null;
+  }
+
+  /**
+   * Compares what was laid on the table with what the library has of it.
+   *
+   * @param {Entry} early
+   * @param {Entry | null} mine
+   * @returns {Entry | null} the library's, if the game has gone on since
+   */
+  #compare(early, mine) {
+    const known = this.#known.get(this.#root);
+    if (!known || known.id !== early.id) return null;
+    if (mine && mine.text !== early.text && mine.revision > known.revision) return mine;
+    if (mine?.text !== early.text) this.#noted = "";
+    known.id = mine?.id ?? known.id;
+    known.revision = mine?.revision ?? 0;
+    return null;
+  }
+
+  /** What the library has of the game cannot be read, but what was noted of it is on the table. */
+  #mend() {
+    this.#part();
+    this.#noted = "";
+    this.#tell("saved.mended", "info");
+  }
+
+  /** From now on the game on the table is another one than that of the library. */
+  #part() {
+    const known = this.#known.get(this.#root);
+    if (known) this.#known.set(this.#root, { ...known, id: newId(), revision: 0, name: "" });
   }
 
   /**
    * Writes what a page that was closed or has crashed could only note.
    *
    * @param {Set<string>} elsewhere
-   * @param {unknown} own the game of this tab
-   * @returns {Promise<unknown>} the game of this tab now
+   * @param {string | null} own the game of this tab
+   * @returns {Promise<string | null>} the game of this tab now
    */
   async #writeNotes(elsewhere, own) {
-    for (const id of noteIds()) {
-      const note = this.#readNote(id);
-      if (!note) remember(NOTE + id, null);
-      if (!note || (elsewhere.has(id) && id !== own)) continue;
-      const written = await this.#library.write(note.draft, note.revision);
-      remember(NOTE + id, null);
+    for (const id of notedIds()) {
+      const noted = noteOf(id);
+      if (!noted) dropNote(id);
+      if (!noted || (elsewhere.has(id) && id !== own)) continue;
+      const { form, revision, ...draft } = noted;
+      const written = await this.#library.write(draft, revision);
+      dropNote(id);
       if (written.isCopy && id === own) own = written.id;
     }
     return own;
   }
 
-  /** @param {string} id @returns {Note | null} */
-  #readNote(id) {
-    const { draft, revision } = /** @type {Partial<Note>} */ (recall(NOTE + id) ?? {});
-    const entry = readEntry({ ...draft, form: 1, revision });
-    if (isDamaged(entry) || entry.id !== id) return null;
-    const { form, revision: known, ...kept } = entry;
-    return { draft: kept, revision: known };
-  }
-
-  /** Where there is no library, the note is all there is. @param {unknown} id @returns {Entry | null} */
-  #noteFor(id) {
-    const notes = noteIds().flatMap((known) => this.#readNote(known) ?? []);
-    const own = notes.find(({ draft }) => draft.id === id);
-    const [last] = notes.sort((a, b) => b.draft.updated - a.draft.updated);
-    const note = own ?? last;
-    return note ? { ...note.draft, form: 1, revision: note.revision } : null;
-  }
-
   /** @param {Entry} entry @returns {Failure | null} */
-  #resume({ id, revision, created, name, text }) {
+  #resume(entry) {
+    const { id, revision, created, name, text } = entry;
     const read = readText(text);
     if (!read) return { code: "bad-saved", message: "" };
     const failure = this.#store.resume(read.game);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
     this.#root = this.#store.state.tree.root;
-    this.#known.set(this.#root, { id, revision, created, name });
-    if (revision > 0) remember(OWN, id, browserShelf("sessionStorage"));
+    const known = { id, revision, created, name };
+    this.#known.set(this.#root, known);
+    this.#newest = { known, draft: entry };
+    if (revision > 0) rememberOwn(id);
     this.#remark();
     return null;
   }
@@ -295,10 +293,12 @@ export class Autosave {
     }
   }
 
-  /** The game of this tab has been taken out of the library; what is done from now on is another one. */
-  detach() {
+  /** A game has been taken out of the library; if it is on the table, what is done from now on is another one. @param {string} id */
+  removed(id) {
+    const isHere = id === this.id;
+    forget(id);
+    if (!isHere) return;
     this.#known.delete(this.#root);
-    remember(OWN, null, browserShelf("sessionStorage"));
     this.#locks.letGo();
     this.#remark();
   }
@@ -318,6 +318,8 @@ export class Autosave {
     this.#timer = null;
     const { root } = this.#store.state.tree;
     if (root !== this.#root) this.#turnTo(root);
+    // Whether the game is this tab's to write is not known yet.
+    if (!this.#isSettled && this.#known.has(root)) return;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
     const now = JSON.stringify(game);
@@ -328,9 +330,20 @@ export class Autosave {
     const known = this.#known.get(root) ?? { id: newId(), revision: 0, created: time, name: "" };
     this.#known.set(root, known);
     const { id, created, name } = known;
-    const text = textOf(game, this.#timekeeper.saved());
+    const text = textOf(now, this.#timekeeper.saved());
     const summary = summaryOf(this.#store.state);
     this.#write(known, { id, name, created, updated: time, summary, text });
+  }
+
+  /** The page may be gone at any moment. */
+  #leave() {
+    const isChanged = JSON.stringify(this.#store.saved()) !== this.#noted;
+    if (!this.#isSettled && isChanged) this.#part();
+    this.#isSettled ||= isChanged;
+    this.flush();
+    const known = this.#known.get(this.#root);
+    if (!known || this.#newest?.known !== known) return;
+    noteLast({ ...this.#newest.draft, id: known.id }, known.revision);
   }
 
   /** @param {TreeNode} root another game has come on the table */
@@ -340,7 +353,7 @@ export class Autosave {
     this.#noted = "";
     const known = this.#known.get(root);
     if (known) {
-      remember(OWN, known.id, browserShelf("sessionStorage"));
+      rememberOwn(known.id);
       this.#locks.hold(known.id);
     }
     this.#writing = this.#writing.then(() => this.#forget(left));
@@ -348,11 +361,11 @@ export class Autosave {
 
   /** @param {Known} known @param {Draft} draft */
   #write(known, draft) {
-    const name = NOTE + known.id;
-    remember(name, /** @type {Note} */ ({ draft, revision: known.revision }));
-    remember(OWN, known.id, browserShelf("sessionStorage"));
+    note(draft, known.revision);
+    rememberOwn(known.id);
     if (known.revision === 0) this.#locks.hold(known.id);
-    this.#waiting = { known, draft };
+    this.#newest = { known, draft };
+    this.#waiting.set(known, draft);
     if (this.#isWriting) return;
     this.#isWriting = true;
     this.#writing = this.#writing.then(() => this.#writeAll());
@@ -360,12 +373,11 @@ export class Autosave {
 
   async #writeAll() {
     try {
-      for (let next = this.#waiting; next; next = this.#waiting) {
-        this.#waiting = null;
-        const { known, draft } = next;
+      for (const [known, draft] of this.#waiting) {
+        this.#waiting.delete(known);
         const written = await this.#library.write({ ...draft, id: known.id }, known.revision);
         // A newer note stays until that is written, too.
-        if (this.#readNote(draft.id)?.draft.text === draft.text) remember(NOTE + draft.id, null);
+        if (!this.#waiting.has(known)) dropNote(draft.id);
         known.revision = written.revision;
         if (written.isCopy) await this.#goOnAs(known, written.id);
         this.#succeed();
@@ -379,11 +391,11 @@ export class Autosave {
 
   /** Another tab has changed the game: here it goes on as another one. @param {Known} known @param {string} id */
   async #goOnAs(known, id) {
-    remember(NOTE + known.id, null);
+    dropNote(known.id);
     known.id = id;
     known.name = "";
     if (this.#known.get(this.#root) === known) {
-      remember(OWN, id, browserShelf("sessionStorage"));
+      rememberOwn(id);
       await this.#locks.hold(id);
     }
     this.#tell("saved.copy", "info");
@@ -421,15 +433,15 @@ export class Autosave {
   }
 }
 
-/** The games of which there is a note. */
-function noteIds() {
-  const shelf = browserShelf();
-  const prefix = keyOf(NOTE);
-  try {
-    return Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? "")
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
+/** @param {Entry} entry */
+function isUnfinished({ summary }) {
+  return summary.result === "*" && !summary.isBlank;
+}
+
+/** Where there is no library, the note is all there is. @returns {Entry | null} */
+function newestNote() {
+  const [newest] = notedIds()
+    .flatMap((id) => noteOf(id) ?? [])
+    .sort((a, b) => b.updated - a.updated);
+  return newest ?? null;
 }

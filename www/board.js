@@ -4,7 +4,7 @@ import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
 import { damage } from "./damage.js";
-import { el, setAttribute } from "./dom.js";
+import { el, hasFocus, setAttribute } from "./dom.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { squareByKey } from "./grid.js";
@@ -15,8 +15,8 @@ import { modeOf, opponent } from "./mode.js";
 import { PromotionChooser } from "./promotion.js";
 import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
 import { colorOfKeys } from "./shapes.js";
-import { canPutDown } from "./state.js";
-import { readLook, watchTheme } from "./theme.js";
+import { readLook, watchColors, watchTheme } from "./theme.js";
+import { canPutDown } from "./view-parts.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./state.js").Store} Store */
@@ -24,13 +24,7 @@ import { readLook, watchTheme } from "./theme.js";
 /** @typedef {import("./state.js").Change} Change */
 /** @typedef {import("./input.js").Pointer} Pointer */
 
-/**
- * What a player may choose; asked whenever it matters.
- *
- * @typedef {object} Choices
- * @property {() => boolean} previews whether the way on is shown over unions
- * @property {() => boolean} autoFlip whether the side to move is turned below
- */
+/** @typedef {import("./settings.js").Settings} Settings */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
@@ -47,12 +41,13 @@ export class Board {
   /** @type {HTMLCanvasElement} */ #canvas;
   /** @type {CanvasRenderingContext2D} */ #ctx;
   #cells;
-  #choices;
+  #settings;
+  #permits;
   #autoFlip;
   #animator = new Animator();
   #input;
   #chooser;
-  #look = readLook();
+  /** @type {import("./theme.js").Look} */ #look;
   #size = 0;
   #ratio = 1;
   /** @type {import("./scene.js").Scene | null} what is on the canvas, if it is drawn as it would be now */ #shown =
@@ -64,14 +59,17 @@ export class Board {
   /** @type {Square | null} where an arrow drawn by keys begins */ #arrowFrom = null;
 
   /**
-   * @param {HTMLElement} container
+   * @param {HTMLElement} container must be in its tree already: its colours are read from there
    * @param {Store} store
-   * @param {Choices} [choices]
+   * @param {Settings} settings what the player has chosen
+   * @param {(step: import("./engine.js").Step) => boolean} [permits] whether a person may play a step that can be played
    */
-  constructor(container, store, choices = { previews: () => true, autoFlip: () => false }) {
+  constructor(container, store, settings, permits = () => true) {
     this.#store = store;
-    this.#choices = choices;
-    this.#autoFlip = new AutoFlip(store, choices.autoFlip);
+    this.#settings = settings;
+    this.#permits = permits;
+    this.#look = readLook(container, settings);
+    this.#autoFlip = new AutoFlip(store, () => settings.get("autoFlip"));
     this.#container = container;
     this.#canvas = el("canvas", { id: "board", "aria-hidden": "true" });
     const context = this.#canvas.getContext("2d");
@@ -83,23 +81,59 @@ export class Board {
     this.#animator.motion = this.#look.motion;
     this.#input = this.#listen();
     store.subscribe((state, change) => this.#changed(state, change));
-    watchTheme(() => {
-      this.#look = readLook();
-      this.#shown = null;
-      this.#animator.motion = this.#look.motion;
-      this.#request();
-    });
+    watchColors(container, () => this.#relook());
     onLanguage(() => this.#cells.rename(store.state));
-    new ResizeObserver(() => this.#resize()).observe(container);
-    // Another screen may have finer pixels at the same size.
-    addEventListener("resize", () => this.#resize());
     this.#resize();
     this.#describe(store.state);
     this.#cells.update(store.state);
   }
 
+  /**
+   * Follows its place, its theme and its screen from now on.
+   *
+   * @returns {() => void} ends that, for a board that is taken off its page
+   */
+  watch() {
+    const size = new ResizeObserver(() => {
+      // Changes of colour are not noticed where nothing is shown.
+      if (this.#size === 0) this.#relook();
+      this.#resize();
+    });
+    size.observe(this.#container);
+    const endTheme = watchTheme(() => this.#relook(), this.#settings);
+    // Another screen may have finer pixels at the same size.
+    let screen = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const rescale = () => {
+      screen.removeEventListener("change", rescale);
+      screen = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      screen.addEventListener("change", rescale);
+      this.#resize();
+    };
+    screen.addEventListener("change", rescale);
+    this.#relook();
+    return () => {
+      size.disconnect();
+      endTheme();
+      screen.removeEventListener("change", rescale);
+      this.#input.cancel("blur");
+    };
+  }
+
+  /** What it looks like may have changed. */
+  #relook() {
+    this.#look = readLook(this.#container, this.#settings);
+    this.#shown = null;
+    this.#animator.motion = this.#look.motion;
+    this.#request();
+  }
+
+  /** Sets how long a flight over the board takes, whatever the settings say. @param {number | null} duration ms */
+  set duration(duration) {
+    this.#animator.duration = duration;
+  }
+
   /** Lets everything arrive at once. */
-  #arrive() {
+  arrive() {
     if (!this.#animator.busy) return;
     this.#animator.finish();
     this.#container.dataset.busy = "false";
@@ -167,22 +201,20 @@ export class Board {
       input.move(pointer);
     });
     container.addEventListener("pointerup", (event) => {
-      this.#lastPointer = performance.now();
+      // Not the time of now: a page that is slow hears of both late.
+      this.#lastPointer = event.timeStamp;
       input.up(this.#pointer(event));
     });
     container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
+    // The window was left in the middle of a gesture: it ends nowhere.
+    const left = () => input.cancel("blur");
+    container.addEventListener("pointerdown", () => addEventListener("blur", left, { once: true }));
+    for (const type of ["pointerup", "pointercancel"]) {
+      container.addEventListener(type, () => removeEventListener("blur", left));
+    }
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
       container.addEventListener(type, () => this.#showInput(store.state));
     }
-    addEventListener("blur", () => input.cancel("blur"));
-    // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
-    // without a hand, of a turn typed, planned or played again, are seen one after another.
-    const arrive = () => this.#arrive();
-    for (const type of ["pointerdown", "keydown", "wheel"]) {
-      addEventListener(type, arrive, { capture: true, passive: true });
-    }
-    // Screen readers click without a pointer.
-    addEventListener("click", ({ detail }) => detail === 0 && arrive(), { capture: true });
     container.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
     container.addEventListener("contextmenu", (event) => {
@@ -192,7 +224,7 @@ export class Board {
     container.addEventListener("click", (event) => {
       // Screen readers click without a pointer.
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
-      if (square && performance.now() - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
+      if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
     });
     container.addEventListener("focusin", (event) => {
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
@@ -206,7 +238,7 @@ export class Board {
 
   /** Whether wheel and keys are meant for the board. */
   get #hasFocus() {
-    return this.#container.contains(document.activeElement);
+    return hasFocus(this.#container);
   }
 
   /** One link back or forth. Without the focus the page scrolls. @param {WheelEvent} event */
@@ -276,7 +308,12 @@ export class Board {
     }
     store.dispatch({ type: "hideShapes" });
     const action = tapOn(store.state, square, (step) => store.whyNot(step));
-    if (action) store.dispatch(action);
+    if (action && this.#isPermitted(action)) store.dispatch(action);
+  }
+
+  /** @param {import("./view-state.js").Action} action */
+  #isPermitted(action) {
+    return action.type !== "step" || this.#permits(action.step);
   }
 
   /** Draws without dragging: the first square begins an arrow, the second ends it. @param {Square} square */
@@ -293,10 +330,11 @@ export class Board {
   #drop(pointer) {
     this.#animator.finish();
     const { state } = this.#store;
-    const action = placeOn(state, pointer.square);
+    const wanted = placeOn(state, pointer.square);
+    const action = wanted && this.#isPermitted(wanted) ? wanted : null;
     const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
     const { square } = pointer;
-    const missed = !action && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
+    const missed = !wanted && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
     const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
     if (action?.type === "planTo") this.#store.dispatch(action);
     else if (action) this.#store.dispatch({ ...action, handAt });
@@ -399,17 +437,17 @@ export class Board {
 
   /** @param {ViewState} state @param {Square} square */
   #isPreviewed(state, square) {
-    if (modeOf(state) !== "place" || state.pencil || !this.#choices.previews()) return false;
+    if (modeOf(state) !== "place" || state.pencil || !this.#settings.get("previews")) return false;
     return placementOn(state, square)?.kind === "takeover";
   }
 
   #resize() {
     const size = this.#container.clientWidth;
-    if (size === 0) return;
     this.#size = size;
+    if (size === 0) return;
     this.#ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * this.#ratio);
-    if (this.#canvas.width !== pixels) {
+    if (this.#canvas.height !== pixels) {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }
@@ -429,6 +467,7 @@ export class Board {
 
   /** @param {number} now */
   #draw(now) {
+    if (this.#size === 0) return;
     const { state } = this.#store;
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);

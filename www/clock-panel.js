@@ -1,8 +1,9 @@
 // The clocks beside the board, and the button that stops them.
 
 import { isLow, timeLeft, timeText } from "./clock.js";
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { follow, onLanguage, t } from "./i18n.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./timekeeper.js").Timekeeper} Timekeeper */

@@ -18,24 +18,6 @@ import { breathe, makeEngine, Thinker } from "./thinker.js";
 /** @typedef {import("./thinker.js").Report} Report */
 /** @typedef {import("./engine.js").Failure} Failure */
 
-/**
- * The levels, the weakest first, as the engine names them.
- *
- * @type {readonly LevelName[]}
- */
-export const LEVELS = [
-  "first-game",
-  "child",
-  "beginner",
-  "learner",
-  "casual",
-  "regular",
-  "club",
-  "strong",
-  "expert",
-  "master",
-];
-
 /** How long it works at a stretch on the page, in ms: half a frame. */
 const PAGE_SLICE = 8;
 
@@ -202,6 +184,13 @@ export class Computer {
     this.#leaving.add(id);
     this.#send({ type: "cancel", id });
     this.#keepWatch();
+  }
+
+  /** Gives up everything and lets the worker go; the next request starts another one. */
+  close() {
+    for (const open of this.#open.values()) open.resolve(null);
+    this.#open.clear();
+    this.#reconnect();
   }
 
   /** @param {Order} order */

@@ -1,7 +1,8 @@
 // The button that copies a text, and says whether it could.
 
-import { el, icon, say } from "./dom.js";
+import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 
 /** How long the button says that it has copied, in ms. */
 const SAID = 1800;

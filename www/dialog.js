@@ -1,7 +1,8 @@
 // The frame all dialogs share.
 
-import { el, icon } from "./dom.js";
+import { el } from "./dom.js";
 import { words } from "./i18n.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./i18n.js").Words} Words */

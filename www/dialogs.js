@@ -1,18 +1,19 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
 import { makeDialog } from "./dialog.js";
-import { byId, el, icon } from "./dom.js";
-import { failureOf } from "./engine.js";
+import { el } from "./dom.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { opponent } from "./mode.js";
 import { setUpNewGame } from "./new-game.js";
+import { onDemand } from "./on-demand.js";
 import { speaker } from "./opponent.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival.js";
+import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
-import { setUpUnsaved } from "./unsaved.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./engine.js").Color} Color */
@@ -27,65 +28,28 @@ import { setUpUnsaved } from "./unsaved.js";
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, pictureOpener(store));
+  const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const help = makeDialog("dialog-help", words("help.title"), helpContent());
   const openHelp = () => help.showModal();
   const openGames = setUpGames(store, tools);
-  const openMenu = setUpMenu(store, { editor, installer, ask, openHelp, openGames });
-  const openTurn = setUpTurnDialog(store, ask);
-  byId("button-new").addEventListener("click", openNewGame);
-  const openShare = () => share.open("");
-  byId("button-share").addEventListener("click", openShare);
-  byId("button-menu").addEventListener("click", openMenu);
-  document.addEventListener("paste", (event) => {
-    // Pasting anywhere opens the dialog with the text, so nobody has to look for the field.
-    const target = event.target;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-    if (document.querySelector("dialog[open]")) return;
-    const text = event.clipboardData?.getData("text") ?? "";
-    if (!text.trim()) return;
-    // Otherwise the browser would paste it once more, into the field that has the focus by then.
-    event.preventDefault();
-    if (editor.isOpen) editor.take(text);
-    else share.open(text);
-  });
-  // So does dropping a file or a text on the page.
-  document.addEventListener("dragover", (event) => {
-    const types = event.dataTransfer?.types ?? [];
-    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
-  });
-  document.addEventListener("drop", (event) => {
-    const { target, dataTransfer } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || !dataTransfer) return;
-    const [file] = dataTransfer.files;
-    const text = dataTransfer.getData("text/plain");
-    if (!file && !text.trim()) return;
-    // Otherwise the browser would leave the page for the file.
-    event.preventDefault();
-    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
-    if (file && !editor.isOpen) share.openFile(file);
-    else if (editor.isOpen) editor.take(text);
-    else share.open(text);
-  });
-  setUpUnsaved(byId("status"), tools.autosave, { openGames, openShare });
-  return { openNewGame, openHelp, openTurn, openShare: share.open };
+  return {
+    openNewGame,
+    openHelp,
+    openGames,
+    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames }),
+    openTurn: setUpTurnDialog(store, ask),
+    openShare: share.open,
+    openFile: share.openFile,
+    openSettings: setUpSettings(),
+  };
 }
 
-/** Loads what makes pictures when it is first wanted. @param {Store} store @returns {() => void} */
-function pictureOpener(store) {
-  /** @type {Promise<() => void> | null} */
-  let loading = null;
-  return () => {
-    loading ??= import("./picture-dialog.js").then(({ setUpPicture }) => setUpPicture(store));
-    loading
-      .then((open) => open())
-      .catch((error) => {
-        loading = null;
-        const parameters = { message: failureOf(error).message };
-        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
-      });
-  };
+/** The ways to dialogs that are seldom wanted. @param {Store} store */
+function shareDoors(store) {
+  const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
+  const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
+  return { openPicture: () => picture((open) => open()), openEmbed: () => embed((open) => open()) };
 }
 
 /**
@@ -97,7 +61,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
-  /** @param {string} action @param {string} name @param {string} text @param {(() => void) | null} run `null` disables it */
+  /** @param {string} action @param {import("./icons.js").IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
     el(
       "button",
@@ -186,11 +150,12 @@ function setUpQuestion() {
   const keep = el("button", { type: "button", class: "button", "data-action": "cancel" }, words("confirm.keep"));
   const dialog = makeDialog("dialog-question", "", about, el("div", { class: "dialog-actions" }, keep, go));
   dialog.setAttribute("aria-describedby", about.id);
+  const heading = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
   keep.addEventListener("click", () => dialog.close());
 
   /** @param {string} title @param {string} text @param {string} answer @param {() => void} run */
   return (title, text, answer, run) => {
-    byId("dialog-question-title").textContent = title;
+    heading.textContent = title;
     about.textContent = text;
     go.textContent = answer;
     go.onclick = () => {

@@ -46,23 +46,6 @@ export function say(node, words) {
   node.replaceChildren(textNode(words));
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/**
- * One of the icons defined in index.html. Always decoration: the button around it carries the words.
- *
- * @param {string} name
- */
-export function icon(name) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#icon-${name}`);
-  svg.append(use);
-  return svg;
-}
-
 /**
  * The element with this id; the page's own HTML promises that it is there.
  *
@@ -74,6 +57,22 @@ export function byId(id) {
   const node = document.getElementById(id);
   if (!node) throw new Error(`index.html has no element with id "${id}"`);
   return /** @type {T} */ (node);
+}
+
+/** The element that has the focus, in the tree a node is in: a board has one of its own. @param {Node} node */
+export function focusedBeside(node) {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+}
+
+/** Whether a node or something in it has the focus. @param {Node} node */
+export function hasFocus(node) {
+  return node.contains(focusedBeside(node));
+}
+
+/** What an event really happened to, within a board's own tree too. @param {Event} event */
+export function targetOf(event) {
+  return event.composedPath()[0] ?? event.target;
 }
 
 /**

@@ -9,7 +9,7 @@ import { PointerInput } from "./input.js";
 import { squareAtPoint } from "./layout.js";
 import { stillScene } from "./scene.js";
 import { contentOf, isEmpty, NOTHING, reduce } from "./setup.js";
-import { readLook, watchTheme } from "./theme.js";
+import { readLook, watchColors, watchTheme } from "./theme.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -25,7 +25,7 @@ const LETTERS = { p: "pawn", r: "rook", n: "knight", b: "bishop", q: "queen", k:
 
 export class EditorBoard {
   #editor;
-  #look = readLook();
+  #look;
   #canvas = el("canvas", { class: "board-canvas", "aria-hidden": "true" });
   #ctx;
   #grid = new Grid("editor-keys");
@@ -34,9 +34,14 @@ export class EditorBoard {
   #lastPointer = Number.NEGATIVE_INFINITY;
   /** @type {Square | null} the square the pointer went down on */ #pressed = null;
 
-  /** @param {EditorState} editor */
-  constructor(editor) {
+  /**
+   * @param {EditorState} editor
+   * @param {HTMLElement} place where the board will stand: its colours are read from there
+   * @param {import("./settings.js").Settings} settings
+   */
+  constructor(editor, place, settings) {
     this.#editor = editor;
+    this.#look = readLook(place, settings);
     const context = this.#canvas.getContext("2d");
     if (!context) throw new Error("this browser cannot draw on a canvas");
     this.#ctx = context;
@@ -44,10 +49,12 @@ export class EditorBoard {
     this.element = el("div", { class: "board-area editor-board" }, this.#canvas, this.#grid.element, keys);
     this.#input = this.#listen();
     editor.subscribe((view, before) => this.#changed(view, before));
-    watchTheme(() => {
-      this.#look = readLook();
+    const relook = () => {
+      this.#look = readLook(place, settings);
       this.#request();
-    });
+    };
+    watchTheme(relook, settings);
+    watchColors(place, relook);
     onLanguage(() => this.#label(editor.view));
     new ResizeObserver(() => this.#draw()).observe(this.element);
     this.#label(editor.view);
@@ -85,7 +92,8 @@ export class EditorBoard {
     });
     element.addEventListener("pointermove", (event) => input.move(this.#pointer(event)));
     element.addEventListener("pointerup", (event) => {
-      this.#lastPointer = performance.now();
+      // Not the time of now: a page that is slow hears of both late.
+      this.#lastPointer = event.timeStamp;
       input.up(this.#pointer(event));
     });
     element.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
@@ -99,7 +107,7 @@ export class EditorBoard {
     element.addEventListener("click", (event) => {
       // Screen readers click without a pointer.
       const square = squareOfCell(event.target);
-      if (square && performance.now() - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
+      if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
     });
     element.addEventListener("focusin", (event) => {
       const square = squareOfCell(event.target);
@@ -193,7 +201,7 @@ export class EditorBoard {
     if (size === 0) return;
     const ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * ratio);
-    if (this.#canvas.width !== pixels) {
+    if (this.#canvas.height !== pixels) {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }

@@ -1,20 +1,20 @@
 // The way to the editor, which is loaded when it is first wanted.
 
+import { onDemand } from "./on-demand.js";
+
 /** @typedef {import("./editor.js").Editor} Editor */
 /** @typedef {import("./editor.js").EditorStart} EditorStart */
 
 export class EditorDoor {
-  #make;
-  #failed;
+  #use;
   /** @type {Editor | null} */ #editor = null;
 
   /**
+   * @param {import("./state.js").Store} store
    * @param {() => Promise<Editor>} make
-   * @param {(error: unknown) => void} failed is called where it cannot be loaded
    */
-  constructor(make, failed) {
-    this.#make = make;
-    this.#failed = failed;
+  constructor(store, make) {
+    this.#use = onDemand(store, make);
   }
 
   get isOpen() {
@@ -22,15 +22,15 @@ export class EditorDoor {
   }
 
   /** @param {EditorStart} [start] */
-  async open(start) {
-    try {
-      const made = this.#editor ?? (await this.#make());
-      // Whoever was as quick has made one, too: the first one counts.
-      this.#editor ??= made;
-      this.#editor.open(start);
-    } catch (error) {
-      this.#failed(error);
-    }
+  open(start) {
+    return this.#use((editor) => {
+      this.#editor = editor;
+      editor.open(start);
+    });
+  }
+
+  close() {
+    this.#editor?.close();
   }
 
   /** Reads a text as a position; only while the editor is open. @param {string} text */

@@ -1,7 +1,8 @@
 // The editor's tools beside the board: pieces to set, to move and to erase, and what can be done with what is taken up.
 
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { contentSvg } from "./pieces.js";
 import { contentOf, NOTHING } from "./setup.js";
 import { pieceName } from "./speech.js";
@@ -23,23 +24,28 @@ export const COLORS = ["white", "black"];
 /** How far a piece is pulled before it is dragged, in CSS pixels. */
 const SLOP = 6;
 
-/** @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
-function pictureOf(color, role, side) {
+/** @typedef {import("./settings.js").Settings} Settings */
+
+/** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
+function pictureOf(settings, color, role, side) {
   const content = { ...NOTHING, [color]: role };
-  return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, readLook().art))}`;
+  const { art } = readLook(document.body, settings);
+  return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, art))}`;
 }
 
-/** @param {Color} color @param {Role} role */
-function picture(color, role) {
-  const image = el("img", { src: pictureOf(color, role, 44), alt: "", draggable: "false" });
-  return { image, renew: () => image.setAttribute("src", pictureOf(color, role, 44)) };
+/** @param {Settings} settings @param {Color} color @param {Role} role */
+function picture(settings, color, role) {
+  const source = () => pictureOf(settings, color, role, 44);
+  const image = el("img", { src: source(), alt: "", draggable: "false" });
+  return { image, renew: () => image.setAttribute("src", source()) };
 }
 
 /**
  * @param {EditorState} editor
+ * @param {Settings} settings
  * @param {(event: PointerEvent) => Square | null} squareAt the square of the board under the pointer
  */
-export function makeTools(editor, squareAt) {
+export function makeTools(editor, settings, squareAt) {
   /** @type {(() => void)[]} */
   const renewals = [];
   const group = el(
@@ -69,7 +75,7 @@ export function makeTools(editor, squareAt) {
     radio({ type }, type, words(`editor.${type}`), icon(type));
     for (const role of ROLES) {
       const color = COLORS[row];
-      const { image, renew } = picture(color, role);
+      const { image, renew } = picture(settings, color, role);
       renewals.push(renew);
       const label = radio(
         { type: "piece", color, role },
@@ -77,12 +83,12 @@ export function makeTools(editor, squareAt) {
         words(`piece.${color}.${role}`),
         image,
       );
-      drags(editor, label, { color, role }, squareAt);
+      drags(editor, settings, label, { color, role }, squareAt);
     }
   }
   watchTheme(() => {
     for (const renew of renewals) renew();
-  });
+  }, settings);
 
   const show = (/** @type {EditorView} */ { tool }) => {
     for (const { tool: own, input } of radios) {
@@ -101,11 +107,12 @@ function isSame(a, b) {
  * A piece of the palette can be dragged onto the board.
  *
  * @param {EditorState} editor
+ * @param {Settings} settings
  * @param {HTMLElement} label
  * @param {{ color: Color, role: Role }} piece
  * @param {(event: PointerEvent) => Square | null} squareAt
  */
-function drags(editor, label, { color, role }, squareAt) {
+function drags(editor, settings, label, { color, role }, squareAt) {
   /** @type {{ id: number, x: number, y: number, ghost: HTMLElement | null } | null} */
   let drag = null;
   const end = () => {
@@ -121,7 +128,7 @@ function drags(editor, label, { color, role }, squareAt) {
     if (drag?.id !== event.pointerId) return;
     if (!drag.ghost) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLOP) return;
-      drag.ghost = el("img", { class: "palette-ghost", src: pictureOf(color, role, 88), alt: "" });
+      drag.ghost = el("img", { class: "palette-ghost", src: pictureOf(settings, color, role, 88), alt: "" });
       label.append(drag.ghost);
     }
     drag.ghost.style.setProperty("left", `${event.clientX}px`);
@@ -141,8 +148,9 @@ function drags(editor, label, { color, role }, squareAt) {
  * The line that says what to do, and what can be done with what has been taken up.
  *
  * @param {EditorState} editor
+ * @param {Settings} settings
  */
-export function makeSelection(editor) {
+export function makeSelection(editor, settings) {
   const text = el("p", { class: "editor-hint" });
   const buttons = el("div", { class: "editor-selection" });
   const element = el("div", { class: "editor-line" }, text, buttons);
@@ -157,7 +165,7 @@ export function makeSelection(editor) {
     setAttribute(element, "data-tool", tool.type);
     if (key === shown) return;
     shown = key;
-    buttons.replaceChildren(...(selected ? selectionButtons(editor, view, selected) : []));
+    buttons.replaceChildren(...(selected ? selectionButtons(editor, settings, view, selected) : []));
   };
   return { element, show };
 }
@@ -169,8 +177,8 @@ function hintOf({ selected, tool }) {
   return t("editor.piece.help", { "@piece": `piece.${tool.color}.${tool.role}` });
 }
 
-/** @param {EditorState} editor @param {EditorView} view @param {Square} square */
-function selectionButtons(editor, { setup }, square) {
+/** @param {EditorState} editor @param {Settings} settings @param {EditorView} view @param {Square} square */
+function selectionButtons(editor, settings, { setup }, square) {
   const content = contentOf(setup, square);
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -190,7 +198,7 @@ function selectionButtons(editor, { setup }, square) {
           onclick: remove,
         },
         icon("close"),
-        el("img", { src: pictureOf(color, role, 32), alt: "" }),
+        el("img", { src: pictureOf(settings, color, role, 32), alt: "" }),
       ),
     );
   }

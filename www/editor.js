@@ -1,6 +1,6 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makeStarts } from "./editor-starts.js";
@@ -9,8 +9,8 @@ import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { onlyPerson } from "./rival.js";
-import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -20,9 +20,18 @@ import { recall, remember } from "./shelf.js";
 
 /**
  * @typedef {object} EditorDoors
- * @property {() => string} today
+ * @property {() => string | null} today
  * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string) => void} keep remembers what was built last
+ * @property {() => unknown} kept gives it back
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ */
+
+/**
+ * @typedef {EditorDoors & {
+ *   settings: import("./settings.js").Settings,
+ *   interrupt: () => (() => void) | null,
+ * }} EditorTools `interrupt` has the game wait, if anything goes on in it, and gives what lets it go on
  */
 
 /**
@@ -42,13 +51,14 @@ export class Editor {
   /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
   /** @type {(() => void) | null} */ #begun = null;
+  /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
   #isOpen = false;
 
   /**
    * @param {Store} store
    * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
    * @param {HTMLElement} place where the board stands
-   * @param {EditorDoors} doors
+   * @param {EditorTools} doors
    */
   constructor(store, root, place, doors) {
     this.#store = store;
@@ -74,13 +84,14 @@ export class Editor {
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#view ??= this.build();
+    this.#goOn ??= this.#doors.interrupt();
+    this.#view.waits.hidden = this.#goOn === null;
     this.#isOpen = true;
     this.#root.dataset.mode = "editor";
     this.#place.append(this.#view.board.element);
     this.#root.append(this.#view.head, this.#view.panel);
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
     const { draft, fen: text } = this.#state.view;
     this.#doors.address(draft?.text ?? text);
   }
@@ -108,12 +119,14 @@ export class Editor {
   close() {
     if (!this.#isOpen || !this.#view) return;
     this.#isOpen = false;
-    remember("editor", this.#state.view.fen);
+    this.#doors.keep(this.#state.view.fen);
     delete this.#root.dataset.mode;
     this.#view.board.element.remove();
     this.#view.head.remove();
     this.#view.panel.remove();
     this.#doors.address(null);
+    this.#goOn?.();
+    this.#goOn = null;
     // The keyboard goes on where the board is.
     /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
       preventScroll: true,
@@ -149,11 +162,11 @@ export class Editor {
 
   build() {
     const state = this.#state;
-    const board = new EditorBoard(state);
+    const board = new EditorBoard(state, this.#place, this.#doors.settings);
     const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
     const tool = (
       /** @type {string} */ action,
-      /** @type {string} */ name,
+      /** @type {import("./icons.js").IconName} */ name,
       /** @type {import("./i18n.js").Words} */ label,
       /** @type {() => void} */ run,
     ) =>
@@ -173,17 +186,18 @@ export class Editor {
     const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
     const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
     const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+    const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
     const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
     const parts = [
-      makeTools(state, (event) => board.squareAt(event)),
-      makeSelection(state),
+      makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
+      makeSelection(state, this.#doors.settings),
       makeTurn(state),
       makeProblems(state),
       makeFen(state),
       makeCastling(state),
       makeRest(state),
       makeHand(state),
-      makeStarts(state, () => recall("editor")),
+      makeStarts(state, () => this.#doors.kept()),
     ];
     const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
       ({ element }) => element,
@@ -238,6 +252,7 @@ export class Editor {
       el(
         "div",
         { class: "editor-body" },
+        waits,
         tools,
         selection,
         turn,
@@ -271,7 +286,7 @@ export class Editor {
       this.#doors.address(view.fen);
     });
     onLanguage(() => show(state.view));
-    return { board, head, panel, heading, show };
+    return { board, head, panel, heading, waits, show };
   }
 
   /** @param {KeyboardEvent} event */

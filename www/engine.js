@@ -63,14 +63,28 @@ class EngineStopped extends Error {
   }
 }
 
-/** Loads the engine; must have ended before the first game is made. */
-export async function loadEngine() {
+/** @type {Promise<void> | null} */
+let loading = null;
+
+/** Loads the engine, once for all boards of a page; must have ended before the first game is made. */
+export function loadEngine() {
+  loading ??= startInstance().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Starts a fresh instance after a trap, unless another board has done so. Games are revived there when they are asked next. */
+export function restartEngine() {
+  if (!isRunning) loading = null;
+  return loadEngine();
+}
+
+async function startInstance() {
   instance = await loadRules();
   isRunning = true;
 }
-
-/** Starts a fresh instance after a trap. The games of the old one must be revived then. */
-export const restartEngine = loadEngine;
 
 /**
  * Asks the engine something and notices when it stops.
@@ -96,6 +110,7 @@ function ask(question) {
  */
 export class Game {
   /** @type {EngineGame} */ #game;
+  /** The engine it is in. */ #instance = instance;
   #options;
   /** @type {((game: EngineGame) => void)[]} */ #journal = [];
 
@@ -114,20 +129,31 @@ export class Game {
    * @returns {T}
    */
   #do(deed) {
-    const result = ask(() => deed(this.#game));
+    const result = this.#ask(deed);
     if (result !== false) this.#journal.push(deed);
     return result;
+  }
+
+  /**
+   * @template T
+   * @param {(game: EngineGame) => T} question
+   * @returns {T}
+   */
+  #ask(question) {
+    if (this.#instance !== instance) this.revive();
+    return ask(() => question(this.#game));
   }
 
   /** Plays the journal again in the engine that was started after a trap. */
   revive() {
     this.#game = ask(() => new instance.Game(this.#options));
+    this.#instance = instance;
     for (const deed of this.#journal) ask(() => deed(this.#game));
   }
 
   free() {
     // The games of an engine that has stopped are gone with it.
-    if (!isRunning) return;
+    if (!isRunning || this.#instance !== instance) return;
     try {
       ask(() => this.#game.free());
     } catch {
@@ -137,44 +163,44 @@ export class Game {
 
   /** @returns {Snapshot} */
   snapshot() {
-    return ask(() => this.#game.snapshot());
+    return this.#ask((game) => game.snapshot());
   }
 
   fen() {
-    return ask(() => this.#game.fen());
+    return this.#ask((game) => game.fen());
   }
 
   startFen() {
-    return ask(() => this.#game.startFen());
+    return this.#ask((game) => game.startFen());
   }
 
   /** @param {RecordTags} [tags] */
   record(tags) {
-    return ask(() => this.#game.record(tags));
+    return this.#ask((game) => game.record(tags));
   }
 
   actions() {
-    return ask(() => this.#game.actions());
+    return this.#ask((game) => game.actions());
   }
 
   /** @param {Step} step */
   whyNot(step) {
-    return ask(() => this.#game.whyNot(step));
+    return this.#ask((game) => game.whyNot(step));
   }
 
   /** @param {Step} step @param {number} [links] */
   preview(step, links) {
-    return ask(() => this.#game.preview(step, links));
+    return this.#ask((game) => game.preview(step, links));
   }
 
   /** @param {Square} square @param {Color} color */
   plans(square, color) {
-    return ask(() => this.#game.plans(square, color));
+    return this.#ask((game) => game.plans(square, color));
   }
 
   /** @param {string} text */
   readTurn(text) {
-    return ask(() => this.#game.readTurn(text));
+    return this.#ask((game) => game.readTurn(text));
   }
 
   /** @param {Step} step */

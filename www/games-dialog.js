@@ -6,8 +6,8 @@ import { LARGEST, readGames, writeGames } from "./games-file.js";
 import { GamesList } from "./games-list.js";
 import { formatNumber, t, words } from "./i18n.js";
 import { newId } from "./library.js";
+import { pageLook } from "./page-settings.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
-import { readLook } from "./theme.js";
 
 /** @typedef {import("./autosave.js").Autosave} Autosave */
 /** @typedef {import("./i18n.js").Words} Words */
@@ -92,16 +92,25 @@ export function setUpGames(store, { today, library, autosave }) {
   /** Reads the library again. */
   async function refresh() {
     try {
-      [entries, elsewhere] = await Promise.all([
-        library.list().then((all) => all.map(readEntry)),
-        autosave.elsewhere(),
-      ]);
+      elsewhere = await autosave.elsewhere();
+      /** @type {typeof entries} */
+      const found = [];
+      // A few at a time: reading all of many games at once would hold the page up.
+      for await (const part of library.parts()) found.push(...part.map(readEntry));
+      entries = found;
     } catch {
       // What the trouble is, is told above the list.
       autosave.retry();
       entries = [];
     }
     show();
+  }
+
+  /** Games that somebody looks after are worth keeping when the device needs room. Some browsers ask for that. */
+  function askForRoom() {
+    if (hasAsked || entries.length === 0) return;
+    hasAsked = true;
+    navigator.storage?.persist?.().catch(() => {});
   }
 
   function show() {
@@ -111,7 +120,7 @@ export function setUpGames(store, { today, library, autosave }) {
     exporter.toggleAttribute("disabled", shown.length === 0);
     const sought = finder.hidden ? "" : search.value;
     const by = sorts.find((name) => name === sort.value) ?? "updated";
-    const count = list.show(shown, { sought, by, here: autosave.id, elsewhere, look: readLook() });
+    const count = list.show(shown, { sought, by, here: autosave.id, elsewhere, look: pageLook() });
     const about = shown.length === 0 ? t("games.none") : count === 0 ? t("games.noMatch") : "";
     empty.textContent = about;
     empty.hidden = about === "";
@@ -175,8 +184,8 @@ export function setUpGames(store, { today, library, autosave }) {
     return attempt(async () => {
       if (isHere) await autosave.finish();
       const removed = await library.remove(entry.id);
+      autosave.removed(entry.id);
       if (isHere) {
-        autosave.detach();
         store.startGame({ rules: store.state.snapshot.rules }, today(), "notice.newGame");
       }
       tell(t("games.deleted", { name: title }), () =>
@@ -227,9 +236,6 @@ export function setUpGames(store, { today, library, autosave }) {
     list.close();
     show();
     dialog.showModal();
-    autosave.finish().then(refresh);
-    // Games that somebody looks after are worth keeping when the device needs room. Some browsers ask for that.
-    if (!hasAsked && entries.length > 0) navigator.storage?.persist?.().catch(() => {});
-    hasAsked ||= entries.length > 0;
+    autosave.finish().then(refresh).then(askForRoom);
   };
 }

@@ -1,7 +1,8 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
-import { el, icon } from "./dom.js";
+import { el } from "./dom.js";
 import { formatTime, t, words } from "./i18n.js";
+import { icon } from "./icons.js";
 import { isDamaged } from "./saved-entry.js";
 import { thumbnail } from "./thumbnail.js";
 
@@ -11,6 +12,9 @@ import { thumbnail } from "./thumbnail.js";
 
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
+
+/** So many rows are made at once. */
+const PART = 10;
 
 /** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} Order */
 
@@ -38,6 +42,7 @@ const SIDE = 72;
 export function titleOf(entry) {
   if (entry.name) return entry.name;
   if (isDamaged(entry)) return t("games.damaged");
+  if (entry.summary.names) return entry.summary.names;
   const { seats, rival } = entry.summary.players;
   if (!rival) return t("games.people");
   const level = { "@level": /** @type {import("./i18n.js").Key} */ (`level.${rival.level}`) };
@@ -70,12 +75,13 @@ export class GamesList {
   /** Which game is being given a name. */ #naming = "";
   /** @type {(() => void) | null} */ #again = null;
   element = el("ul", { class: "games" });
-  /** Pictures are drawn when they come into sight. */
+  /** Pictures are drawn when they come into sight, one after another. */
   #eyes = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
-      if (isIntersecting) this.#draw(target);
+      if (isIntersecting) setTimeout(() => this.#draw(target));
     }
   });
+  /** @type {ReturnType<typeof setTimeout> | undefined} adds the rows that are not there yet */ #adding;
   /** @type {WeakMap<Element, () => HTMLCanvasElement>} */ #pictures = new WeakMap();
 
   /** @param {Deeds} deeds */
@@ -101,9 +107,23 @@ export class GamesList {
       .sort(comparing(how.by));
     const focus = this.#focused();
     this.#eyes.disconnect();
-    this.element.replaceChildren(...shown.map((entry) => this.#row(entry, how)));
+    clearTimeout(this.#adding);
+    // Who is at a row further down stays there.
+    const here = focus?.id ?? (this.#naming || this.#open);
+    const first = shown.findIndex(({ id }) => id === here) + PART;
+    this.element.replaceChildren(...shown.slice(0, first).map((entry) => this.#row(entry, how)));
+    this.#add(shown.slice(first), how);
     if (focus) this.#focus(focus);
     return shown.length;
+  }
+
+  /** Adds rows bit by bit, so that the page answers meanwhile. @param {readonly (Entry | Damaged)[]} entries @param {How} how */
+  #add(entries, how) {
+    if (entries.length === 0) return;
+    this.#adding = setTimeout(() => {
+      this.element.append(...entries.slice(0, PART).map((entry) => this.#row(entry, how)));
+      this.#add(entries.slice(PART), how);
+    });
   }
 
   /** @returns {{ id: string, action: string } | null} which button has the focus */

@@ -3,7 +3,7 @@
 
 import { modeOf } from "./mode.js";
 import { canPlan } from "./premove.js";
-import { canPutDown } from "./state.js";
+import { canPutDown } from "./view-parts.js";
 
 /** @typedef {import("./engine.js").Square} Square */
 /** @typedef {import("./engine.js").Reason} Reason */

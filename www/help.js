@@ -3,8 +3,8 @@
 import { el } from "./dom.js";
 import { words } from "./i18n.js";
 import { drawGlow, drawTarget } from "./marks.js";
+import { pageLook, watchPageLook } from "./page-settings.js";
 import { drawContent } from "./pieces.js";
-import { readLook, watchTheme } from "./theme.js";
 
 /** @typedef {import("./engine.js").SquareContent} SquareContent */
 
@@ -25,7 +25,7 @@ export function helpContent() {
     canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }),
   }));
   const paint = () => {
-    const { colors, art } = readLook();
+    const { colors, art } = pageLook();
     const ratio = window.devicePixelRatio || 1;
     for (const { kind, content, canvas } of rows) {
       canvas.width = SIZE * ratio;
@@ -41,7 +41,7 @@ export function helpContent() {
     }
   };
   paint();
-  watchTheme(paint);
+  watchPageLook(paint);
   return el(
     "div",
     {},

@@ -1,7 +1,7 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain.
 
 import { BROKEN } from "./computer.js";
-import { byId, setAttribute } from "./dom.js";
+import { setAttribute } from "./dom.js";
 import { squareIndex } from "./layout.js";
 import { modeOf } from "./mode.js";
 import { squaresOfTurn } from "./paths.js";
@@ -60,9 +60,8 @@ function begins(chain, steps) {
   );
 }
 
-/** @param {Store} store @param {Computer} computer */
-export function setUpHint(store, computer) {
-  const button = byId("button-hint");
+/** @param {import("./table-parts.js").Parts} parts @param {Store} store @param {Computer} computer */
+export function setUpHint({ hint: button, boardArea }, store, computer) {
   /** @type {Hint | null} */
   let hint = null;
   /** @type {import("./computer.js").Job<import("./computer.js").EngineProgress> | null} */
@@ -114,7 +113,7 @@ export function setUpHint(store, computer) {
   }
 
   button.addEventListener("click", press);
-  byId("board-area").addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
+  boardArea.addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
     if (key.toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
   });
   store.subscribe((state, change) => {

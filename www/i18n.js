@@ -106,9 +106,18 @@ export function formatNumber(value) {
 export function formatTime(time) {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString(spoken, { timeStyle: "short" })
-    : date.toLocaleDateString(spoken, { dateStyle: "medium" });
+  return timeFormat(isToday ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
+}
+
+/** Making one takes far longer than using it. @type {Map<string, Intl.DateTimeFormat>} */
+const timeFormats = new Map();
+
+/** @param {Intl.DateTimeFormatOptions} options */
+function timeFormat(options) {
+  const key = spoken + JSON.stringify(options);
+  const format = timeFormats.get(key) ?? new Intl.DateTimeFormat(spoken, options);
+  timeFormats.set(key, format);
+  return format;
 }
 
 /** @param {string} text */

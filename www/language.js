@@ -2,7 +2,7 @@
 // the first of the browser's that there is.
 
 import { preferredLanguage, t, translate, useLanguage } from "./i18n.js";
-import { settings } from "./settings.js";
+import { settings } from "./page-settings.js";
 
 /** What the address asks for; it holds until the player chooses. */
 let asked = new URLSearchParams(location.search).get("lang");

@@ -8,9 +8,16 @@
 /** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
 
 const GAMES = "games";
+/** Finds the games by the time something was done in them. */
+const TIME = "updated";
+/** So many games are read at once: with more of them the page would stutter. */
+const PART = 16;
 
 /** How the database came to be what it is; one step leads from each version to the next. @type {readonly ((database: IDBDatabase, transaction: IDBTransaction) => void)[]} */
-const STEPS = [(database) => database.createObjectStore(GAMES, { keyPath: "id" })];
+const STEPS = [
+  (database) => database.createObjectStore(GAMES, { keyPath: "id" }),
+  (_, transaction) => transaction.objectStore(GAMES).createIndex(TIME, "updated"),
+];
 
 /** @returns {string} an id that no other game has */
 export function newId() {
@@ -119,15 +126,51 @@ export class Library {
   }
 
   /** Everything that is kept, whatever it is. @returns {Promise<unknown[]>} */
-  list() {
+  async list() {
+    const all = [];
+    for await (const part of this.parts()) all.push(...part);
+    return all;
+  }
+
+  /** The same, a few at a time. @returns {AsyncGenerator<unknown[]>} */
+  async *parts() {
+    const keys = await this.#run("readonly", (games) => answer(games.getAllKeys()));
+    for (let i = 0; i < keys.length; i += PART) yield await this.#part(keys.slice(i, i + PART));
+  }
+
+  /** @param {IDBValidKey[]} keys that follow each other @returns {Promise<unknown[]>} */
+  #part(keys) {
     return this.#run("readonly", async (games) => {
       try {
-        return await answer(games.getAll());
+        return await answer(games.getAll(IDBKeyRange.bound(keys[0], keys[keys.length - 1])));
       } catch {
         // One that cannot be read must not hide the others.
-        const keys = await answer(games.getAllKeys());
         return Promise.all(keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) }))));
       }
+    });
+  }
+
+  /**
+   * The game in which something was done last, among those that a test takes.
+   *
+   * @param {(entry: unknown) => boolean} test
+   * @returns {Promise<unknown>} `undefined` if there is none
+   */
+  newest(test) {
+    return this.#run("readonly", (games) => {
+      const request = games.index(TIME).openCursor(null, "prev");
+      return new Promise((resolve) => {
+        request.onsuccess = () => {
+          const cursor = request.result;
+          if (!cursor || test(cursor.value)) resolve(cursor?.value);
+          else cursor.continue();
+        };
+        request.onerror = (event) => {
+          // One that cannot be read; what comes before it is not looked for.
+          event.preventDefault();
+          resolve(undefined);
+        };
+      });
     });
   }
 

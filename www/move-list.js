@@ -1,7 +1,7 @@
 // The list of turns: the main line in two columns, variations indented below the turn they replace. Every link can be
 // clicked; one of them is in the order of the Tab key, the arrow keys lead on from there.
 
-import { el, setAttribute } from "./dom.js";
+import { el, hasFocus, setAttribute } from "./dom.js";
 import { onLanguage, t } from "./i18n.js";
 import { beginsWith, rowsOf, underWay } from "./move-rows.js";
 import { lineTo } from "./tree.js";
@@ -30,7 +30,7 @@ export class MoveList {
   #box;
   #list;
   #empty;
-  /** @type {(node: TreeNode) => void} */ #openTurn;
+  /** @type {((node: TreeNode) => void) | null} */ #openTurn;
   /** @type {LinkButton[]} */ #links = [];
   /** @type {HTMLElement[]} */ #moves = [];
   /** @type {Map<HTMLElement, TreeNode | null>} */ #nodes = new Map();
@@ -40,7 +40,7 @@ export class MoveList {
   /**
    * @param {HTMLElement} box what scrolls; holds an `ol.moves` and a `.moves-empty`
    * @param {Store} store
-   * @param {(node: TreeNode) => void} openTurn shows what can be said of a turn
+   * @param {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn; `null` where nothing can be
    */
   constructor(box, store, openTurn) {
     this.#store = store;
@@ -61,7 +61,7 @@ export class MoveList {
 
   /** Puts the focus on the link where the game stands, if the list had it. */
   follow() {
-    if (this.#list.contains(document.activeElement)) this.#current()?.button.focus({ preventScroll: true });
+    if (hasFocus(this.#list)) this.#current()?.button.focus({ preventScroll: true });
   }
 
   /** @param {Event} event */
@@ -86,7 +86,7 @@ export class MoveList {
   #contextMenu(event) {
     const move = event.target instanceof Element ? event.target.closest(".move") : null;
     const node = move instanceof HTMLElement ? this.#nodes.get(move) : null;
-    if (!node) return;
+    if (!node || !this.#openTurn) return;
     event.preventDefault();
     this.#openTurn(node);
   }
@@ -98,7 +98,7 @@ export class MoveList {
     const ghost = chain ? `${chain.at.ply} ${snapshot.chainNotation}` : "";
     const key = `${tree.version} ${ghost}`;
     if (key !== this.#shown || tree.root !== this.#root) {
-      const hadFocus = this.#list.contains(document.activeElement);
+      const hadFocus = hasFocus(this.#list);
       this.#shown = key;
       this.#root = tree.root;
       this.#links = [];

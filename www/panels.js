@@ -1,6 +1,6 @@
 // Everything beside the board: the status line, the buttons to take back, the live region.
 
-import { byId, el, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { onLanguage, t } from "./i18n.js";
 import { opponent } from "./mode.js";
 import { inSako } from "./scene.js";
@@ -11,31 +11,26 @@ import { announcement, drawingSaid, sakoText, statusText } from "./speech.js";
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./state.js").ViewState} ViewState */
 /** @typedef {import("./state.js").Notice} Notice */
+/** @typedef {import("./table-parts.js").Parts} Parts */
 
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
 
-/** What the buttons of the status line lead to. @typedef {{ openNewGame: () => void, hurry: () => void, retry: () => void }} Doors */
+/** What the buttons of the status line lead to. @typedef {{ newGame: () => void, hurry: () => void, retry: () => void }} Doors */
 
 /**
+ * @param {Parts} parts
  * @param {Store} store
- * @param {Doors} dialogs
+ * @param {Doors} doors
  */
-export function setUpPanels(store, dialogs) {
-  setUpStatus(store, dialogs);
-  setUpControls(store);
-  setUpLive(store);
+export function setUpPanels(parts, store, doors) {
+  setUpStatus(parts, store, doors);
+  setUpControls(parts, store);
+  setUpLive(parts.live, store);
 }
 
-/** @param {Store} store @param {Doors} dialogs */
-function setUpStatus(store, dialogs) {
-  const panel = byId("status");
-  const title = byId("status-title");
-  const detail = byId("status-detail");
-  // From here on it tells the state of the game.
-  title.removeAttribute("data-i18n");
-  const badge = byId("sako");
-  const actions = byId("status-actions");
+/** @param {Parts} parts @param {Store} store @param {Doors} doors */
+function setUpStatus({ status: panel, title, detail, badge, actions }, store, doors) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Notice | null} */
@@ -60,7 +55,7 @@ function setUpStatus(store, dialogs) {
     badge.hidden = threatened.length === 0;
     setText(badge, badgeText(threatened));
     setAttribute(badge, "title", sakoText(snapshot) || null);
-    actions.replaceChildren(...actionButtons(store, state, dialogs));
+    actions.replaceChildren(...actionButtons(store, state, doors));
     if (notice !== timed) {
       timed = notice;
       clearTimeout(timer);
@@ -87,8 +82,8 @@ function drawOfferText({ drawOffer, status }) {
   return drawOffer && !status.over ? t("draw.offered", { "@color": `color.${drawOffer}` }) : "";
 }
 
-/** @param {Store} store @param {ViewState} state @param {Doors} dialogs */
-function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, dialogs) {
+/** @param {Store} store @param {ViewState} state @param {Doors} doors */
+function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, doors) {
   const { drawOffer, status } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -108,15 +103,15 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
   };
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
-    add("new-game", t("action.new"), dialogs.openNewGame);
+    add("new-game", t("action.new"), doors.newGame);
   } else if (paused && !seats[snapshot.turn]) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {
-    add("retry", t("rival.retry"), dialogs.retry);
+    add("retry", t("rival.retry"), doors.retry);
   } else if (rival && !seats.white && !seats.black) {
     add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
   } else if (thinking === "pondering" && !drawOffer) {
-    add("hurry", t("rival.now"), dialogs.hurry, false);
+    add("hurry", t("rival.now"), doors.hurry, false);
   } else if (drawOffer && seats[opponent(drawOffer)]) {
     const color = opponent(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
@@ -125,17 +120,17 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
   return buttons;
 }
 
-/** @param {Store} store */
-function setUpControls(store) {
+/** @param {Parts} parts @param {Store} store */
+function setUpControls({ tools, flip }, store) {
   const names = /** @type {const} */ (["undoTurn", "undoStep", "redoStep", "redoTurn"]);
   const buttons = names.map((name) => {
-    const button = /** @type {HTMLButtonElement} */ (byId(`button-${name}`));
+    const button = tools[name];
     button.addEventListener("click", () => {
       if (!button.matches("[aria-disabled=true]")) store.dispatch({ type: name });
     });
     return button;
   });
-  byId("button-flip").addEventListener("click", () => store.dispatch({ type: "flip" }));
+  flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
   const show = (/** @type {ViewState} */ { snapshot }) => {
     buttons.forEach((button, i) => {
       const can = i < 2 ? snapshot.canUndo : snapshot.canRedo;
@@ -147,9 +142,8 @@ function setUpControls(store) {
   show(store.state);
 }
 
-/** @param {Store} store */
-function setUpLive(store) {
-  const live = byId("live");
+/** @param {HTMLElement} live @param {Store} store */
+function setUpLive(live, store) {
   /** @type {Notice | null} */
   let said = null;
   let { shapes } = store.state;

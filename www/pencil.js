@@ -1,16 +1,14 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
-import { byId, el, setAttribute } from "./dom.js";
+import { el, setAttribute } from "./dom.js";
 import { words } from "./i18n.js";
 import { SHAPE_COLORS } from "./shapes.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./state.js").ViewState} ViewState */
 
-/** @param {Store} store */
-export function setUpPencil(store) {
-  const button = byId("button-pencil");
-  const bar = byId("pencil-bar");
+/** @param {import("./table-parts.js").Parts} parts @param {Store} store */
+export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
   const swatches = SHAPE_COLORS.map((color) => {
     const input = el("input", {
       type: "radio",

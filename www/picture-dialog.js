@@ -2,14 +2,15 @@
 
 import { largestScale, MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "./animation.js";
 import { makeDialog } from "./dialog.js";
-import { el, icon, setAttribute, setText } from "./dom.js";
+import { el, setAttribute, setText } from "./dom.js";
 import { failureOf } from "./engine.js";
+import { onOff, segments } from "./fields.js";
 import { formatNumber, t, words } from "./i18n.js";
+import { icon } from "./icons.js";
+import { pageLook } from "./page-settings.js";
 import { fileName, pictureScene, pictureWords, SCALES, SIDE, toCanvas, toPng, toSvg } from "./picture.js";
-import { readLook } from "./theme.js";
 
 /** @typedef {import("./animation.js").Moment} Moment */
-/** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./picture.js").Choice} Choice */
 /** @typedef {import("./state.js").Store} Store */
 
@@ -21,43 +22,6 @@ const KINDS = ["png", "svg", "turn", "game"];
 
 /** How long after saving the file is kept in memory, in ms: the browser reads it on its own time. */
 const KEPT = 60_000;
-
-/**
- * A choice of one among few.
- *
- * @param {string} name
- * @param {Words} title
- * @param {readonly { value: string, text: Words | string }[]} options
- * @param {() => void} changed
- */
-function segments(name, title, options, changed) {
-  const inputs = options.map(({ value }) => el("input", { type: "radio", name, value, onchange: changed }));
-  const labels = options.map(({ text }, i) => el("label", { class: "segment" }, inputs[i], text));
-  return {
-    element: el(
-      "fieldset",
-      { class: "picture-choice" },
-      el("legend", { class: "field-name" }, title),
-      el("div", { class: "segments" }, ...labels),
-    ),
-    get value() {
-      return inputs.find(({ checked }) => checked)?.value ?? options[0].value;
-    },
-    set value(value) {
-      for (const input of inputs) input.checked = input.value === value;
-    },
-    /** @param {(value: string) => boolean} isPossible */
-    allow(isPossible) {
-      for (const input of inputs) input.disabled = !isPossible(input.value);
-    },
-  };
-}
-
-/** @param {string} id @param {Words} name @param {() => void} changed */
-function onOff(id, name, changed) {
-  const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
-  return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
-}
 
 /** @param {Blob} blob @returns {Promise<string>} */
 function dataUrl(blob) {
@@ -158,7 +122,7 @@ export function setUpPicture(store) {
     const { state } = store;
     const { snapshot } = state;
     const kind = KINDS.find((known) => known === kinds.value) ?? "png";
-    const look = readLook();
+    const look = pageLook();
     if (kind === "svg" || kind === "png") {
       scales.element.hidden = kind === "svg";
       scales.allow(() => true);
@@ -225,7 +189,7 @@ export function setUpPicture(store) {
     if (record === undefined) return;
     moments = { turn: momentsOfTurn(record), game: momentsOfGame(record) };
     flipped.input.checked = state.flipped;
-    coordinates.input.checked = readLook().coordinates;
+    coordinates.input.checked = pageLook().coordinates;
     marks.input.checked = true;
     kinds.allow((kind) => (kind !== "turn" && kind !== "game") || moments.turn.length > 0);
     kinds.value = "png";

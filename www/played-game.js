@@ -3,7 +3,7 @@
 
 import { readGame, writeGame } from "./engine.js";
 import { isTold, recordOf, treeOf } from "./record-tree.js";
-import { childFor, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, stepsTo } from "./tree.js";
+import { childFor, isWithin, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, stepsTo } from "./tree.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Game} Game */
@@ -24,6 +24,8 @@ export class PlayedGame {
   /** @type {Record<string, string>} */ #tags;
   /** @type {readonly Step[]} */ #chain = [];
   /** Whether the engine knows what to play again: it was taken back link by link. */ #isUndone = false;
+  /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
+    null;
   /** How often anything has changed that is worth keeping. */ #version = 0;
 
   /**
@@ -110,7 +112,9 @@ export class PlayedGame {
   }
 
   /** @param {Snapshot} snapshot */
-  #follow({ turns, chain }) {
+  #follow({ turns, chain, canRedo }) {
+    /** @type {Place} */
+    const was = { at: this.#at, pending: this.#chain };
     const line = lineTo(this.#at);
     const other = turns.findIndex((turn, i) => line[i]?.turn?.stepList !== turn.stepList);
     const common = other < 0 ? turns.length : other;
@@ -124,6 +128,10 @@ export class PlayedGame {
     }
     this.#at = node;
     this.#chain = chain;
+    const isBack = node === was.at ? chain.length < was.pending.length : isWithin(was.at, node);
+    // Whole turns are in the tree.
+    if (!canRedo) this.#left = null;
+    else if (isBack && was.pending.length > 0) this.#left ??= was;
   }
 
   /** The step that goes on with the line that was looked at last. @returns {Step | null} */
@@ -163,7 +171,35 @@ export class PlayedGame {
     lookAt(at);
     this.#at = at;
     this.#chain = pending;
+    this.#left = null;
     if (isTold(at.end) && pending.length > 0) this.#tell(at.end);
+  }
+
+  /**
+   * Stands where a game that was stored has stood.
+   *
+   * @param {{ at: readonly number[], pending: readonly Step[] }} place
+   * @param {{ at: readonly number[], steps: readonly Step[] } | null} undone an unfinished turn that was taken back, and
+   *   whose start: it can be played again
+   * @throws an `Error` with code `bad-saved` if there is no such place; what the engine refuses
+   */
+  stand({ at, pending }, undone) {
+    const node = this.#known(at);
+    if (!undone) return this.goTo({ at: node, pending });
+    const left = this.#known(undone.at);
+    const there = [...stepsTo(node), ...pending];
+    const all = [...stepsTo(left), ...undone.steps];
+    if (there.length > all.length || !there.every((step, i) => isSame(step, all[i]))) throw noPlace(undone.at);
+    this.goTo({ at: left, pending: undone.steps });
+    lookAt(node);
+    for (let i = there.length; i < all.length; i++) this.#game.undoStep();
+  }
+
+  /** @param {readonly number[]} path */
+  #known(path) {
+    const node = nodeAt(this.#root, path);
+    if (!node) throw noPlace(path);
+    return node;
   }
 
   /** Stays where it is; what was taken back is no longer known to the engine. */
@@ -214,10 +250,15 @@ export class PlayedGame {
     return { at: pathOf(this.#at), pending: this.#chain };
   }
 
-  /** The node at a path. @param {readonly number[]} path */
-  nodeAt(path) {
-    return nodeAt(this.#root, path);
+  /** The unfinished turn that was taken back, and whose start. @returns {{ at: number[], steps: readonly Step[] } | null} */
+  get undone() {
+    return this.#left && { at: pathOf(this.#left.at), steps: this.#left.pending };
   }
+}
+
+/** @param {readonly number[]} path */
+function noPlace(path) {
+  return Object.assign(new Error(`no turn at ${path.join(".") || "the start"}`), { code: "bad-saved" });
 }
 
 /** @param {Step} a @param {Step} b */

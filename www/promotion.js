@@ -1,6 +1,6 @@
 // The choice of what a pawn becomes: four real buttons on the board, from the pawn's square inwards.
 
-import { el } from "./dom.js";
+import { el, hasFocus } from "./dom.js";
 import { words } from "./i18n.js";
 import { cellOf } from "./layout.js";
 import { contentSvg } from "./pieces.js";
@@ -28,6 +28,7 @@ export class PromotionChooser {
     this.#leave = leave;
     this.element = el("div", {
       class: "promotion",
+      part: "promotion",
       id: "promotion",
       role: "group",
       "aria-label": words("promote.label"),
@@ -57,9 +58,9 @@ export class PromotionChooser {
       ? [wanted.square, wanted.color, state.flipped, JSON.stringify(art), ...roles].join(" ")
       : "";
     if (key === this.#shown) return;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = hasFocus(this.element);
     // Only who plays on the board is taken to the choice: taking back and playing again leave the focus alone.
-    const onBoard = this.element.parentElement?.contains(document.activeElement);
+    const onBoard = this.element.parentElement !== null && hasFocus(this.element.parentElement);
     this.#shown = key;
     this.element.hidden = !wanted;
     if (!wanted) {

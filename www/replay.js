@@ -1,7 +1,8 @@
 // Going through a game: the buttons above the list of turns, the play-through, and the keys.
 
-import { el, icon, setAttribute } from "./dom.js";
+import { el, setAttribute } from "./dom.js";
 import { onLanguage, t } from "./i18n.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./view-state.js").Way} Way */
@@ -90,11 +91,11 @@ export class PlayThrough {
  *
  * @param {HTMLElement} head
  * @param {Store} store
- * @param {{ arrival: () => number, openTurn: () => void }} parts
+ * @param {{ arrival: () => number, openTurn: (() => void) | null }} parts
  */
 export function setUpReplay(head, store, { arrival, openTurn }) {
   const player = new PlayThrough(store, { arrival, tell: () => show() });
-  const button = (/** @type {string} */ name, /** @type {() => void} */ run) => {
+  const button = (/** @type {import("./icons.js").IconName} */ name, /** @type {() => void} */ run) => {
     const element = el(
       "button",
       { type: "button", class: "button plain", "data-action": `moves-${name}`, onclick: run },
@@ -125,7 +126,7 @@ export function setUpReplay(head, store, { arrival, openTurn }) {
     "data-action": "moves-speed",
     onclick: () => player.change(),
   });
-  const remark = button("remark", openTurn);
+  const remark = button("remark", () => openTurn?.());
   const label = (/** @type {HTMLElement} */ element, /** @type {import("./i18n.js").Key} */ key) => {
     const text = t(key);
     setAttribute(element, "aria-label", text);
@@ -145,10 +146,10 @@ export function setUpReplay(head, store, { arrival, openTurn }) {
     }
     setAttribute(head, "aria-label", t("moves.replay"));
     label(play, player.isOn ? "moves.pause" : "moves.play");
-    play.querySelector("use")?.setAttribute("href", player.isOn ? "#icon-pause" : "#icon-play");
+    play.replaceChildren(icon(player.isOn ? "pause" : "play"));
     setAttribute(play, "aria-pressed", String(player.isOn));
     speed.hidden = !player.isOn;
-    remark.hidden = player.isOn;
+    remark.hidden = player.isOn || openTurn === null;
     speed.textContent = player.speed;
     speed.setAttribute("aria-label", t("moves.speed", { speed: player.speed }));
     label(remark, "moves.remark");
@@ -176,13 +177,13 @@ const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkFor
  * A key that goes through the game, turns the board or asks for help.
  *
  * @param {KeyboardEvent} event
+ * @param {EventTarget | null} target what has the focus, in the board's own tree too
  * @param {Store} store
- * @param {{ openHelp: () => void }} doors
+ * @param {{ openHelp: (() => void) | null }} doors
  * @returns {boolean} whether it was one
  */
-export function replayKey(event, store, { openHelp }) {
+export function replayKey(event, target, store, { openHelp }) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { target } = event;
   const isField =
     target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]");
   if (isField) return false;
@@ -195,7 +196,7 @@ export function replayKey(event, store, { openHelp }) {
     if (scrolls && !isList && !isBoard && !/^Arrow(Left|Right)$|^[,.<>]$/.test(event.key)) return false;
     store.dispatch({ type: "look", way });
   } else if (event.key === "f") store.dispatch({ type: "flip" });
-  else if (event.key === "?") openHelp();
+  else if (event.key === "?" && openHelp) openHelp();
   else return false;
   event.preventDefault();
   return true;

@@ -1,8 +1,8 @@
 // Choosing the computer as an opponent: its level, its time, and who plays which side.
 
-import { LEVELS } from "./computer.js";
 import { el } from "./dom.js";
 import { onLanguage, t, words } from "./i18n.js";
+import { LEVELS } from "./levels.js";
 import { opponent } from "./mode.js";
 import { recall, remember } from "./shelf.js";
 

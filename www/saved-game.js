@@ -1,5 +1,7 @@
 // Reads what was stored of a game. It comes from outside the program, so everything is looked at.
 
+import { isLevel } from "./levels.js";
+
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Step} Step */
 /** @typedef {import("./view-state.js").Players} Players */
@@ -16,8 +18,9 @@ export function readSaved(value) {
   return {
     version: 1,
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
-    at: listOf(saved.at, "at", (index) => (isCount(index) ? index : fail("at", index))),
+    at: pathOf(saved.at, "at"),
     pending: listOf(saved.pending, "pending", stepOf),
+    undone: undoneOf(saved.undone ?? null),
     drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
     players: playersOf(saved.players),
     paused: flagOf(saved.paused, "paused"),
@@ -69,10 +72,22 @@ function colorOf(value, name) {
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
-  const { type, square, role } = objectOf(value, "pending");
+  const { type, square, role } = objectOf(value, "step");
   if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
-  return fail("pending", value);
+  return fail("step", value);
+}
+
+/** @param {unknown} value @param {string} name @returns {number[]} */
+function pathOf(value, name) {
+  return listOf(value, name, (index) => (isCount(index) ? index : fail(name, index)));
+}
+
+/** What earlier versions of the page did not write. @param {unknown} value @returns {SavedGame["undone"]} */
+function undoneOf(value) {
+  if (value === null) return null;
+  const { at, steps } = objectOf(value, "undone");
+  return { at: pathOf(at, "undone"), steps: listOf(steps, "undone", stepOf) };
 }
 
 /** @param {unknown} value @returns {Players} */
@@ -82,9 +97,7 @@ function playersOf(value) {
   const known = { white: flagOf(white, "seats"), black: flagOf(black, "seats") };
   if (rival === null) return { seats: known, rival: null };
   const { level, time, seed } = objectOf(rival, "rival");
-  if (typeof level !== "string" || !isCount(time) || !isCount(seed)) return fail("rival", rival);
-  return {
-    seats: known,
-    rival: { level: /** @type {import("./computer.js").LevelName} */ (level), time, seed },
-  };
+  if (!isLevel(level)) return fail("level", level);
+  if (!isCount(time) || !isCount(seed)) return fail("rival", rival);
+  return { seats: known, rival: { level, time, seed } };
 }

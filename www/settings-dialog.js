@@ -1,11 +1,12 @@
 // The dialog for the settings. Each choice takes effect at once, so that it can be seen and heard behind the dialog.
 
 import { makeDialog } from "./dialog.js";
-import { byId, el } from "./dom.js";
+import { el } from "./dom.js";
 import { LANGUAGES, words } from "./i18n.js";
+import { pageLook, settings, watchPageLook } from "./page-settings.js";
 import { drawContent, pieceSets } from "./pieces.js";
-import { CHOICES, settings } from "./settings.js";
-import { readLook, wantsStill, watchTheme } from "./theme.js";
+import { CHOICES } from "./settings.js";
+import { wantsStill } from "./theme.js";
 
 /** @typedef {import("./settings.js").Name} Name */
 /** @typedef {import("./i18n.js").Key} Key */
@@ -111,10 +112,10 @@ function pieceSample(value) {
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
     ctx.scale(ratio, ratio);
-    drawContent(ctx, { white: "knight", black: "bishop" }, 0, 0, SAMPLE, { ...readLook().art, set });
+    drawContent(ctx, { white: "knight", black: "bishop" }, 0, 0, SAMPLE, { ...pageLook().art, set });
   };
   paint();
-  watchTheme(paint);
+  watchPageLook(paint);
   return canvas;
 }
 
@@ -129,6 +130,7 @@ function section(title, ...parts) {
   );
 }
 
+/** @returns {() => void} opens it */
 export function setUpSettings() {
   const language = languageChoice();
   const theme = choice("theme", ["light", "dark", "system"]);
@@ -139,7 +141,7 @@ export function setUpSettings() {
   const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip"]);
   const [coordinates, sound, targets, previews, autoFlip] = switches.map(onOff);
   const loudness = volume();
-  makeDialog(
+  const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
     language.element,
@@ -174,7 +176,6 @@ export function setUpSettings() {
     still.hidden = !wantsStill();
   };
   show();
-  watchTheme(show);
-  const dialog = /** @type {HTMLDialogElement} */ (byId("dialog-settings"));
-  byId("button-settings").addEventListener("click", () => dialog.showModal());
+  watchPageLook(show);
+  return () => dialog.showModal();
 }

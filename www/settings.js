@@ -1,7 +1,7 @@
 // What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
 // that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
 
-import { browserShelf, keyOf, parseJson, recall, remember } from "./shelf.js";
+import { keyOf, parseJson, recall, remember } from "./shelf.js";
 
 const NAME = "settings";
 
@@ -117,14 +117,4 @@ export class Settings {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-}
-
-/** The settings of this page. */
-export const settings = new Settings(typeof window === "undefined" ? null : browserShelf());
-
-if (typeof window !== "undefined") {
-  addEventListener("storage", ({ key }) => {
-    // No key: everything was deleted.
-    if (key === KEY || key === null) settings.reload();
-  });
 }

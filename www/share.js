@@ -2,15 +2,17 @@
 
 import { copyButton } from "./copy-button.js";
 import { makeDialog } from "./dialog.js";
-import { el, icon, say } from "./dom.js";
+import { el, say } from "./dom.js";
 import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
+import { icon } from "./icons.js";
+import { kindOf } from "./text-kind.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
-/** @typedef {"fen" | "record" | "actions"} TextKind */
+/** @typedef {import("./text-kind.js").TextKind} TextKind */
 
 /** Longer links are cut short by some programs for messages. */
 const LONG_LINK = 8000;
@@ -19,24 +21,11 @@ const LONG_LINK = 8000;
 const ruleSets = ["manual", "pacoplay", "simple"];
 
 /**
- * What kind of text this is, by its shape; whether it is right is for the engine to say.
- *
- * @param {string} text
- * @returns {TextKind}
- */
-export function kindOf(text) {
-  const trimmed = text.trim();
-  if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
-  if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
-  return "record";
-}
-
-/**
  * @param {Store} store
- * @param {() => void} openPicture
+ * @param {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("./editor.js").EditorStart) => void }} doors
  * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
  */
-export function setUpShare(store, openPicture) {
+export function setUpShare(store, doors) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
@@ -55,6 +44,13 @@ export function setUpShare(store, openPicture) {
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
+  // What is a diagram but no position to play from can be mended.
+  const mend = el(
+    "button",
+    { type: "button", class: "button with-icon", "data-action": "mend", hidden: true, onclick: () => edit() },
+    icon("edit"),
+    el("span", {}, words("menu.edit")),
+  );
   const file = el("input", {
     type: "file",
     id: "choose-file",
@@ -88,17 +84,19 @@ export function setUpShare(store, openPicture) {
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
+    el("div", { class: "dialog-actions" }, mend),
   );
-  const picture = el(
-    "button",
-    { type: "button", class: "menu-item share-picture", "data-action": "picture", onclick: () => openPicture() },
-    icon("picture"),
-    words("picture.open"),
+  const more = el(
+    "div",
+    { class: "share-more" },
+    moreButton("picture", words("picture.open"), doors.openPicture),
+    // A page from disk has no address that another website could name.
+    location.protocol.startsWith("http") && moreButton("embed", words("embed.open"), doors.openEmbed),
   );
   const dialog = makeDialog(
     "dialog-share",
     words("share.title"),
-    picture,
+    more,
     fen.element,
     record.element,
     el("div", { class: "dialog-actions share-deeds" }, send, save),
@@ -141,6 +139,7 @@ export function setUpShare(store, openPicture) {
 
   function describe() {
     error.textContent = "";
+    mend.hidden = true;
     input.removeAttribute("aria-invalid");
     const found = input.value.trim() ? kindOf(input.value) : null;
     if (found) say(kind, words(`share.kind.${found}`));
@@ -159,9 +158,19 @@ export function setUpShare(store, openPicture) {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
     const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
-    if (failure) return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    if (failure) {
+      mend.hidden = failure.code !== "bad-position" || kindOf(text) !== "fen";
+      return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
+    }
     input.value = "";
     dialog.close();
+  }
+
+  function edit() {
+    const fen = input.value.trim();
+    input.value = "";
+    dialog.close();
+    doors.edit({ fen, rules: /** @type {RuleSet} */ (rules.value) });
   }
 
   /** @param {string} message */
@@ -169,7 +178,7 @@ export function setUpShare(store, openPicture) {
     error.textContent = message;
     input.setAttribute("aria-invalid", "true");
     input.focus();
-    error.scrollIntoView({ block: "nearest" });
+    (mend.hidden ? error : mend).scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} text */
@@ -218,7 +227,17 @@ function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** @param {string} action @param {string} picture @param {Words} text */
+/** A button that leads to another dialog. @param {import("./icons.js").IconName} name @param {Words} text @param {() => void} run */
+function moreButton(name, text, run) {
+  return el(
+    "button",
+    { type: "button", class: "menu-item", "data-action": name, onclick: () => run() },
+    icon(name),
+    text,
+  );
+}
+
+/** @param {string} action @param {import("./icons.js").IconName} picture @param {Words} text */
 function shareButton(action, picture, text) {
   return el(
     "button",

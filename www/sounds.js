@@ -1,7 +1,7 @@
 // Which sound belongs to what happens, and when it may be heard.
 
+import { settings } from "./page-settings.js";
 import { inSako } from "./scene.js";
-import { settings } from "./settings.js";
 import { play } from "./synth.js";
 
 /** @typedef {import("./synth.js").Sound} Sound */

@@ -5,7 +5,7 @@ import { capital, t } from "./i18n.js";
 import { squareIndex } from "./layout.js";
 import { modeOf, opponent as other } from "./mode.js";
 import { inSako } from "./scene.js";
-import { canPutDown } from "./state.js";
+import { canPutDown } from "./view-parts.js";
 
 /** @typedef {import("./engine.js").Color} Color */
 /** @typedef {import("./engine.js").Role} Role */

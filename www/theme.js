@@ -1,11 +1,9 @@
 // How the board is to look: its colours, its set of pieces, how fast they move. The colours are defined once, as custom
 // properties in the style sheets, so that page and canvas agree in every theme.
 
-import { settings } from "./settings.js";
-
 const names = {
-  light: "--board-light",
-  dark: "--board-dark",
+  light: "--square-color-light",
+  dark: "--square-color-dark",
   lightText: "--board-light-text",
   darkText: "--board-dark-text",
   mark: "--board-mark",
@@ -48,11 +46,15 @@ const names = {
 
 const applies = (/** @type {string} */ query) => matchMedia(query).matches;
 
-/** @returns {Look} */
-export function readLook() {
+/**
+ * @param {Element} place where it is to be seen: a board may have other colours than the page
+ * @param {import("./settings.js").Settings} own what was chosen for it
+ * @returns {Look}
+ */
+export function readLook(place, own) {
   const probe = document.createElement("span");
   probe.className = "probe";
-  document.body.append(probe);
+  place.append(probe);
   const style = getComputedStyle(probe);
   const forced = applies("(forced-colors: active)");
   // System colours have names which a canvas may take for other colours than the page does.
@@ -64,15 +66,15 @@ export function readLook() {
     const color = style.getPropertyValue(name).trim();
     return [key, forced ? resolved(color) : color];
   });
-  const set = settings.get("pieces");
+  const set = own.get("pieces");
   const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
   probe.remove();
   return {
     colors: /** @type {Colors} */ (Object.fromEntries(colors)),
     art,
-    motion: wantsStill() ? "off" : settings.get("motion"),
-    coordinates: settings.get("coordinates"),
-    targets: settings.get("targets"),
+    motion: wantsStill() ? "off" : own.get("motion"),
+    coordinates: own.get("coordinates"),
+    targets: own.get("targets"),
   };
 }
 
@@ -94,14 +96,51 @@ function lightness(color) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Calls back when anything changes that the board's look depends on. @param {() => void} changed */
-export function watchTheme(changed) {
-  for (const query of [
+/**
+ * Calls back when anything changes that a board's look depends on.
+ *
+ * @param {() => void} changed
+ * @param {import("./settings.js").Settings} own
+ * @returns {() => void} ends it
+ */
+export function watchTheme(changed, own) {
+  const queries = [
     "(prefers-color-scheme: dark)",
     "(prefers-reduced-motion: reduce)",
     "(forced-colors: active)",
-  ]) {
-    matchMedia(query).addEventListener("change", changed);
+  ].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener("change", changed);
+  const end = own.subscribe(changed);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", changed);
+    end();
+  };
+}
+
+/**
+ * Calls back when a page gives a board other colours, by a class, a rule or a style: nothing else tells that a custom
+ * property has another value. Each colour is worn by an element of its own, whose change of colour is a transition.
+ *
+ * @param {Element} place
+ * @param {() => void} changed
+ */
+export function watchColors(place, changed) {
+  const box = document.createElement("div");
+  box.className = "colors";
+  for (const name of Object.values(names)) {
+    const probe = document.createElement("span");
+    probe.style.setProperty("color", `var(${name})`);
+    box.append(probe);
   }
-  settings.subscribe(changed);
+  let isDue = false;
+  box.addEventListener("transitionend", () => {
+    if (isDue) return;
+    isDue = true;
+    // Colours seldom change alone.
+    requestAnimationFrame(() => {
+      isDue = false;
+      changed();
+    });
+  });
+  place.append(box);
 }

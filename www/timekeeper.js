@@ -163,6 +163,25 @@ export class Timekeeper {
     this.#run();
   }
 
+  /**
+   * Stops the clock and the computer while something else than the game is on the page.
+   *
+   * @returns {(() => void) | null} lets them go on, if the same game is still on the table; `null` if nothing has stopped
+   */
+  interrupt() {
+    const { tree, rival, paused, snapshot } = this.#store.state;
+    const timed = this.canHold && !this.isHeld ? this.#timed : null;
+    const waits = rival !== null && !paused && !snapshot.status.over;
+    if (!timed && !waits) return null;
+    const set = (/** @type {boolean} */ isHeld) => {
+      if (timed) timed.isHeld = isHeld;
+      if (waits) this.#store.dispatch({ type: isHeld ? "pause" : "playOn" });
+      this.#run();
+    };
+    set(true);
+    return () => this.#store.state.tree.root === tree.root && set(false);
+  }
+
   /** @param {ViewState} state @param {Change} change */
   #look(state, change) {
     const { tree, snapshot, seats, rival, paused } = state;

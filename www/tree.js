@@ -113,15 +113,6 @@ export function isWithin(node, ancestor) {
   return at === ancestor;
 }
 
-/** The variation a node stands in, by its first turn; `null` on the main line. @param {TreeNode} node */
-export function variationOf(node) {
-  return (
-    lineTo(node)
-      .reverse()
-      .find((at) => at.parent?.children[0] !== at) ?? null
-  );
-}
-
 /** Makes the line to a node the main line. Returns whether it was not. @param {TreeNode} node */
 export function makeMain(node) {
   if (isMain(node)) return false;

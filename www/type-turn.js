@@ -1,7 +1,7 @@
 // A turn typed in the record's notation. It is played link by link, like one played by hand; what cannot be read is
 // told with its place.
 
-import { byId, el, setAttribute } from "./dom.js";
+import { el, setAttribute } from "./dom.js";
 import { refused } from "./gesture.js";
 import { onLanguage, t, words } from "./i18n.js";
 import { modeOf } from "./mode.js";
@@ -10,9 +10,8 @@ import { modeOf } from "./mode.js";
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./state.js").ViewState} ViewState */
 
-/** @param {Store} store */
-export function setUpTyping(store) {
-  const form = byId("type-turn");
+/** @param {HTMLElement} form @param {Store} store */
+export function setUpTyping(form, store) {
   const input = el("input", {
     type: "text",
     id: "turn-text",

@@ -1,8 +1,9 @@
 // Says that games cannot be kept at present, and what can be done. It stays until it is closed or the games are kept
 // again: a word in the status line would be gone with the next link.
 
-import { el, icon, say } from "./dom.js";
+import { el, say } from "./dom.js";
 import { words } from "./i18n.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("./autosave.js").Autosave} Autosave */
 /** @typedef {import("./autosave.js").Trouble} Trouble */

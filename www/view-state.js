@@ -65,6 +65,8 @@
  * @property {string} record the game as text, with variations, comments, drawings and clocks
  * @property {number[]} at where the game stands: which child to take from the start on
  * @property {Step[]} pending the steps of the turn under way
+ * @property {{ at: number[], steps: readonly Step[] } | null} undone a turn that was not finished and has been taken
+ *   back, and where it begins: it can be played again
  * @property {Color | null} drawOffer who has offered a draw
  * @property {Players} players
  * @property {boolean} paused an earlier turn is being looked at, so the computer waits

@@ -31,7 +31,7 @@ for (const [name, options] of LOOKS) {
     await table.press("prove");
     await page.waitForSelector(".proof-words:not(:empty)");
     await table.press("review");
-    await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+    await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
       timeout: 120_000,
     });
     await check("with everything shown");
@@ -95,7 +95,7 @@ for (const [name, options] of LOOKS) {
 async function player(table) {
   const { page } = table;
   const { keyboard } = page;
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-square") ?? null);
+  const focused = () => page.evaluate(() => window.focused()?.getAttribute("data-square") ?? null);
   for (let i = 0; i < 30 && !(await focused()); i++) await keyboard.press("Tab");
   const goTo = async (square) => {
     for (let i = 0; i < 16; i++) {

@@ -116,7 +116,7 @@ test("a reload in the middle of a chain resumes at the same link with the clock 
   await page.goto("about:blank");
   await page.clock.fastForward(90 * MINUTE);
   await page.goto(site.url);
-  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "Black wins");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent === "Black wins");
   assert.match(await table.detail(), /White has run out of time/);
   await table.close();
 });
@@ -129,7 +129,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   assert.match(await page.locator("#clocks [role=alert]").innerText(), /^Black has only \d+ seconds left/);
   assert.equal(await page.locator(".clock[data-side=black] .clock-mark").isVisible(), true, "not by colour alone");
   await pass(1);
-  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "White wins");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent === "White wins");
   assert.match(await table.detail(), /Black has run out of time/);
   assert.equal(await left("black"), 0);
   await pass(10);
@@ -216,19 +216,166 @@ test("it can be paused; looking back does not stop it, and another turn there go
   await table.close();
 });
 
-test("against the computer: it keeps to its clock, and does not lose time while it waits or the page is away", async () => {
+/** In the new game dialog: against the computer, which plays Black and thinks for half a second. */
+async function againstComputer(page, level = "1") {
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", level);
+  await page.selectOption("#new-time", "500");
+}
+
+test("against the computer: it keeps to its clock", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
-  await page.click("label:has(#new-against-computer)");
-  await page.click("label:has(#new-side-white)");
-  await page.fill("#new-level", "10");
+  await againstComputer(page, "10");
   await page.selectOption("#new-time", "30000");
   await ownTimes(page, { white: [5, 0], black: [0.1, 0] });
   await table.press("start");
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   assert.equal((await table.turns()).length, 2, "6 s for the whole game, and it is not lost");
+  await table.close();
+});
+
+test("the computer loses no time while it waits, nor while the page is away", async () => {
+  const table = await timed(async (page) => {
+    await againstComputer(page);
+    await preset("30+0")(page);
+  });
+  const { page, has, pass, press } = table;
+  /** White's turn, and before the computer can answer something else. */
+  const playAnd = (from, to, then) =>
+    page.evaluate(
+      ([squares, [action, value]]) => {
+        for (const square of squares) document.querySelector(`[data-square="${square}"]`).click();
+        if (action === "press") document.querySelector(`[data-action="${value}"]`).click();
+        else location.href = value;
+      },
+      [[from, to], then],
+    );
+  await playAnd("e2", "e4", ["press", "moves-start"]);
+  await pass(10);
+  await has("black", 30);
+  assert.equal((await page.locator("#moves [data-ply]").count()) === 1, true, "it waits");
+  await press("moves-end");
+  await press("play-on");
+  await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
+  await has("black", 30);
+  await playAnd("d2", "d3", ["go", "about:blank"]);
+  await page.waitForURL("about:blank");
+  await page.clock.fastForward(40 * MINUTE);
+  await page.goto(site.url);
+  await ready(page);
+  await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
+  assert.equal((await table.turns()).length, 4);
+  await has("black", 30);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("whose time runs out against the computer has lost, and the computer plays no more", async () => {
+  const table = await timed(async (page) => {
+    await againstComputer(page);
+    await preset("10+5")(page);
+  });
+  const { page, pass } = table;
+  await table.click("e2", "e4");
+  await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
+  await pass(11);
+  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "Black wins");
+  assert.match(await table.detail(), /run out of time/);
+  await pass(1);
+  assert.equal((await table.turns()).length, 2);
+  assert.match(await table.record(), /\[Result "0-1"\]/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a game from an own position has the clock that was chosen", async () => {
+  const table = await timed(async (page) => {
+    await page.click("label:has(#start-own)");
+    await preset("15+10")(page);
+  });
+  const { page, has, left, pass, press } = table;
+  await page.waitForSelector(".editor");
+  await page.fill("#editor-fen", "4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
+  await press("editor-play");
+  await page.waitForSelector("#board-area[data-busy=false]");
+  assert.deepEqual([await left("white"), await left("black")], [900, 900]);
+  await table.click("e2", "e4");
+  await pass(2);
+  await has("black", 13);
+  assert.equal(await left("white"), 900);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("setting the device's watch gives and takes nobody time", async () => {
+  const table = await timed(preset("30+0"));
+  const { page, has, pass } = table;
+  const setWatch = async (hours) => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + hours * 60 * MINUTE);
+  };
+  await table.click("e2", "e4");
+  await pass(1);
+  for (const hours of [3, -5]) {
+    await setWatch(hours);
+    await has("black", 29);
+    // The next tick writes anew what is stored with the time of day.
+    await page.clock.runFor(2000);
+    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes("unsaved")));
+    await page.reload();
+    await ready(page);
+    await has("black", 29);
+  }
+  assert.match(await table.status(), /Black to move/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("while the editor is open the clock stands, and the game says so", async () => {
+  const table = await timed(preset("30+0"));
+  const { page, has, pass, press } = table;
+  const edit = async () => {
+    await press("open-menu");
+    await press("edit");
+    await page.waitForSelector(".editor");
+  };
+  const waits = page.locator(".editor [data-part=waits]");
+  await edit();
+  assert.equal(await waits.isVisible(), false, "nothing runs before the first turn");
+  await press("editor-cancel");
+  await table.click("e2", "e4");
+  await pass(1);
+  await edit();
+  assert.equal(await waits.innerText(), "The game waits meanwhile.");
+  await page.clock.fastForward(20 * MINUTE);
+  await press("editor-cancel");
+  await has("black", 29);
+  await pass(1);
+  await has("black", 28);
+  // Paused by hand it stays so.
+  await press("hold-clock");
+  await edit();
+  await press("editor-cancel");
+  await pass(5);
+  await has("black", 28);
+  await press("hold-clock");
+  // Left in the editor, it is found as it stood.
+  await edit();
+  await page.goto("about:blank");
+  await page.clock.fastForward(40 * MINUTE);
+  await page.goto(site.url);
+  await ready(page);
+  await has("black", 28);
+  assert.equal(
+    await page.locator("[data-action=hold-clock]").getAttribute("aria-label"),
+    "Let the clocks run on",
+    "and says that it stands",
+  );
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 

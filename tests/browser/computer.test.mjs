@@ -172,7 +172,7 @@ test("a draw is declined in an even game and accepted in a lost one", async () =
   };
   const table = await challenge();
   await offer(table);
-  await table.page.waitForFunction(() => /declines/.test(document.querySelector("#status-detail").textContent));
+  await table.page.waitForFunction(() => /declines/.test(window.query("#status-detail")?.textContent));
   assert.equal(await table.data("turn"), "white");
   // Black has a king, White all the rest.
   await table.load("4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AH - -");
@@ -196,7 +196,7 @@ test("a hint tells more with each press", async () => {
     const before = await table.detail();
     await table.press("hint");
     await table.page.waitForFunction((before) => {
-      const text = document.querySelector("#status-detail").textContent;
+      const text = window.query("#status-detail").textContent;
       return text !== before && /^Hint/.test(text);
     }, before);
     return table.detail();
@@ -228,7 +228,7 @@ test("the analysis shows the best lines, and a click plays one", async () => {
   await first.click();
   await table.settle();
   assert.equal(await table.status(), "White wins");
-  await table.page.waitForFunction(() => /over/.test(document.querySelector("#analysis").innerText));
+  await table.page.waitForFunction(() => /over/.test(window.query("#analysis")?.innerText));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -240,14 +240,14 @@ test("a search that is under way is ended at once, and the next position is sear
   await table.page.click("[data-action=analysis-run]");
   await table.click("e2", "e4");
   await table.page.waitForFunction(() => {
-    const line = document.querySelector("#analysis .line-turn");
+    const line = window.query("#analysis .line-turn");
     return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
   });
   // A proof that would take long is ended by its button.
   await table.page.selectOption("#proof-turns", "5");
   await table.press("prove");
   await table.page.locator("[data-action=prove]", { hasText: "Stop" }).click();
-  await table.page.waitForFunction(() => /Not decided/.test(document.querySelector(".proof-words").textContent));
+  await table.page.waitForFunction(() => /Not decided/.test(window.query(".proof-words")?.textContent));
   await table.press("analysis-close");
   assert.equal(await table.page.locator("#analysis").isVisible(), false);
   assert.deepEqual(table.problems, []);
@@ -261,11 +261,11 @@ test("threats, proofs and the puzzle check", async () => {
   await page.waitForSelector(".threat-row .line-turn");
   assert.match(await page.innerText(".threat-row >> nth=0"), /Bf1>Nc4/);
   await table.press("prove");
-  await page.waitForFunction(() => /Paco now/.test(document.querySelector(".proof-words").textContent));
+  await page.waitForFunction(() => /Paco now/.test(window.query(".proof-words")?.textContent));
   assert.match(await page.innerText("#analysis"), /As a puzzle:/);
   await table.load("4k3/8/8/8/8/8/8/4K3 w 0 - - -");
   await table.press("prove");
-  await page.waitForFunction(() => /No Paco.*proved/.test(document.querySelector(".proof-words").textContent));
+  await page.waitForFunction(() => /No Paco.*proved/.test(window.query(".proof-words")?.textContent));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -274,7 +274,7 @@ test("a game is reviewed, and the graph leads to its turns", async () => {
   const table = await analyse("e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3");
   const { page } = table;
   await table.press("review");
-  await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+  await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
     timeout: 120_000,
   });
   const turns = await page.locator(".judged li").allInnerTexts();
@@ -337,12 +337,33 @@ test("a worker that dies or falls silent is started anew, and its request is ans
 test("the levels are those of the engine", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {
-    const { LEVELS } = await import("./computer.js");
+    const { LEVELS } = await import("./levels.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
     return [LEVELS, Engine.levels().map(({ name }) => name)];
   });
   assert.deepEqual(page, engine);
+  await table.close();
+});
+
+test("while the editor is open the computer waits, and goes on when it is closed", async () => {
+  const table = await challenge({ side: "white" });
+  const { page, press } = table;
+  // In the editor before the computer has answered.
+  await page.evaluate(async () => {
+    for (const square of ["e2", "e4"]) window.query(`[data-square="${square}"]`).click();
+    window.query("[data-action=open-menu]").click();
+    while (!window.query("[data-action=edit]")) await new Promise((resolve) => setTimeout(resolve));
+    window.query("[data-action=edit]").click();
+  });
+  await page.waitForSelector(".editor");
+  assert.equal(await page.locator(".editor [data-part=waits]").isVisible(), true);
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await press("editor-cancel");
+  await waitFor(table, "white");
+  assert.equal((await table.turns()).length, 2);
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 
@@ -359,7 +380,7 @@ test("leafing through a finished game against the computer does not make it play
   assert.equal(await table.status(), "Black wins", "the person has resigned, not the computer");
   await table.press("analysis");
   await table.press("review");
-  await page.waitForFunction(() => /Points kept/.test(document.querySelector(".review").innerText), null, {
+  await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
     timeout: 120_000,
   });
   await page.locator(".judged-turn").nth(0).click();
@@ -428,7 +449,7 @@ test("the board obeys while the page itself thinks", async () => {
   await table.click("e2", "e4");
   assert.equal(await table.data("turn"), "black");
   await table.page.waitForFunction(() => {
-    const line = document.querySelector("#analysis .line-turn");
+    const line = window.query("#analysis .line-turn");
     return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
   });
   await run.click();

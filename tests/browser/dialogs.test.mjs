@@ -37,6 +37,32 @@ test("what cannot be loaded is explained and changes nothing", async () => {
   await table.close();
 });
 
+test("a diagram that cannot be played leads from the text to the editor", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  await table.press("open-share");
+  const mend = page.locator("[data-action=mend]");
+  await page.fill("#paste", "hello");
+  await table.press("load");
+  assert.equal(await mend.isVisible(), false, "that is no diagram");
+  const kingless = "8/8/8/8/8/8/8/4K3 w 0 - - -";
+  await page.fill("#paste", `  ${kingless}\n`);
+  assert.equal(await mend.isVisible(), false);
+  await page.selectOption("#paste-rules", "pacoplay");
+  await table.press("load");
+  assert.match(await page.locator("#paste-error").innerText(), /black.*king.*bad-position/is);
+  await mend.click();
+  assert.equal(await page.locator("#dialog-share").isVisible(), false);
+  await page.waitForSelector(".editor");
+  assert.equal(await page.inputValue("#editor-fen"), kingless);
+  await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K3 w 0 - - -");
+  await table.press("editor-play");
+  assert.match(await table.fen(), /^4k3/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("position, record and action list are copied, and read again", async () => {
   const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = table;
@@ -48,7 +74,7 @@ test("position, record and action list are copied, and read again", async () => 
   for (const kind of ["fen", "record", "actions"]) {
     await table.press(`copy-${kind}`);
     await page.waitForFunction(
-      (action) => document.querySelector(`[data-action=${action}]`).textContent === "Copied",
+      (action) => window.query(`[data-action=${action}]`)?.textContent === "Copied",
       `copy-${kind}`,
     );
     copied[kind] = await page.evaluate(() => navigator.clipboard.readText());

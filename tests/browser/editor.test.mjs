@@ -284,10 +284,10 @@ test("by keyboard alone: a position is built, checked and played", async () => {
   await page.focus("[data-action=edit]");
   await keyboard.press("Enter");
   await editor.board.waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "editor-title");
+  assert.equal(await page.evaluate(() => window.focused()?.id), "editor-title");
   // On to the button that empties the board.
   for (let i = 0; i < 60; i++) {
-    if (await page.evaluate(() => document.activeElement?.matches("[data-action=editor-clear]"))) break;
+    if (await page.evaluate(() => window.focused()?.matches("[data-action=editor-clear]"))) break;
     await keyboard.press("Tab");
   }
   await keyboard.press("Enter");
@@ -295,7 +295,7 @@ test("by keyboard alone: a position is built, checked and played", async () => {
   assert.match(await editor.verdict(), /cannot be played yet/);
   const said = () => page.locator(".editor [aria-live]").textContent();
   for (let i = 0; i < 60; i++) {
-    if (await page.evaluate(() => document.activeElement?.dataset.square)) break;
+    if (await page.evaluate(() => window.focused()?.dataset.square)) break;
     await keyboard.press("Shift+Tab");
   }
   await keyboard.press("Control+Home");
@@ -451,7 +451,7 @@ test("texts are read while they are typed, faults are named, and nothing typed i
   assert.equal(await editor.text(), "4k3/8/8/8/8/8/8/4K2R w 7 H - -");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await editor.press("editor-copy");
-  await page.waitForFunction(() => /Copied/.test(document.querySelector("[data-action=editor-copy]").innerText));
+  await page.waitForFunction(() => /Copied/.test(window.query("[data-action=editor-copy]")?.innerText));
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "4k3/8/8/8/8/8/8/4K2R w 7 H - -");
   await editor.press("editor-undo");
   assert.equal(await editor.text(), START, "what was typed is taken back in one go");
@@ -459,9 +459,11 @@ test("texts are read while they are typed, faults are named, and nothing typed i
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.setData("text", text);
-    document.activeElement.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+    window
+      .focused()
+      .dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+      );
   }, "k7/8/8/8/8/8/8/7K b 5 - - -");
   assert.equal(await editor.text(), "k7/8/8/8/8/8/8/7K b 5 - - -");
   await editor.close();
@@ -487,10 +489,7 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
   assert.match(await table.text(), /3p4\/4P3/, "a reload keeps what is being built");
   await table.press("editor-cancel");
   assert.doesNotMatch(page.url(), /#/);
-  assert.ok(
-    await page.evaluate(() => document.activeElement?.closest("#board-area")),
-    "the keyboard is on the board",
-  );
+  assert.ok(await page.evaluate(() => window.focused()?.closest("#board-area")), "the keyboard is on the board");
   assert.equal(await table.board.count(), 0);
   assert.equal(await page.locator("#board-area").isVisible(), true);
   await table.press("open-menu");
@@ -509,7 +508,7 @@ test("from and to the other modes: menu, new game, analysis, cancel, reload", as
   await table.press("start");
   await table.press("editor-start");
   await table.press("editor-play");
-  await page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length === 1, null, {
+  await page.waitForFunction(() => window.queryAll("#moves [data-ply]").length === 1, null, {
     timeout: 30_000,
   });
   assert.deepEqual(table.complaints, []);

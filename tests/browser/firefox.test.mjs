@@ -56,7 +56,7 @@ test("Firefox: after a trap a fresh engine plays the game again", async () => {
   });
   await table.click("g1");
   await table.page.waitForFunction(() =>
-    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+    /started again\. Your game/.test(window.query("#status-detail")?.textContent),
   );
   await table.click("g1", "f3");
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
@@ -104,13 +104,13 @@ test("Firefox: pictures of a position and of a game are made", async () => {
     const shown = await page.getAttribute(".picture-preview", "src");
     const bytes = Buffer.from(shown.split(",")[1], "base64");
     assert.equal(bytes.toString("latin1", 0, begin.length), begin, kind);
-    await page.waitForFunction(() => document.querySelector(".picture-preview").naturalWidth >= 400);
+    await page.waitForFunction(() => window.query(".picture-preview")?.naturalWidth >= 400);
   }
   // The drawing shows the same as the pixels.
   const different = await page.evaluate(async () => {
     const pixels = async (kind) => {
-      const input = document.querySelector(`[name=picture-kind][value=${kind}]`);
-      const preview = document.querySelector(".picture-preview");
+      const input = window.query(`[name=picture-kind][value=${kind}]`);
+      const preview = window.query(".picture-preview");
       const old = preview.src;
       input.click();
       while (preview.src === old) await new Promise((done) => setTimeout(done, 20));
@@ -120,7 +120,7 @@ test("Firefox: pictures of a position and of a game are made", async () => {
       ctx.drawImage(preview, 0, 0, 400, 400);
       return ctx.getImageData(0, 0, 400, 400).data;
     };
-    document.querySelector("[name=picture-scale][value='1']").checked = true;
+    window.query("[name=picture-scale][value='1']").checked = true;
     const [drawn, painted] = [await pixels("svg"), await pixels("png")];
     let clear = 0;
     for (let i = 0; i < drawn.length; i += 4) {
@@ -196,7 +196,7 @@ test("Firefox: a record with variations and drawings goes through a link, and th
     assert.equal(await table.data("ply"), ply, key);
   }
   await table.press("open-share");
-  await page.waitForFunction(() => document.querySelector("#copy-link").value.includes("#game=d"));
+  await page.waitForFunction(() => window.query("#copy-link")?.value.includes("#game=d"));
   const [link, text] = [await page.inputValue("#copy-link"), await page.inputValue("#copy-record")];
   const other = await site.open(link);
   await other.page.waitForSelector("body[data-ready=true]");

@@ -92,6 +92,37 @@ export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
 }
 
 /**
+ * Runs in the page: `window.query` and `window.queryAll` find what is in the document or in the tree of a board on it,
+ * `window.focused` what has the focus there.
+ */
+export function seeThrough() {
+  const trees = () => [
+    document,
+    ...[...document.querySelectorAll("paco-sako")].map(({ shadowRoot }) => shadowRoot),
+  ];
+  window.queryAll = (selector) => trees().flatMap((tree) => [...(tree?.querySelectorAll(selector) ?? [])]);
+  window.query = (selector) => window.queryAll(selector)[0] ?? null;
+  window.focused = () => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+}
+
+/**
+ * A new page that remembers what it asked for (`requests`) and what it complained about (`problems`).
+ *
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export async function watchedPage(context) {
+  const page = await context.newPage();
+  const problems = [];
+  const requests = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, problems, requests };
+}
+
+/**
  * Starts the server and the browser. Call it once per test file, and call
  * `close` in `after`.
  *
@@ -115,15 +146,9 @@ export async function start(name = "chromium", root = WWW, options = {}) {
 
   async function open(where = "", { init, ...options } = {}) {
     const context = await browser.newContext(options);
+    await context.addInitScript(seeThrough);
     if (init) await context.addInitScript(init);
-    const page = await context.newPage();
-    const problems = [];
-    const requests = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
-    page.on("request", (request) => requests.push(request.url()));
+    const { page, problems, requests } = await watchedPage(context);
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });
     return { page, problems, requests, close: () => context.close() };
   }

@@ -20,9 +20,9 @@ const data = (table, name) => table.data(name);
 async function pixel(table, square, x, y) {
   return table.page.evaluate(
     ([name, dx, dy]) => {
-      const canvas = document.querySelector("#board");
+      const canvas = window.query("#board");
       const box = canvas.getBoundingClientRect();
-      const cell = document.querySelector(`[data-square="${name}"]`).getBoundingClientRect();
+      const cell = window.query(`[data-square="${name}"]`).getBoundingClientRect();
       const scale = canvas.width / box.width;
       const at = [
         (cell.left - box.left + cell.width * dx) * scale,
@@ -168,7 +168,7 @@ test("a typed turn is played with its links, an error is told with its place", a
   };
   const selected = () =>
     page.evaluate(() => {
-      const input = document.querySelector("#turn-text");
+      const input = window.query("#turn-text");
       return input.value.slice(input.selectionStart, input.selectionEnd);
     });
   await type("e2>e5");
@@ -226,17 +226,17 @@ test("wheel and keys act only when the board has the focus", async () => {
 async function openAgainstOther(table, fen, seats = { white: true, black: false }) {
   await table.page.evaluate(
     async ([fen, seats]) => {
-      const [{ Store }, { Board }, { createGame }] = await Promise.all([
-        import("/state.js"),
-        import("/board.js"),
-        import("/engine.js"),
-      ]);
+      const [{ Store }, { Board }, { createGame }, { Settings }] = await Promise.all(
+        ["state", "board", "engine", "settings"].map((name) => import(`/${name}.js`)),
+      );
       const store = new Store(createGame, fen ? { fen } : {});
       store.dispatch({ type: "seats", seats });
-      const area = document.querySelector("#board-area");
+      const area = window.query("#board-area");
       const mine = area.cloneNode(false);
       area.replaceWith(mine);
-      new Board(mine, store, { previews: () => true, autoFlip: () => true });
+      const settings = new Settings(null);
+      settings.set("autoFlip", true);
+      new Board(mine, store, settings).watch();
       window.other = (...steps) => {
         for (const [type, what] of steps) {
           const step = type === "promote" ? { type, role: what } : { type, square: what };
@@ -336,7 +336,7 @@ test("a promotion elsewhere is not asked here, and takes no focus", async () => 
   const table = await openTable(site);
   const { other, state } = await openAgainstOther(table, "4k3/8/8/8/8/8/6p1/3K4 w 0 - - -");
   await table.click("d1", "d2");
-  const focused = () => table.page.evaluate(() => document.activeElement?.getAttribute("data-square"));
+  const focused = () => table.page.evaluate(() => window.focused()?.getAttribute("data-square"));
   assert.equal(await focused(), "d2");
   await other(["lift", "g2"], ["place", "g1"]);
   await table.settle();
@@ -367,7 +367,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
     }, instance);
   const restarted = () =>
     table.page.waitForFunction(() =>
-      /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
+      /started again\. Your game/.test(window.query("#status-detail")?.textContent),
     );
   await stop("");
   await table.click("e4");

@@ -172,10 +172,10 @@ test("another language is chosen in the middle of a chain, at once, without a lo
   await table.load(CHAIN);
   await table.click("f1", "c4");
   assert.match(await table.status(), /the released knight goes on from c4/);
-  const before = await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length);
+  const before = await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length);
   await choose(page, "de");
   assert.equal(await table.status(), "Weiß: Springer kommt frei und zieht weiter von c4");
-  assert.equal(await page.evaluate(() => document.querySelectorAll("[data-grab], [data-target]").length), before);
+  assert.equal(await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length), before);
   assert.match(
     await table.label("c4"),
     /^c4, Paar, weißer Läufer und schwarze[rs]? \S+, in der Hand: weißer Springer/,
@@ -227,7 +227,7 @@ test("a language that cannot be loaded is told, and the page goes on", async () 
   await page.click("#button-settings");
   await page.selectOption("#setting-language", "nl");
   await page.click("#dialog-settings [data-action=close]");
-  await page.waitForFunction(() => document.querySelector("#status-detail").textContent.includes("language"));
+  await page.waitForFunction(() => window.query("#status-detail")?.textContent.includes("language"));
   assert.equal(await table.detail(), en["notice.noLanguage"]);
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await table.click("e2", "e4");
@@ -257,22 +257,24 @@ test("what is said names the pieces in the language of the page; the notation st
 });
 
 test("no promotion, no dialog and no button speaks English in another language", async () => {
-  const english = Object.fromEntries(Object.entries(en).map(([key, text]) => [text, key]));
+  const [english, german] = [en, tables.de].map((texts) => new Set(Object.values(texts)));
   const table = await openTable(site, { locale: "en-GB" });
   const { page } = table;
   await table.load(PROMOTION);
   await table.click("a7", "b8");
   await choose(page, "de");
   const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     const found = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
-      else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
+    for (const tree of [document.body, document.querySelector("paco-sako").shadowRoot]) {
+      const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
+        else for (const name of ["aria-label", "title", "placeholder"]) found.push(node.getAttribute(name) ?? "");
+      }
     }
     return found;
   });
-  const left = texts.filter((text) => text in english && tables.de[english[text]] !== text);
+  const left = texts.filter((text) => english.has(text) && !german.has(text));
   // The last announcement was made before.
   assert.deepEqual(
     left.filter((text) => !text.startsWith("Pawn")),
@@ -287,10 +289,11 @@ function overflows() {
   const found = [];
   const name = (node) =>
     `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ""}.${String(node.className?.baseVal ?? node.className)}: ${node.textContent.trim().slice(0, 60)}`;
-  const root = document.querySelector("dialog[open]") ?? document.body;
+  const root = window.query("dialog[open]") ?? document.body;
+  const nodes = root === document.body ? window.queryAll("body *, .table, .table *") : root.querySelectorAll("*");
   if (document.documentElement.scrollWidth > window.innerWidth)
     found.push(`the page, ${document.documentElement.scrollWidth}`);
-  for (const node of root.querySelectorAll("*")) {
+  for (const node of nodes) {
     if (!node.checkVisibility() || node.closest(".visually-hidden, svg, .board-area, noscript, option")) continue;
     const style = getComputedStyle(node);
     // Kept for screen readers only.
@@ -367,12 +370,20 @@ async function* scenes(table) {
         await page.waitForSelector("[data-action=picture-save][href]");
       },
     ],
+    [
+      "embed",
+      async () => {
+        await press("open-share");
+        await press("embed");
+        await page.waitForSelector("#dialog-embed[open]");
+      },
+    ],
   ]) {
     await open();
     yield name;
     await close();
-    // A picture is chosen in a dialog over another one.
-    if (name === "picture") await close();
+    // They stand over another dialog.
+    if (name === "picture" || name === "embed") await close();
   }
   await press("open-menu");
   await press("edit");
@@ -415,7 +426,7 @@ async function* scenes(table) {
   await page.waitForSelector(".line-turn");
   await press("threats");
   await press("prove");
-  await page.waitForFunction(() => document.querySelector("[data-action=prove] ~ *, .proof-words")?.textContent);
+  await page.waitForFunction(() => window.query("[data-action=prove] ~ *, .proof-words")?.textContent);
   yield "analysis";
   await press("analysis-close");
   await table.load(PROMOTION);

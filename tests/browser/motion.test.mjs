@@ -114,10 +114,8 @@ async function replay(options) {
   /** Presses the button and reads, in the same moment, whether something moves. */
   const busy = () =>
     table.page.evaluate(() => {
-      document
-        .querySelector("[data-action=redo-turn]")
-        .dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
-      return document.querySelector("#board-area").dataset.busy;
+      window.query("[data-action=redo-turn]").dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+      return window.query("#board-area").dataset.busy;
     });
   return { ...table, busy: await busy() };
 }
@@ -153,7 +151,7 @@ function slowHand() {
   window.motionOf = (act) => {
     act();
     const begun = now;
-    const board = document.querySelector("#board-area");
+    const board = window.query("#board-area");
     for (let i = 0; i < 1000 && board.dataset.busy === "true"; i++) {
       now += 10;
       for (const callback of waiting.splice(0)) callback(now);
@@ -166,12 +164,12 @@ test("a turn typed in is seen link by link, as long as one played by hand", asyn
   const { page, load, close } = await openTable(site, { init: slowHand });
   await load("4k3/8/8/8/8/8/4P3/4K3 w 0 - - -");
   const times = await page.evaluate(() => {
-    const press = (selector) => window.motionOf(() => document.querySelector(selector).click());
+    const press = (selector) => window.motionOf(() => window.query(selector).click());
     const lift = press("[data-square=e2]");
     const place = press("[data-square=e4]");
     press("[data-action=undo-turn]");
     const typed = window.motionOf(() => {
-      const input = document.querySelector("#turn-text");
+      const input = window.query("#turn-text");
       input.value = "e2>e4";
       input.form.requestSubmit();
     });
@@ -186,7 +184,7 @@ test("the set is drawn on the board and offered for a promotion", async () => {
   const pictures = [];
   for (const pieces of ["classic", "dance", "none"]) {
     const { page, load, click, close } = await openTable(site, { init: chosen({ pieces }) });
-    const board = await page.evaluate(() => document.querySelector("#board").toDataURL());
+    const board = await page.evaluate(() => window.query("#board")?.toDataURL());
     await load("1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -");
     await click("a7", "b8");
     const choices = await page
@@ -204,15 +202,17 @@ test("the set is drawn on the board and offered for a promotion", async () => {
 test("what is drawn in part looks as if it were drawn as a whole", async () => {
   const { page, close } = await openTable(site);
   const result = await page.evaluate(async (fen) => {
-    const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { readLook }] =
+    const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =
       await Promise.all(
-        ["animate", "engine", "damage", "draw", "scene", "state", "theme"].map((name) => import(`./${name}.js`)),
+        ["animate", "engine", "damage", "draw", "scene", "state", "page-settings"].map(
+          (name) => import(`./${name}.js`),
+        ),
       );
     const paint = (size, ratio) => {
       const canvas = new OffscreenCanvas(size * ratio, size * ratio);
       const ctx = canvas.getContext("2d", { willReadFrequently: true });
       const pixels = () => new Uint32Array(ctx.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
-      return { surface: { ctx, size, ratio, ...readLook() }, pixels };
+      return { surface: { ctx, size, ratio, ...pageLook() }, pixels };
     };
     const seen = { parts: 0, wholes: 0, worst: 0 };
     for (const [size, ratio, flipped] of [

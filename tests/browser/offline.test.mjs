@@ -38,7 +38,7 @@ async function playComputer(table) {
 
 /** Waits for that many turns in the list. */
 const played = (table, count) =>
-  table.page.waitForFunction((n) => document.querySelectorAll("#moves [data-ply]").length >= n, count, {
+  table.page.waitForFunction((n) => window.queryAll("#moves [data-ply]").length >= n, count, {
     timeout: 60_000,
   });
 

@@ -90,15 +90,62 @@ test("the npm package bundled with Vite", async () => {
   assert.deepEqual(await resultOf(path.join(app, "dist")), EXPECTED);
 });
 
+/** Puts a board on the page and has the computer answer a turn; the result is the page's title. */
+const BOARD = `
+const board = document.createElement("paco-sako");
+board.setAttribute("black", "computer");
+board.setAttribute("level", "child");
+board.addEventListener("movefinished", ({ detail }) => {
+  if (detail.ply === 2) document.title = JSON.stringify([board.ply, board.result]);
+});
+document.body.append(board);
+await board.ready;
+board.move("e2>e4");
+`;
+
+test("the element of the npm package can be imported in Node, where it does nothing", async () => {
+  const script = 'import { PacoSako } from "paco-sako/element"; console.log(typeof PacoSako);';
+  await writeFile(path.join(project, "server.js"), script);
+  const { stdout } = await run(process.execPath, ["server.js"], { cwd: project });
+  assert.equal(stdout.trim(), "function");
+});
+
+test("the element of the npm package in a page of a plain static server", async () => {
+  await writeFile(
+    path.join(project, "index.html"),
+    `<!doctype html><link rel="icon" href="data:,"><body><script type="module">
+import "./node_modules/paco-sako/element.js";${BOARD}</script></body>`,
+  );
+  assert.deepEqual(await resultOf(project), [2, "*"]);
+});
+
+test("the element of the npm package bundled with Vite, its computer and the worker included", async () => {
+  const app = path.join(project, "board");
+  await mkdir(app);
+  await writeFile(path.join(app, "main.js"), `import "paco-sako/element";${BOARD}`);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  assert.deepEqual(await resultOf(path.join(app, "dist")), [2, "*"]);
+});
+
 test("the types of the npm package in a project of its own", async () => {
   await writeFile(
     path.join(project, "typed.ts"),
     `import init, { Game, type Square } from "paco-sako";
 import { Engine } from "paco-sako/engine";
+import "paco-sako/element";
 await init();
 const square: Square = "e2";
 new Game({ rules: "manual" }).apply({ type: "lift", square });
 new Engine().start({ mode: "play", nodes: 100 });
+const board = document.createElement("paco-sako");
+const played: boolean = board.move("e2>e4");
+board.goTo("end");
+// @ts-expect-error a turn is a text or steps
+board.move(played);
 // @ts-expect-error there is no such rule set
 new Game({ rules: "none" });
 `,

@@ -10,8 +10,8 @@ import { modeOf } from "../../www/mode.js";
 import { acceptsDraw, dutyOf } from "../../www/opponent.js";
 import { shortScore } from "../../www/score.js";
 import { colorOfKeys, withShape } from "../../www/shapes.js";
-import { kindOf } from "../../www/share.js";
 import { Store } from "../../www/state.js";
+import { kindOf } from "../../www/text-kind.js";
 import { Thinker } from "../../www/thinker.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */

@@ -24,7 +24,7 @@ after(() => site?.close());
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./settings.js");
+    const { settings } = await import("./page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }
@@ -46,7 +46,7 @@ async function openChain(options, chosen = {}) {
   await drag("a2", "e6");
   await drag("g7", "g7");
   await table.page.mouse.move(1, 1);
-  await table.page.evaluate(() => document.activeElement?.blur());
+  await table.page.evaluate(() => window.focused()?.blur());
   await table.page.waitForTimeout(100);
   return table;
 }
@@ -90,7 +90,7 @@ function compare(page, url) {
   return page.evaluate(
     async ({ source, url }) => {
       const read = new Function(`return ${source}`)();
-      const board = document.querySelector("#board");
+      const board = window.query("#board");
       const there = board.getContext("2d").getImageData(0, 0, board.width, board.height);
       const here = await read({ url, width: board.width });
       let clear = 0;
@@ -128,8 +128,8 @@ for (const pieces of ["classic", "dance"]) {
 
     const large = await openChain({ viewport: { width: 1280, height: 800 } }, { pieces });
     const url = await large.page.evaluate(async (fen) => {
-      const [{ Store }, { createGame }, picture, { readLook }] = await Promise.all(
-        ["state", "engine", "picture", "theme"].map((module) => import(`./${module}.js`)),
+      const [{ Store }, { createGame }, picture, { pageLook }] = await Promise.all(
+        ["state", "engine", "picture", "page-settings"].map((module) => import(`./${module}.js`)),
       );
       const store = new Store(createGame, { fen });
       for (const step of [
@@ -147,8 +147,8 @@ for (const pieces of ["classic", "dance"]) {
       const choice = { flipped: false, coordinates: true, marks: true };
       const scene = picture.pictureScene(store.state, store.state.snapshot, choice);
       const words = { title: '<&">', description: "x" };
-      const size = document.querySelector("#board-area").clientWidth;
-      return `data:image/svg+xml,${encodeURIComponent(picture.toSvg(scene, readLook(), choice, words, size))}`;
+      const size = window.query("#board-area").clientWidth;
+      return `data:image/svg+xml,${encodeURIComponent(picture.toSvg(scene, pageLook(), choice, words, size))}`;
     }, CHAIN);
     const other = await compare(large.page, url);
     assert.ok(other.clear < 0.004 && other.mean < 1.5, JSON.stringify(other));
@@ -224,10 +224,7 @@ test("a PNG file is the board itself, in four sizes, marked or plain, turned or 
   const seen = new Map();
   for (const scale of [1, 2, 3, 4]) {
     await page.locator(`[name=picture-scale][value="${scale}"]`).check({ force: true });
-    await page.waitForFunction(
-      (side) => document.querySelector(".picture-preview").naturalWidth === side,
-      SIDE * scale,
-    );
+    await page.waitForFunction((side) => window.query(".picture-preview")?.naturalWidth === side, SIDE * scale);
     const { bytes } = await save(table);
     assert.equal(bytes.readUInt32BE(16), SIDE * scale);
     assert.equal(bytes.readUInt32BE(20), SIDE * scale);
@@ -325,7 +322,7 @@ test("a GIF of the turn shows it link by link, one of the game turn by turn", as
   await table.load("e2>e4 d7>d5 e4xd5 Qd8>d6 Nb1>c3");
   const end = await picture(2);
   await openPicture(table, "game", 2);
-  await page.waitForFunction((side) => document.querySelector(".picture-preview").naturalWidth === side, 2 * SIDE);
+  await page.waitForFunction((side) => window.query(".picture-preview")?.naturalWidth === side, 2 * SIDE);
   const game = await save(table);
   assert.equal(game.name, "paco-sako-5.gif");
   const turns = await openGif(page, game.bytes, { 5: end });
@@ -341,7 +338,7 @@ test("copying: to the clipboard, and a clear word where it is forbidden", async 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPicture(table, "png", 1);
   await table.press("picture-copy");
-  await page.waitForFunction(() => /Copied/.test(document.querySelector(".picture-about").textContent));
+  await page.waitForFunction(() => /Copied/.test(window.query(".picture-about")?.textContent));
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const bitmap = await createImageBitmap(await item.getType("image/png"));
@@ -349,9 +346,9 @@ test("copying: to the clipboard, and a clear word where it is forbidden", async 
   });
   assert.equal(copied, SIDE);
   await page.locator("[name=picture-kind][value=svg]").check({ force: true });
-  await page.waitForFunction(() => /Sharp/.test(document.querySelector(".picture-about").textContent));
+  await page.waitForFunction(() => /Sharp/.test(window.query(".picture-about")?.textContent));
   await table.press("picture-copy");
-  await page.waitForFunction(() => /Copied/.test(document.querySelector(".picture-about").textContent));
+  await page.waitForFunction(() => /Copied/.test(window.query(".picture-about")?.textContent));
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^<svg /);
   await table.close();
 
@@ -363,7 +360,7 @@ test("copying: to the clipboard, and a clear word where it is forbidden", async 
   await openPicture(forbidden, "png");
   await forbidden.press("picture-copy");
   await forbidden.page.waitForFunction(() =>
-    /not allowed here/.test(document.querySelector("#dialog-picture .error").textContent),
+    /not allowed here/.test(window.query("#dialog-picture .error")?.textContent),
   );
   assert.equal((await save(forbidden)).name, "paco-sako-0.png", "it can be saved all the same");
   await forbidden.close();

@@ -212,7 +212,7 @@ test("a game with the keyboard alone", async () => {
     for (const name of names) await keyboard.press(name);
     await table.settle();
   };
-  const focused = () => table.page.evaluate(() => document.activeElement?.getAttribute("data-square"));
+  const focused = () => table.page.evaluate(() => window.focused()?.getAttribute("data-square"));
   for (let i = 0; i < 12 && !(await focused()); i++) await keys("Tab");
   assert.equal(await focused(), "e2");
   await keys("Enter", "ArrowUp", "ArrowUp", "Space");

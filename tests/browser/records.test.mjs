@@ -143,6 +143,7 @@ test("what was stored is looked at before it is believed", () => {
     record: "*",
     at: [],
     pending: [],
+    undone: { at: [0], steps: [{ type: "lift", square: "e7" }] },
     drawOffer: null,
     players,
     paused: false,
@@ -150,6 +151,11 @@ test("what was stored is looked at before it is believed", () => {
     startedOn: null,
   };
   assert.deepEqual(readSaved(good), good);
+  assert.deepEqual(
+    readSaved({ ...good, undone: undefined }),
+    { ...good, undone: null },
+    "as older pages wrote it",
+  );
   for (const part of [
     null,
     7,
@@ -161,6 +167,9 @@ test("what was stored is looked at before it is believed", () => {
     { ...good, drawOffer: "red" },
     { ...good, players: {} },
     { ...good, players: { ...players, rival: { level: 3 } } },
+    { ...good, players: { ...players, rival: { level: "grandmaster", time: 1, seed: 1 } } },
+    { ...good, undone: {} },
+    { ...good, undone: { at: [0], steps: ["e7"] } },
     { ...good, flipped: 1 },
   ]) {
     assert.throws(() => readSaved(part), { code: "bad-saved" });
@@ -400,7 +409,7 @@ test("a link is opened in a fresh profile, and the game on the table is not lost
   const { page } = table;
   await table.load(RECORD);
   await table.press("open-share");
-  await page.waitForFunction(() => document.querySelector("#copy-link").value.includes("#game="));
+  await page.waitForFunction(() => window.query("#copy-link")?.value.includes("#game="));
   const link = await page.inputValue("#copy-link");
   const text = await page.inputValue("#copy-record");
   await page.keyboard.press("Escape");
@@ -463,7 +472,7 @@ test("records leave and enter as files", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await record(table), saved);
   await drop("big.pgn", "x".repeat(2_100_000));
-  await page.waitForFunction(() => /big/.test(document.querySelector("#paste-error").textContent));
+  await page.waitForFunction(() => /big/.test(window.query("#paste-error")?.textContent));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -487,17 +496,14 @@ test("against the computer the keys only look, and a take-back makes the new lin
   await page.check("#new-against-computer");
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
-  await page.waitForFunction(() => document.querySelector("#board-area").dataset.input === "lift");
-  await page.evaluate(() => document.activeElement?.blur());
+  await page.waitForFunction(() => window.query("#board-area")?.dataset.input === "lift");
+  await page.evaluate(() => window.focused()?.blur());
   const before = Number(await ply(page));
   const own = before === 0 ? ["e2", "e4"] : ["g8", "f6"];
   await table.click(...own);
-  await page.waitForFunction(
-    (count) => Number(document.querySelector("#board-area").dataset.ply) >= count,
-    before + 2,
-  );
+  await page.waitForFunction((count) => Number(window.query("#board-area").dataset.ply) >= count, before + 2);
   await table.settle();
-  await page.evaluate(() => document.activeElement?.blur());
+  await page.evaluate(() => window.focused()?.blur());
   await page.keyboard.press("ArrowLeft");
   assert.equal(Number(await ply(page)), before + 1);
   assert.ok(await page.locator("[data-action=play-on]").isVisible());
@@ -524,9 +530,7 @@ test("after a trap the whole tree is there again", async () => {
     new Uint8Array(memory.buffer).fill(0xff);
   });
   await table.press("moves-forward");
-  await page.waitForFunction(() =>
-    /started again\. Your game/.test(document.querySelector("#status-detail").textContent),
-  );
+  await page.waitForFunction(() => /started again\. Your game/.test(window.query("#status-detail")?.textContent));
   assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
   await table.press("moves-forward");
   assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5", "c2>c4"]);

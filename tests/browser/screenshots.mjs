@@ -13,6 +13,20 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 const UNIONS = "r1b1kv2/p1p2D2/1tq2p1h/3p4/1pBPPPpa/1P3d2/P1PK4/RN6 b 0 - - -";
 const PROMOTION = "1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -";
 
+const GAME = `[White "Ada"]
+[Black "Bob"]
+
+{An example game} 1. e2>e4! {The usual beginning} (1. d2>d4 d7>d5 (1... e7>e5?! {A gift} 2. d4xe5) 2. c2>c4
+{[%csl Gd5][%cal Gc4d5]}) 1... e7>e5 2. Ng1>f3 Nb8>c6 3. Bf1>c4 Bf8>c5 (3... Ng8>f6 4. d2>d3 d7>d6) 4. c2>c3 *`;
+
+/** Begins a game with a clock. */
+async function timed(table) {
+  await table.press("open-new");
+  await table.page.selectOption("#new-clock", "10+5");
+  await table.press("start");
+  await table.click("e2", "e4", "e7", "e5");
+}
+
 const SCENES = {
   start: async () => {},
   unions: async (table) => {
@@ -38,6 +52,32 @@ const SCENES = {
     await table.page.fill("#editor-fen", "rnbqkbnr/pppppppp/8/3D4/8/8/PPPPPPPP/1NBQKBNR b 0 AHah e3 -");
     await table.page.locator("#editor-fen").blur();
   },
+  replay: async (table) => {
+    await table.load(GAME);
+    await table.page.locator("#moves .link").nth(3).click();
+    await table.settle();
+  },
+  remark: async (table) => {
+    await table.load(GAME);
+    await table.page.locator("#moves .link").first().click();
+    await table.press("moves-remark");
+  },
+  games: async (table) => {
+    await table.load(GAME);
+    await timed(table);
+    await table.load(UNIONS);
+    await table.click("c6");
+    await table.page.evaluate(async () => {
+      const { Library } = await import("./library.js");
+      await new Library().add([{ id: "broken", text: "{" }]);
+    });
+    await table.press("open-menu");
+    await table.press("games");
+    await table.page.waitForSelector(".game canvas");
+    await table.page.locator("[data-action=more-game]").nth(1).click();
+    await table.page.waitForTimeout(300);
+  },
+  clock: timed,
   picture: async (table) => {
     await table.load(CHAIN);
     await table.click("f1", "c4");
@@ -82,7 +122,7 @@ const THEMES = {
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./settings.js");
+    const { settings } = await import("./page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }
@@ -103,7 +143,13 @@ try {
         for (const [name, scene] of Object.entries(SCENES)) {
           const file = `${name}-${width}-${theme}.png`;
           if (!file.includes(wanted)) continue;
-          const table = await openTable(site, { viewport: { width, height }, deviceScaleFactor: 2, ...options });
+          const touch = width < 600 ? { hasTouch: true, isMobile: true } : {};
+          const table = await openTable(site, {
+            viewport: { width, height },
+            deviceScaleFactor: 2,
+            ...touch,
+            ...options,
+          });
           await choose(table.page, settings);
           await scene(table);
           await table.page.screenshot({ path: path.join(folder, file) });

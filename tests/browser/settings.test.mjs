@@ -111,7 +111,7 @@ test("settings are remembered and shared between tabs", async () => {
 });
 
 /** A picture of the board alone. */
-const picture = (page) => page.evaluate(() => document.querySelector("#board").toDataURL());
+const picture = (page) => page.evaluate(() => window.query("#board")?.toDataURL());
 
 test("palette, pieces, coordinates and marks change the board at once", async () => {
   const table = await openTable(site);
@@ -148,12 +148,12 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const arrival = (motion) =>
     page.evaluate(async (value) => {
       const { Animator } = await import("./animate.js");
-      const { readLook } = await import("./theme.js");
-      const { settings } = await import("./settings.js");
+      const { pageLook } = await import("./page-settings.js");
+      const { settings } = await import("./page-settings.js");
       const { createGame } = await import("./engine.js");
       settings.set("motion", value);
       const animator = new Animator();
-      animator.motion = readLook().motion;
+      animator.motion = pageLook().motion;
       const game = createGame();
       game.apply({ type: "lift", square: "e2" });
       const first = game.snapshot();
@@ -185,8 +185,11 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
 test("reduced motion, where the device asks for it, is told in the dialog", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
-  assert.equal(await table.page.isVisible("text=Your device asks for less motion"), true);
-  assert.equal(await table.page.evaluate(async () => (await import("./theme.js")).readLook().motion), "off");
+  await table.page.waitForSelector("text=Your device asks for less motion");
+  assert.equal(
+    await table.page.evaluate(async () => (await import("./page-settings.js")).pageLook().motion),
+    "off",
+  );
   await table.close();
 });
 
@@ -199,7 +202,7 @@ test("previews and auto-flip do what the switches say", async () => {
   await page.mouse.move(x, y);
   await page.waitForTimeout(60);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./settings.js")).settings.set("previews", false));
+  await page.evaluate(async () => (await import("./page-settings.js")).settings.set("previews", false));
   await page.waitForTimeout(60);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");
@@ -222,11 +225,11 @@ test("the dialog is used by keyboard alone and leaves the board in sight on a ph
   assert.ok(dialog.y - board.y > board.height / 2, "half of the board is seen");
   for (let i = 0; i < 20; i++) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "setting-palette")) break;
+    if (await page.evaluate(() => window.focused()?.getAttribute("name") === "setting-palette")) break;
   }
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator("html").getAttribute("data-palette"), "moss");
   await page.keyboard.press("Escape");
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "button-settings");
+  assert.equal(await page.evaluate(() => window.focused()?.id), "button-settings");
   await table.close();
 });

@@ -1,12 +1,12 @@
 // The built site on a plain static server: under a strict policy, offline, and when there is a new version of it.
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { makeSite } from "../../www/build/site.mjs";
-import { serve, start, TARGET, WWW } from "./harness.mjs";
+import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -40,6 +40,7 @@ async function visitor(name, url) {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
   });
+  await context.addInitScript(seeThrough);
   await context.addInitScript(() => {
     window.violations = [];
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -49,14 +50,7 @@ async function visitor(name, url) {
   const open = (where = "") =>
     openTable({
       open: async (more) => {
-        const page = await context.newPage();
-        const problems = [];
-        const requests = [];
-        page.on("console", (message) => {
-          if (message.type() === "error") problems.push(message.text());
-        });
-        page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
-        page.on("request", (request) => requests.push(request.url()));
+        const { page, problems, requests } = await watchedPage(context);
         await page.goto(new URL(where || more, url).href);
         return { page, problems, requests, close: () => page.close() };
       },
@@ -81,7 +75,7 @@ async function playComputer(table) {
   await table.page.click("label:has(#new-side-white)");
   await table.press("start");
   await table.click("e2", "e4");
-  await table.page.waitForFunction(() => document.querySelectorAll("#moves [data-ply]").length >= 2, null, {
+  await table.page.waitForFunction(() => window.queryAll("#moves [data-ply]").length >= 2, null, {
     timeout: 60_000,
   });
 }
@@ -180,7 +174,7 @@ test("a new version is offered, changes no page in use, and the old one is remov
   await playing.page.waitForSelector("#update [data-action=update]");
   assert.equal(await brand(asking), "First", "nothing is forced");
   await asking.press("update");
-  await asking.page.waitForFunction(() => document.querySelector(".brand span").textContent === "Second");
+  await asking.page.waitForFunction(() => window.query(".brand span")?.textContent === "Second");
 
   assert.deepEqual(await playing.turns(), ["e2>e4"], "the other page goes on with its game");
   await playing.press("update-later");
@@ -205,7 +199,8 @@ test("a version that is only half on the server is not taken", async () => {
   const table = await visit.open();
   await kept(table);
   await build(site, "Second");
-  await writeFile(path.join(site, "languages/en.js"), "// another text than the service worker was told\n");
+  const app = (await readdir(site)).find((file) => /^app-.*\.js$/.test(file));
+  await writeFile(path.join(site, app), "// another text than the service worker was told\n");
   await lookForUpdate(table);
   await until(table, async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();

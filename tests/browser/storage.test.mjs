@@ -86,6 +86,48 @@ test("a reload in the middle of a chain resumes at the same link, turned round a
   await table.close();
 });
 
+test("links of an unfinished chain that were taken back can be played again after a reload", async () => {
+  const table = await openTable(site);
+  const { press } = table;
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6");
+  const deep = await table.fen();
+  const redo = async (times) => {
+    for (let i = 0; i < times; i++) {
+      await press("redo-step");
+      await table.settle();
+    }
+  };
+  await press("undo-step");
+  const middle = await table.fen();
+  await reload(table);
+  assert.equal(await table.fen(), middle);
+  await redo(1);
+  assert.equal(await table.fen(), deep);
+  await press("undo-turn");
+  await reload(table);
+  await redo(3);
+  assert.equal(await table.fen(), deep);
+  // Behind a whole turn, and in a variation.
+  await table.load("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8");
+  for (const action of ["undo-turn", "undo-turn", "undo-step"]) await press(action);
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await redo(4);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
+  assert.match(await table.status(), /place the queen/);
+  // What is played otherwise takes its place.
+  await press("undo-turn");
+  await table.click("g8", "f6");
+  await press("undo-turn");
+  await reload(table);
+  await redo(2);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5", "Ng8>f6"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("players, variations, drawings and the place in the game come back", async () => {
   const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
   const { page } = table;
@@ -147,7 +189,7 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
   await table.click("d2", "d4", "d7", "d5");
   await newGame(table);
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  await page.waitForFunction(() => window.queryAll(".game").length === 2);
   assert.match(await page.locator(".game").first().innerText(), /Two people\s+Unfinished · 2 turns/);
   await page.locator("[data-action=open-game]").nth(1).click();
   await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
@@ -164,15 +206,14 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
 test("games are renamed, copied, deleted, brought back, sought and sorted", async () => {
   const table = await openTable(site);
   const { page, press } = table;
-  const count = (number) =>
-    page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+  const count = (number) => page.waitForFunction((wanted) => window.queryAll(".game").length === wanted, number);
   await table.click("e2", "e4");
   await openGames(table);
   await press("more-game");
   await press("rename-game");
   await page.fill(".game-name input", "  <b>Anna & Ben</b> ");
   await press("name-game");
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "<b>Anna & Ben</b>");
+  await page.waitForFunction(() => window.query(".game-title")?.textContent === "<b>Anna & Ben</b>");
   await press("duplicate-game");
   await count(2);
   assert.deepEqual((await titles(table)).sort(), ["<b>Anna & Ben</b>", "<b>Anna & Ben</b> (copy)"]);
@@ -213,10 +254,10 @@ test("the game on the board is deleted and brought back", async () => {
   await openGames(table);
   await press("more-game");
   await press("delete-game");
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 0);
+  await page.waitForFunction(() => window.queryAll(".game").length === 0);
   assert.deepEqual(await table.turns(), [], "a new game stands behind the dialog");
   await press("undo-delete");
-  await page.waitForFunction(() => document.querySelector(".game [aria-current]"));
+  await page.waitForFunction(() => window.query(".game [aria-current]"));
   await page.keyboard.press("Escape");
   assert.match(await table.status(), /place the pawn/);
   await table.click("e5");
@@ -247,13 +288,11 @@ test("export all, wipe, import all: equal, what is damaged as well", async () =>
   await openGames(fresh);
   assert.match(await fresh.page.locator(".games-empty").innerText(), /No game is saved yet/);
   await fresh.page.setInputFiles("[data-part=file]", file);
-  await fresh.page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  await fresh.page.waitForFunction(() => window.queryAll(".game").length === 3);
   assert.match(await fresh.page.locator(".games-news").innerText(), /3 games were imported/);
   assert.deepEqual(await library(fresh), before);
   await fresh.page.setInputFiles("[data-part=file]", file);
-  await fresh.page.waitForFunction(() =>
-    /3 were here already/.test(document.querySelector(".games-news").textContent),
-  );
+  await fresh.page.waitForFunction(() => /3 were here already/.test(window.query(".games-news")?.textContent));
   assert.deepEqual(await library(fresh), before);
   await fresh.page.locator("[data-action=open-game]", { hasText: "1 turn" }).first().click();
   await fresh.page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
@@ -273,7 +312,7 @@ test("records of other programs are imported, also several in one file; nonsense
       buffer: Buffer.from(text),
     });
     await page.waitForFunction(
-      (pattern) => new RegExp(pattern).test(document.querySelector(".games-news").textContent),
+      (pattern) => new RegExp(pattern).test(window.query(".games-news")?.textContent),
       news,
     );
   };
@@ -282,8 +321,13 @@ test("records of other programs are imported, also several in one file; nonsense
     '[White "Anna"]\n[Black "Ben"]\n[Date "2024.05.06"]\n\n1. e2>e4 {a\n[Remark "inside"]\n} e7>e5 *\n\n[White "Cem"]\n[Black "?"]\n\n1. d2>d4 1-0\n',
     "2 games were imported",
   );
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 2);
+  await page.waitForFunction(() => window.queryAll(".game").length === 2);
   assert.deepEqual((await titles(table)).sort(), ["Anna – Ben", "Cem"]);
+  await page.keyboard.press("Escape");
+  await table.load('[White "<b>Dana"]\n[Black "Eli"]\n\n1. e2>e4 *');
+  await openGames(table);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  assert.equal((await titles(table))[0], "<b>Dana – Eli", "a game that was loaded has its players' names");
   await give("hello", "0 games were imported.*1 could not be read: .*hello");
   await give('{"format":"paco-sako games","version":9,"games":[]}', "1 could not be read: version 9");
   await give('{"format":"paco-sako games","version":1,"games":[7,{"id":"<b>"},{}]}', "2 games were imported");
@@ -306,6 +350,8 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.click("e2", "e4");
   const [own] = await library(table);
   const texts = ["{", "null", '{"game":{"version":1}}', '{"game":{"version":7},"clock":null}'];
+  texts.push(own.text.replace('"rival":null', '"rival":{"level":"grandmaster","time":1,"seed":1}'));
+  assert.notEqual(texts[4], own.text);
   const illegal = own.text.replace("e2>e4", "e2>e5");
   assert.notEqual(illegal, own.text);
   await page.evaluate(
@@ -325,15 +371,15 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await reload(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 9);
-  assert.equal(await page.locator(".game[data-damaged]").count(), 7);
+  await page.waitForFunction(() => window.queryAll(".game").length === 10);
+  assert.equal(await page.locator(".game[data-damaged]").count(), 8);
   await page.locator("[data-action=open-game]", { hasText: "Illegal" }).click();
-  await page.waitForFunction(() => /cannot be read/.test(document.querySelector(".games-news").textContent));
+  await page.waitForFunction(() => /cannot be read/.test(window.query(".games-news")?.textContent));
   await page.locator(".game[data-id=bad3] [data-action=more-game]").click();
   const [download] = await Promise.all([page.waitForEvent("download"), press("raw-game")]);
   assert.equal(await readFile(await download.path(), "utf8"), texts[3]);
   await press("delete-game");
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 8);
+  await page.waitForFunction(() => window.queryAll(".game").length === 9);
   await page.keyboard.press("Escape");
   await table.click("e7", "e5");
   assert.equal((await library(table)).find(({ id }) => id === own.id).revision, own.revision + 2);
@@ -341,22 +387,140 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   await table.close();
 });
 
+/** Damages what the library has of the game on the table. */
+async function damageOwn(table, change) {
+  const [own] = await library(table);
+  await table.page.evaluate(
+    async ([entry, text]) => {
+      const { Library } = await import("./library.js");
+      await new Library().write({ ...entry, text }, entry.revision);
+    },
+    [own, change(own.text)],
+  );
+  return own.id;
+}
+
 test("when the own game is damaged the page starts, and its text is kept", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
-  const [own] = await library(table);
-  await table.page.evaluate(async (entry) => {
-    const { Library } = await import("./library.js");
-    await new Library().write({ ...entry, text: entry.text.replace("e2>e4", "e2>e5") }, entry.revision);
-  }, own);
+  const id = await damageOwn(table, (text) => text.replace("e2>e4", "e2>e5"));
+  await table.page.addInitScript(() => localStorage.removeItem("paco-sako.last"));
   await reload(table);
   assert.match(await table.detail(), /last game cannot be read/);
   assert.deepEqual(await table.turns(), []);
   await table.click("d2", "d4");
   const all = await library(table);
   assert.equal(all.length, 2);
-  assert.match(recordIn(all.find(({ id }) => id === own.id)), /e2>e5/);
+  assert.match(recordIn(all.find((entry) => entry.id === id)), /e2>e5/);
   await table.close();
+});
+
+for (const [how, change] of [
+  ["cannot be played", (text) => text.replace("e2>e4", "e2>e5")],
+  ["is no JSON", (text) => text.slice(0, -9)],
+]) {
+  test(`when the own game is damaged but was noted, it goes on from the note: what is saved ${how}`, async () => {
+    const table = await openTable(site);
+    await table.click("e2", "e4");
+    const id = await damageOwn(table, change);
+    await reload(table);
+    assert.match(await table.detail(), /is damaged\. It goes on from a copy/);
+    await table.click("e7", "e5");
+    const all = await library(table);
+    assert.equal(all.length, 2);
+    assert.match(recordIn(all.find((entry) => entry.id !== id)), /e2>e4 e7>e5/);
+    await reload(table);
+    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("the board is drawn before the library is asked, and the game on it is the one of this tab", async () => {
+  const init = () => {
+    const { open } = IDBFactory.prototype;
+    // A database that takes its time.
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      let wanted = null;
+      Object.defineProperty(request, "onsuccess", { set: (listener) => (wanted = listener) });
+      request.addEventListener("success", (event) => {
+        window.release = () => wanted(event);
+        if (sessionStorage.getItem("slow") !== "yes") window.release();
+      });
+      return request;
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  await table.click("e2", "e4", "e7");
+  await library(table);
+  const slow = (value) => page.evaluate((text) => sessionStorage.setItem("slow", text), value);
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='1']"));
+  assert.equal(await page.locator("body[data-ready]").count(), 0, "the library has not answered yet");
+  assert.match(await table.status(), /place the pawn/);
+  // What is played meanwhile is kept, too.
+  await table.click("e5");
+  await slow("no");
+  await page.evaluate(() => window.release());
+  await ready(page);
+  const [kept, ...others] = await library(table);
+  assert.deepEqual(others, []);
+  assert.match(recordIn(kept), /e2>e4 e7>e5/);
+  // Left before the library has answered.
+  await slow("yes");
+  await page.reload();
+  await page.waitForFunction(() => window.release && window.query("#board-area[data-ply='2']"));
+  await table.click("d2", "d4");
+  await slow("no");
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "d2>d4"]);
+  const all = (await library(table)).map(recordIn).sort((a, b) => a.length - b.length);
+  assert.match(all.at(-1), /d2>d4/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a new tab goes on with the game that was left, or with what was played since", async () => {
+  const table = await openTable(site);
+  await table.click("e2", "e4");
+  await library(table);
+  const context = table.page.context();
+  await table.page.close();
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await ready(page);
+    return page;
+  };
+  const played = (page) => page.locator("#moves [data-ply]").allTextContents();
+  let page = await open();
+  assert.deepEqual(await played(page), ["e2>e4"]);
+  // A crash leaves no note: what the library has is newer.
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key !== "paco-sako.last") setItem.call(this, key, text);
+    };
+  });
+  await page.click('[data-square="e7"]');
+  await page.click('[data-square="e5"]');
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), ["e2>e4", "e7>e5"]);
+  // A finished game is not laid on the table of a new tab.
+  await page.click('[data-action="open-menu"]');
+  await page.click("[data-action=resign]");
+  await page.click("[data-action=confirm]");
+  await library({ page });
+  await page.close();
+  page = await open();
+  assert.deepEqual(await played(page), []);
+  await context.close();
 });
 
 test("storage that is forbidden is told once, and the game goes on", async () => {
@@ -383,7 +547,7 @@ test("storage that is forbidden is told once, and the game goes on", async () =>
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
   await openGames(table);
   await page.waitForFunction(() =>
-    /does not let the page save/.test(document.querySelector("[data-part=trouble]").textContent),
+    /does not let the page save/.test(window.query("[data-part=trouble]")?.textContent),
   );
   await page.keyboard.press("Escape");
   assert.deepEqual(table.problems, []);
@@ -441,6 +605,59 @@ test("storage that is full is told, nothing is lost, and saving goes on when the
   await table.close();
 });
 
+test("the device runs out of room in the middle of a game, and has some again", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(site.url);
+  await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 200_000 });
+  await table.click("e2", "e4");
+  assert.equal((await library(table)).length, 1);
+  // Another game needs more room than there is.
+  await table.load(`1. e2>e4 {${"x".repeat(300_000)}} *`);
+  await page.waitForSelector(".unsaved:has-text('storage is full')");
+  await table.click("e7", "e5", "g1");
+  assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5"]);
+  // The small storage still takes it: it is there after a reload.
+  await reload(table);
+  assert.match(await table.status(), /place the knight/);
+  await page.waitForSelector(".move-comment:has-text('xxx')");
+  await page.locator("#moves .link", { hasText: "e2>e4" }).click();
+  await table.press("moves-remark");
+  await page.fill("#turn-comment", "short");
+  await table.press("turn-save");
+  await page.waitForSelector(".unsaved", { state: "hidden" });
+  const records = (await library(table)).map(recordIn);
+  assert.equal(records.length, 2);
+  assert.ok(records.some((record) => /e2>e4 \{short\}.*e7>e5/.test(record)));
+  await table.close();
+});
+
+test("the browser is asked once to keep the games when it needs room, and not before there are any", async () => {
+  const init = () => {
+    window.asked = 0;
+    navigator.storage.persist = () => {
+      window.asked += 1;
+      return Promise.reject(new TypeError("not here"));
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page } = table;
+  const open = async (number) => {
+    await openGames(table);
+    await page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+    await page.waitForTimeout(100);
+    await page.keyboard.press("Escape");
+    return page.evaluate(() => window.asked);
+  };
+  assert.equal(await open(0), 0);
+  await table.click("e2", "e4");
+  assert.equal(await open(1), 1);
+  assert.equal(await open(1), 1);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a device without any room is told, too", async () => {
   const table = await openTable(site);
   const { page } = table;
@@ -466,9 +683,7 @@ test("two tabs: each has its own game, and opening the other's makes a copy", as
   await second.page.waitForSelector(".game-where");
   assert.equal(await second.page.locator(".game-where").innerText(), "Open in another tab");
   await second.press("open-game");
-  await second.page.waitForFunction(() =>
-    /goes on as a copy/.test(document.querySelector("#status-detail").textContent),
-  );
+  await second.page.waitForFunction(() => /goes on as a copy/.test(window.query("#status-detail")?.textContent));
   await second.click("d7", "d5");
   await table.click("c7", "c5");
   await library(table);

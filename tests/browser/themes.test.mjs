@@ -114,7 +114,7 @@ async function colorsOf(page, theme, palette) {
       const { settings } = await import("./settings.js");
       settings.set("theme", chosen);
       settings.set("palette", board);
-      return (await import("./theme.js")).readLook().colors;
+      return (await import("./page-settings.js")).pageLook().colors;
     },
     [theme, palette],
   );
@@ -206,11 +206,11 @@ test("the theme of the device is followed until one is chosen", async () => {
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      return [...document.querySelector("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" ");
+      return [...window.query("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" ");
     });
   const bar = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("meta[name=theme-color]")]
+      [...window.queryAll("meta[name=theme-color]")]
         .filter((meta) => matchMedia(meta.getAttribute("media")).matches)
         .map((meta) => meta.getAttribute("content")),
     );
@@ -238,7 +238,7 @@ test("the browser's own bar has the page's colour", async () => {
   for (const theme of ["light", "dark"]) {
     const [bar, ground] = await page.evaluate(async (value) => {
       (await import("./settings.js")).settings.set("theme", value);
-      const meta = document.querySelector(`meta[name=theme-color][data-for=${value}]`);
+      const meta = window.query(`meta[name=theme-color][data-for=${value}]`);
       return [meta.getAttribute("content"), getComputedStyle(document.documentElement).getPropertyValue("--page")];
     }, theme);
     assert.equal(bar, ground.trim());
@@ -249,7 +249,7 @@ test("the browser's own bar has the page's colour", async () => {
 test("where colours are forced, the board is drawn with the player's", async () => {
   const { page, close, problems } = await openTable(site, { forcedColors: "active" });
   const { look, system } = await page.evaluate(async () => {
-    const { readLook } = await import("./theme.js");
+    const { pageLook } = await import("./page-settings.js");
     const probe = document.createElement("p");
     probe.style.forcedColorAdjust = "none";
     document.body.append(probe);
@@ -259,7 +259,7 @@ test("where colours are forced, the board is drawn with the player's", async () 
     };
     const found = { Canvas: color("Canvas"), CanvasText: color("CanvasText"), Highlight: color("Highlight") };
     probe.remove();
-    return { look: readLook(), system: found };
+    return { look: pageLook(), system: found };
   });
   assert.equal(look.colors.light, system.Canvas);
   assert.equal(look.colors.mark, system.Highlight);
@@ -277,7 +277,7 @@ test("the last turn is outlined, not only tinted", async () => {
   await table.page.mouse.move(0, 0);
   await table.page.waitForTimeout(60);
   const [outline, inside, plain] = await table.page.evaluate(() => {
-    const canvas = document.querySelector("#board");
+    const canvas = window.query("#board");
     const unit = canvas.width / 8;
     const at = (column, row, x, y) =>
       [...canvas.getContext("2d").getImageData(column * unit + x, row * unit + y, 1, 1).data].slice(0, 3);

@@ -1,10 +1,12 @@
-// The package for npm: the rules and the computer as ES modules with their types, for browsers, bundlers and Node.
+// The package for npm: the rules, the computer and the element as ES modules with their types, for browsers, bundlers and
+// Node.
 
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeElementPackage } from "./element-package.mjs";
 import { kilobytes } from "./sizes.mjs";
 
-/** What each entry of the package is made from. */
+/** What each entry of the package but the element is made from. */
 const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine" };
 
 /** @param {{ root: string, www: string, npm: string }} places */
@@ -22,6 +24,10 @@ export async function makeNpmPackage({ root, www, npm }) {
     const types = await readFile(path.join(www, "pkg", `${name}.d.ts`), "utf8");
     await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${types}`);
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
+  }
+  await makeElementPackage({ www, npm });
+  for (const name of ["element.js", "element-engine.js", "element-worker.js"]) {
+    size += (await stat(path.join(npm, name))).size;
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
   await copy(path.join(www, "build/npm-readme.md"), "README.md");
@@ -63,11 +69,15 @@ function describe(cargo) {
     license: `(${field("license")})`,
     keywords: ["paco-sako", "chess", "rules", "engine", "wasm"],
     type: "module",
-    // The board as an element will be "./element".
-    exports: Object.fromEntries([...exported, ["./package.json", "./package.json"]]),
+    exports: Object.fromEntries([
+      ...exported,
+      ["./element", { types: "./types/element.d.ts", default: "./element.js" }],
+      ["./package.json", "./package.json"],
+    ]),
     // For tools that do not know `exports`.
     types: "./paco_sako.d.ts",
-    sideEffects: false,
+    // Importing the element defines it.
+    sideEffects: ["./element.js", "./element-worker.js"],
     engines: { node: ">=20" },
   };
 }

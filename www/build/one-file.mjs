@@ -5,88 +5,32 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { classicScript, linksIn, minifiedStyle, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
-
-const TARGET = ["es2022", "chrome96", "firefox100", "safari16"];
-
-const NOTICE = "/*! Paco Ŝako, MIT or Apache-2.0. Includes fflate, MIT, (c) 2023 Arjun Barrett. */";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeOneFile({ www, site }) {
   const here = path.join(www, "build/one-file");
-  const wasm = await readFile(path.join(www, "pkg/paco_sako_engine_bg.wasm"));
-  const packed = gzipSync(wasm, { level: 9 }).toString("base64");
-  const glue = await functionOf(path.join(www, "pkg/paco_sako_engine.js"));
-  const workerScript = await bundle(path.join(www, "worker.js"), {
+  const { module, packed, size } = await packedModule(www, "paco_sako_engine");
+  const workerScript = await classicScript(path.join(www, "worker.js"), {
     assets: path.join(here, "worker-assets.mjs"),
-    modules: { module: glue },
+    modules: { module },
   });
-  const app = await bundle(path.join(www, "app.js"), {
+  const app = await classicScript(path.join(www, "app.js"), {
     assets: path.join(here, "assets.mjs"),
     modules: {
-      module: glue,
-      packed: `export const packed = ${JSON.stringify(packed)};`,
+      module,
+      packed,
+      styles: await stylesModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });
-  const appearance = await bundle(path.join(www, "appearance.js"), { assets: "", modules: {} });
-  const html = await inlined(www, { app: `${NOTICE}\n${app}`, appearance });
+  const appearance = await classicScript(path.join(www, "appearance.js"), { assets: "" });
+  const html = await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance });
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);
-  const parts = `${kilobytes(packed.length)} of it the engine, ${kilobytes(gzipSync(html).length)} with gzip`;
+  const parts = `${kilobytes(size)} of it the engine, ${kilobytes(gzipSync(html).length)} with gzip`;
   console.log(`one file        ${kilobytes(Buffer.byteLength(html)).padStart(9)}   ${parts}   ${file}`);
-}
-
-/**
- * A module that wasm-bindgen made, as the text of a module whose `makeModule()` gives a fresh instance of it each time.
- * Its state is in variables of the module, which a script cannot load twice.
- *
- * @param {string} file
- */
-async function functionOf(file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: "iife",
-    globalName: "instance",
-    // It finds the file beside it by this, unless it is given the bytes, as it is here.
-    define: { "import.meta.url": '""' },
-    target: TARGET,
-  });
-  return `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`;
-}
-
-/**
- * One classic script from a module and all it imports.
- *
- * @param {string} entry
- * @param {{ assets: string, modules: Record<string, string> }} parts what stands in the place of assets.js, and the
- *   text of each module that is named "virtual:…"
- */
-async function bundle(entry, { assets, modules }) {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: "iife",
-    charset: "utf8",
-    target: TARGET,
-    legalComments: "none",
-    plugins: [
-      {
-        name: "one file",
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^\.\/assets\.js$/ }, () => ({ path: assets }));
-          onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
-          onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({ contents: modules[name] }));
-        },
-      },
-    ],
-  });
-  return outputFiles[0].text.trim();
 }
 
 /**
@@ -101,16 +45,12 @@ async function inlined(www, { app, appearance }) {
   const styles = [];
   const scripts = [appearance, app];
   let html = await readFile(path.join(www, "index.html"), "utf8");
-  for (const [tag] of html.matchAll(/[ \t]*<link\b[^>]*>\n?/g)) {
+  for (const { tag, rel, href, rest } of linksIn(html)) {
     html = html.replace(tag, () => "");
-    const rel = /\brel="([^"]*)"/.exec(tag)?.[1];
     if (rel !== "stylesheet") continue;
-    const file = /\bhref="([^"]*)"/.exec(tag)?.[1] ?? "";
-    const source = await readFile(path.join(www, file), "utf8");
-    const { code } = await transform(source, { loader: "css", minify: true, charset: "utf8", target: TARGET });
-    const content = code.trim();
+    const source = await readFile(path.join(www, href), "utf8");
+    const content = await minifiedStyle(source);
     styles.push(content);
-    const rest = tag.replace(/^\s*<link|>\s*$|\b(rel|href)="[^"]*"/g, " ").trim();
     html = html.replace("</head>", () => `<style${rest && ` ${rest}`}>${content}</style>\n</head>`);
   }
   html = html

@@ -462,6 +462,8 @@ export const de = {
   "saved.again": "Deine Partien werden wieder gespeichert.",
   "saved.damagedOwn":
     "Deine letzte Partie ist nicht lesbar. Ihr Text bleibt erhalten: Partie, Gespeicherte Partien.",
+  "saved.mended":
+    "Was von deiner letzten Partie gespeichert war, ist beschädigt. Sie geht mit einer Kopie weiter, beide bleiben erhalten.",
   "saved.full":
     "Der Speicher des Browsers ist voll; diese Partie wird nicht gespeichert. Exportiere oder lösche gespeicherte Partien.",
   "saved.forbidden":
@@ -543,6 +545,7 @@ export const de = {
   "editor.number": "Chess960, 0 bis 959",
   "editor.set": "Setzen",
   "editor.play": "Von hier spielen",
+  "editor.waits": "Die Partie wartet so lange.",
   "editor.cancel": "Abbrechen",
   "editor.changed": "Die Stellung ist verändert.",
   "notice.edited": "Die Stellung steht. Es geht von hier weiter.",
@@ -591,6 +594,28 @@ export const de = {
   "picture.copyFailed":
     "Kopieren ist hier nicht erlaubt. Speichere das Bild oder kopiere es mit dem Menü deines Browsers.",
   "picture.tooLarge": "Für diese Größe reicht der Speicher nicht.",
+
+  "embed.open": "Auf einer Website zeigen",
+  "embed.title": "Auf einer Website zeigen",
+  "embed.what": "Was zu sehen ist",
+  "embed.game": "Die Partie",
+  "embed.position": "Diese Stellung",
+  "embed.mode": "Besucher können",
+  "embed.mode.view": "Ansehen",
+  "embed.mode.play": "Spielen",
+  "embed.mode.analysis": "Analysieren",
+  "embed.size": "Größe des Rahmens",
+  "embed.moves": "Zugliste",
+  "embed.controls": "Knöpfe",
+  "embed.script": "Als Element",
+  "embed.aboutScript":
+    "Für die meisten Seiten: Es nimmt die Breite, die es bekommt, und folgt der Größe seines Platzes.",
+  "embed.copyScript": "Das Element kopieren",
+  "embed.frame": "In einem Rahmen",
+  "embed.aboutFrame": "Für Seiten, die keine fremden Skripte erlauben.",
+  "embed.copyFrame": "Den Rahmen kopieren",
+  "embed.long": "Diese Partie ist zu lang für die Adresse eines Rahmens. Nimm das Element.",
+  "embed.show": "In einem neuen Tab ausprobieren",
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",

@@ -456,6 +456,8 @@ export const eo = {
   "saved.copy": "Alia langeto ŝanĝis ĉi tiun partion. Ĉi tie ĝi daŭras kiel kopio; ambaŭ restas.",
   "saved.again": "Viaj partioj denove konserviĝas.",
   "saved.damagedOwn": "Via lasta partio ne estas legebla. Ĝia teksto restas: Partio, Konservitaj partioj.",
+  "saved.mended":
+    "Tio, kio estis konservita de via lasta partio, estas difektita. Ĝi daŭras per kopio, kaj ambaŭ estas konservitaj.",
   "saved.full":
     "La memoro de la retumilo estas plena; ĉi tiu partio ne konserviĝas. Eksportu aŭ forigu konservitajn partiojn.",
   "saved.forbidden":
@@ -536,6 +538,7 @@ export const eo = {
   "editor.number": "Chess960, 0 ĝis 959",
   "editor.set": "Meti",
   "editor.play": "Ludi de ĉi tie",
+  "editor.waits": "La partio dume atendas.",
   "editor.cancel": "Nuligi",
   "editor.changed": "La pozicio ŝanĝiĝis.",
   "notice.edited": "La pozicio staras. Ludu de ĉi tie.",
@@ -583,6 +586,28 @@ export const eo = {
   "picture.copyFailed":
     "Kopii ne estas permesate ĉi tie. Konservu la bildon, aŭ kopiu ĝin per la menuo de via retumilo.",
   "picture.tooLarge": "La memoro ne sufiĉas por tiu grandeco.",
+
+  "embed.open": "Montri en retejo",
+  "embed.title": "Montri en retejo",
+  "embed.what": "Kio videblas",
+  "embed.game": "La partio",
+  "embed.position": "Ĉi tiu pozicio",
+  "embed.mode": "Vizitantoj povas",
+  "embed.mode.view": "Rigardi",
+  "embed.mode.play": "Ludi",
+  "embed.mode.analysis": "Analizi",
+  "embed.size": "Grandeco de la kadro",
+  "embed.moves": "Listo de movoj",
+  "embed.controls": "Butonoj",
+  "embed.script": "Kiel elemento",
+  "embed.aboutScript":
+    "Por la plej multaj paĝoj: ĝi prenas la larĝon, kiun ĝi ricevas, kaj sekvas la grandecon de sia loko.",
+  "embed.copyScript": "Kopii la elementon",
+  "embed.frame": "En kadro",
+  "embed.aboutFrame": "Por paĝoj, kiuj ne permesas fremdajn skriptojn.",
+  "embed.copyFrame": "Kopii la kadron",
+  "embed.long": "Ĉi tiu partio estas tro longa por la adreso de kadro. Uzu la elementon.",
+  "embed.show": "Provi en nova langeto",
 
   "settings.title": "Agordoj",
   "settings.language": "Lingvo",

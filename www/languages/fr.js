@@ -460,6 +460,8 @@ export const fr = {
   "saved.copy": "Un autre onglet a changé cette partie. Ici, elle continue en copie ; les deux sont gardées.",
   "saved.again": "Vos parties sont de nouveau gardées.",
   "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est gardé : Partie, Parties gardées.",
+  "saved.mended":
+    "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
     "La mémoire du navigateur est pleine : cette partie n’est pas gardée. Exportez ou supprimez des parties gardées.",
   "saved.forbidden":
@@ -542,6 +544,7 @@ export const fr = {
   "editor.number": "Chess960 (0–959)",
   "editor.set": "Placer",
   "editor.play": "Jouer d’ici",
+  "editor.waits": "La partie attend pendant ce temps.",
   "editor.cancel": "Annuler",
   "editor.changed": "La position a changé.",
   "notice.edited": "La position est en place. Jouez d’ici.",
@@ -589,6 +592,28 @@ export const fr = {
   "picture.copyFailed":
     "La copie n’est pas permise ici. Enregistrez l’image, ou copiez-la par le menu de votre navigateur.",
   "picture.tooLarge": "La mémoire ne suffit pas pour cette taille.",
+
+  "embed.open": "Montrer sur un site web",
+  "embed.title": "Montrer sur un site web",
+  "embed.what": "Ce qui est montré",
+  "embed.game": "La partie",
+  "embed.position": "Cette position",
+  "embed.mode": "Les visiteurs peuvent",
+  "embed.mode.view": "Regarder",
+  "embed.mode.play": "Jouer",
+  "embed.mode.analysis": "Analyser",
+  "embed.size": "Taille du cadre",
+  "embed.moves": "Liste des coups",
+  "embed.controls": "Boutons",
+  "embed.script": "Comme élément",
+  "embed.aboutScript":
+    "Pour la plupart des pages : il prend la largeur qu’on lui donne et suit la taille de sa place.",
+  "embed.copyScript": "Copier l’élément",
+  "embed.frame": "Dans un cadre",
+  "embed.aboutFrame": "Pour les pages qui n’acceptent pas de scripts étrangers.",
+  "embed.copyFrame": "Copier le cadre",
+  "embed.long": "Cette partie est trop longue pour l’adresse d’un cadre. Utilisez l’élément.",
+  "embed.show": "Essayer dans un nouvel onglet",
 
   "settings.title": "Réglages",
   "settings.language": "Langue",

@@ -461,6 +461,8 @@ export const nl = {
     "Een ander tabblad heeft deze partij veranderd. Hier gaat ze verder als kopie; beide blijven bewaard.",
   "saved.again": "Je partijen worden weer bewaard.",
   "saved.damagedOwn": "Je laatste partij kan niet gelezen worden. De tekst is bewaard: Partij, Bewaarde partijen.",
+  "saved.mended":
+    "Wat van je laatste partij was bewaard, is beschadigd. Je speelt verder met een kopie; beide zijn bewaard.",
   "saved.full":
     "De opslag van de browser is vol; deze partij wordt niet bewaard. Exporteer of verwijder bewaarde partijen.",
   "saved.forbidden":
@@ -542,6 +544,7 @@ export const nl = {
   "editor.number": "Chess960: 0–959",
   "editor.set": "Zet op",
   "editor.play": "Speel vanaf hier",
+  "editor.waits": "De partij wacht zolang.",
   "editor.cancel": "Annuleren",
   "editor.changed": "De stelling is veranderd.",
   "notice.edited": "De stelling staat. Speel vanaf hier.",
@@ -588,6 +591,28 @@ export const nl = {
   "picture.cut": "De laatste {count} zetten.",
   "picture.copyFailed": "Kopiëren mag hier niet. Sla het plaatje op, of kopieer het met het menu van je browser.",
   "picture.tooLarge": "Er is niet genoeg geheugen voor dit formaat.",
+
+  "embed.open": "Op een website tonen",
+  "embed.title": "Op een website tonen",
+  "embed.what": "Wat er te zien is",
+  "embed.game": "De partij",
+  "embed.position": "Deze stelling",
+  "embed.mode": "Bezoekers kunnen",
+  "embed.mode.view": "Kijken",
+  "embed.mode.play": "Spelen",
+  "embed.mode.analysis": "Analyseren",
+  "embed.size": "Grootte van het kader",
+  "embed.moves": "Zettenlijst",
+  "embed.controls": "Knoppen",
+  "embed.script": "Als element",
+  "embed.aboutScript":
+    "Voor de meeste pagina’s: het neemt de breedte die het krijgt en volgt de grootte van zijn plek.",
+  "embed.copyScript": "Het element kopiëren",
+  "embed.frame": "In een kader",
+  "embed.aboutFrame": "Voor pagina’s die geen scripts van anderen toelaten.",
+  "embed.copyFrame": "Het kader kopiëren",
+  "embed.long": "Deze partij is te lang voor het adres van een kader. Gebruik het element.",
+  "embed.show": "Proberen in een nieuw tabblad",
 
   "settings.title": "Instellingen",
   "settings.language": "Taal",

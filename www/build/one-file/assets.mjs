@@ -4,37 +4,18 @@
 
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
+import { base, dark } from "virtual:styles";
 import { workerScript } from "virtual:worker";
-import { gunzipSync } from "fflate";
-import { de } from "../../languages/de.js";
-import { en } from "../../languages/en.js";
-import { eo } from "../../languages/eo.js";
-import { es } from "../../languages/es.js";
-import { fr } from "../../languages/fr.js";
-import { nl } from "../../languages/nl.js";
+import { instances } from "../packed.mjs";
 
-/** @type {Record<string, import("../../assets.js").Table>} */
-const languages = { de, en, eo, es, fr, nl };
+export { loadLanguage } from "../all-languages.mjs";
 
-/** @type {Promise<WebAssembly.Module> | undefined} compiled once for all instances */
-let compiled;
-
-function compile() {
-  // Unpacked by a library, not by `DecompressionStream`: one way for every browser.
-  const bytes = gunzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
-  return WebAssembly.compile(bytes);
-}
-
-/** A fresh instance each time. */
-async function load() {
-  compiled ??= compile();
-  const module = makeModule();
-  await module.default({ module_or_path: await compiled });
-  return module;
-}
+const load = instances(makeModule, packed);
 
 export const loadRules = load;
 export const loadComputer = load;
+
+export const loadStyles = async () => ({ base, dark });
 
 /** What the worker's script finds its packed module under; see one-file.mjs. */
 export const PACKED = "packedModule";
@@ -48,9 +29,4 @@ export function startWorker() {
     // The worker has begun to read it; it is not needed for another one.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
-}
-
-/** @param {string} language */
-export async function loadLanguage(language) {
-  return languages[language];
 }

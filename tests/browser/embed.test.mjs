@@ -1,0 +1,263 @@
+// The page for frames on other websites: its options, its sizes, and who may talk to it. Needs
+// `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { Bridge, peerOf } from "../../www/embed-bridge.js";
+import { embedAddress, frameCode, scriptCode } from "../../www/embed-code.js";
+import { serve, start, TARGET } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+let folder;
+/** Where the frames come from, and the websites around them. */
+let site;
+const hosts = {};
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  site = await serve(path.join(TARGET, "site"), { headers: { "content-security-policy": POLICY } });
+  for (const name of ["chromium", "firefox"]) hosts[name] = await start(name, folder);
+});
+after(async () => {
+  for (const host of Object.values(hosts)) await host.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** In the page around the frame: asks it, and notes what it tells. */
+function talk() {
+  window.heard = [];
+  window.ask = (question, id = Math.random().toString(36)) =>
+    new Promise((resolve) => {
+      const listen = ({ source, data }) => {
+        if (source !== document.querySelector("iframe").contentWindow || data.id !== id) return;
+        removeEventListener("message", listen);
+        resolve(data.error ?? { result: data.result });
+      };
+      addEventListener("message", listen);
+      document.querySelector("iframe").contentWindow.postMessage({ paco: 1, id, ...question }, "*");
+    });
+  addEventListener("message", ({ data, origin }) => {
+    if (data.event) window.heard.push([data.event, data.detail, origin]);
+  });
+}
+
+/** Opens a website with a frame, and waits for its board. */
+async function frameOn(name, query, { attributes = "", width = 400, height = 500 } = {}) {
+  const src = `${site.url}embed.html?${new URLSearchParams(query)}`.replaceAll("&", "&amp;");
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+<iframe src="${src}" width="${width}" height="${height}" ${attributes}></iframe>`,
+  );
+  const opened = await hosts[name].open("", { init: talk });
+  const frame = opened.page.frames()[1];
+  await frame.waitForFunction(() => document.querySelector("paco-sako")?.ready);
+  await frame.evaluate(async () => {
+    await document.querySelector("paco-sako").ready;
+  });
+  const ask = (question) => opened.page.evaluate((asked) => window.ask(asked), question);
+  return { ...opened, frame, ask };
+}
+
+for (const name of ["chromium", "firefox"]) {
+  for (const [kind, attributes] of Object.entries({ plain: "", sandboxed: 'sandbox="allow-scripts"' })) {
+    test(`${name}: a ${kind} frame of another website plays, also against the computer, and answers`, async () => {
+      const opened = await frameOn(name, { black: "computer", level: "child" }, { attributes });
+      const { page, frame, ask, problems, close } = opened;
+      for (const square of ["e2", "e4"]) await frame.locator(`[data-square="${square}"]`).click({ force: true });
+      await frame.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
+      assert.deepEqual(await ask({ get: "ply" }), { result: 2 });
+      assert.deepEqual(await ask({ set: { game: "1. e2>e4 *", mode: "view" } }), { result: null });
+      assert.deepEqual(await ask({ method: "goTo", args: ["end"] }), { result: null });
+      assert.match((await ask({ get: "fen" })).result, /4P3.* b /);
+      assert.match((await ask({ method: "toSvg" })).result, /^<svg/);
+      const heard = await page.evaluate(() => window.heard);
+      assert.ok(heard.some(([event]) => event === "movefinished"));
+      const origin = kind === "plain" ? new URL(site.url).origin : "null";
+      assert.ok(heard.every((told) => told[2] === origin));
+      assert.deepEqual(problems, []);
+      await close();
+    });
+  }
+}
+
+test("what is not understood is refused with a code, and changes nothing", async () => {
+  const { ask, close } = await frameOn("chromium", { fen: CHAIN });
+  const bad = [
+    [{ method: "remove" }, "unknown-name"],
+    [{ method: "constructor" }, "unknown-name"],
+    [{ method: "move", args: [3] }, "bad-value"],
+    [{ method: "move", args: ["e2>e4", "e7>e5"] }, "bad-value"],
+    [{ method: "goTo", args: "1" }, "bad-value"],
+    [{ get: "innerHTML" }, "unknown-name"],
+    [{ set: { innerHTML: "<b>x</b>" } }, "unknown-name"],
+    [{ set: { onclick: "alert(1)" } }, "unknown-name"],
+    [{ set: { fen: 3 } }, "bad-value"],
+    [{ set: { ply: 0, style: "x" } }, "unknown-name"],
+    [{ set: null }, "bad-value"],
+    [{}, "bad-message"],
+    [{ get: "fen", method: "flip" }, "bad-message"],
+    [{ paco: 2, get: "fen" }, "unknown-version"],
+  ];
+  for (const [question, code] of bad) assert.equal((await ask(question)).code, code, JSON.stringify(question));
+  assert.deepEqual(await ask({ get: "fen" }), { result: CHAIN });
+  await close();
+});
+
+test("only the page around the frame may talk, and only if it is the one that the address names", async () => {
+  const own = new URL(hosts.chromium.url).origin;
+  const named = await frameOn("chromium", { origin: own });
+  assert.deepEqual(await named.ask({ get: "ply" }), { result: 0 });
+  await named.frame.evaluate(() => {
+    window.answered = false;
+    window.addEventListener("message", () => {}, { once: true });
+    // From the frame itself, not from around it.
+    window.postMessage({ paco: 1, id: 1, method: "move", args: ["e2>e4"] }, "*");
+  });
+  await named.page.waitForTimeout(200);
+  assert.deepEqual(await named.ask({ get: "ply" }), { result: 0 });
+  await named.close();
+
+  const other = await frameOn("chromium", { origin: "https://example.org" });
+  const answer = await other.page.evaluate(() =>
+    Promise.race([
+      window.ask({ method: "move", args: ["e2>e4"] }),
+      new Promise((done) => setTimeout(() => done("silence"), 500)),
+    ]),
+  );
+  assert.equal(answer, "silence");
+  assert.equal(await other.frame.evaluate(() => document.querySelector("paco-sako").ply), 0);
+  assert.deepEqual(await other.page.evaluate(() => window.heard), []);
+  await other.close();
+
+  assert.deepEqual(peerOf(null, "https://a.example/page?x"), {
+    origin: "https://a.example",
+    isNamed: false,
+    problem: null,
+  });
+  assert.equal(peerOf(null, "").origin, null);
+  for (const wrong of ["*", "null", "a.example", "https://a.example/", "javascript:1"]) {
+    assert.ok(peerOf(wrong, "https://a.example/").problem, wrong);
+  }
+});
+
+test("messages are answered in their order, and those of others are not answered", async () => {
+  const calls = [];
+  const table = { ready: Promise.resolve(), flip: () => calls.push("flip"), start: () => calls.push("start") };
+  const bridge = new Bridge(table, ["theme"]);
+  const answers = await Promise.all([
+    bridge.answer({ paco: 1, id: 1, method: "flip" }),
+    bridge.answer({ paco: 1, id: 2, method: "start" }),
+  ]);
+  assert.deepEqual(calls, ["flip", "start"]);
+  assert.deepEqual(
+    answers.map(({ id }) => id),
+    [1, 2],
+  );
+  for (const message of [null, "x", 3, [], {}, { paco: 1 }, { paco: 1, id: {} }, { paco: 1, id: 1, event: "x" }]) {
+    assert.equal(await bridge.answer(message), null, JSON.stringify(message));
+  }
+});
+
+test("a wrong option is told in the frame, and the board stands all the same", async () => {
+  for (const [query, expected] of [
+    [{ colour: "red" }, /colour.*Those there are/],
+    [{ fen: "nonsense" }, /nonsense|FEN/i],
+    [{ theme: "pink" }, /theme="pink"/],
+    [{ origin: "everybody" }, /no origin/],
+  ]) {
+    const { frame, close } = await frameOn("chromium", query);
+    await frame.waitForSelector("#problem:not([hidden])");
+    assert.match(await frame.locator("#problem").innerText(), expected);
+    assert.equal(await frame.locator("#problem *").count(), 0);
+    assert.ok(await frame.locator('[data-square="e2"]').count());
+    await close();
+  }
+  const { frame, close } = await frameOn("chromium", { "<img src=x onerror=alert(1)>": "1" });
+  assert.equal(await frame.locator("#problem img").count(), 0);
+  await close();
+});
+
+for (const [width, height] of [
+  [300, 400],
+  [360, 480],
+  [480, 640],
+  [600, 371],
+]) {
+  test(`a frame of ${width} × ${height} holds board, buttons and turns without scrolling`, async () => {
+    const { frame, close } = await frameOn("chromium", { game: "1. e2>e4 e7>e5 2. d2>d4 *" }, { width, height });
+    const found = await frame.evaluate(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      const tree = document.querySelector("paco-sako").shadowRoot;
+      const { width: side, bottom, right } = tree.querySelector("canvas").getBoundingClientRect();
+      const buttons = [...tree.querySelectorAll("button")]
+        .map((button) => button.getBoundingClientRect())
+        .filter((box) => box.width > 0);
+      const outside = buttons.filter((box) => box.right > clientWidth + 1 || box.bottom > clientHeight + 1).length;
+      return { scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight, side, bottom, right, outside };
+    });
+    assert.equal(found.scrolls, false);
+    assert.equal(found.outside, 0, "buttons outside the frame");
+    assert.ok(found.side >= 0.6 * Math.min(width, height), `the board is ${found.side} wide`);
+    assert.ok(found.bottom <= height && found.right <= width);
+    await close();
+  });
+}
+
+test("the code of the dialog shows the game: as an element and in a frame", async () => {
+  const page = await start("chromium", path.join(TARGET, "site"));
+  const table = await openTable(page);
+  await table.click("e2", "e4", "d7", "d5", "e4", "d5");
+  await table.press("open-share");
+  await table.press("embed");
+  await table.page.waitForSelector("#dialog-embed[open]");
+  const script = await table.page.inputValue("#embed-script");
+  const frame = await table.page.inputValue("#embed-frame");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}`,
+  );
+  const { page: shown, problems, close } = await hosts.chromium.open("");
+  const ply = (where) =>
+    where.evaluate(async () => {
+      await customElements.whenDefined("paco-sako");
+      while (!document.querySelector("paco-sako")) await new Promise((done) => setTimeout(done, 20));
+      return (await document.querySelector("paco-sako").ready).ply;
+    });
+  assert.equal(await ply(shown), 3);
+  await shown.locator("iframe").scrollIntoViewIfNeeded();
+  assert.equal(await ply(shown.frames()[1]), 3);
+  assert.deepEqual(problems, []);
+  await close();
+  await page.close();
+});
+
+test("nothing in a game can break out of the code", () => {
+  const text = '</paco-sako><script>alert(1)</script>" onload="x & y';
+  const embedded = { mode: "view", theme: "dark", text, isFen: false, ply: 1, moves: false, controls: false };
+  const all = { ...embedded, flipped: true, lang: '"><b>' };
+  const script = scriptCode(all, "https://a.example/?lang=nl#x");
+  assert.equal(script.match(/<\/?[a-z]/g).join(" "), "<s </s <p </p");
+  const frame = frameCode(all, "https://a.example/", "300x400", 'a "title"');
+  assert.equal(frame.match(/<\/?[a-z]/g).join(" "), "<i </i");
+  const address = new URL(embedAddress(all, "https://a.example/folder/?lang=nl#x"));
+  assert.equal(address.pathname, "/folder/embed.html");
+  assert.equal(address.searchParams.get("game"), text);
+});

@@ -1,0 +1,338 @@
+// The element as other websites use it: one script from another address, under a strict policy. Needs
+// `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { serve, start, TARGET } from "./harness.mjs";
+
+const SITE = path.join(TARGET, "site");
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+
+let folder;
+let site;
+/** The website around the boards: another origin than that of the script. */
+let host;
+const hosts = {};
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  site = await serve(SITE);
+  for (const name of ["chromium", "firefox"]) {
+    hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
+  }
+  host = hosts.chromium;
+});
+after(async () => {
+  for (const one of Object.values(hosts)) await one.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Nothing but that one script, and WebAssembly. @param {string} url */
+const policy = (url) =>
+  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'`;
+
+/** In the page: what goes wrong, and what listens outside the boards. */
+function watch() {
+  window.violations = [];
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    window.violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+  window.listened = [];
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    target.addEventListener = function (type, ...rest) {
+      // The driver of the test listens, too.
+      if (new Error().stack.includes("paco-sako.js")) window.listened.push(type);
+      return addEventListener.call(this, type, ...rest);
+    };
+    target.removeEventListener = function (type, ...rest) {
+      const at = window.listened.indexOf(type);
+      if (at >= 0) window.listened.splice(at, 1);
+      return removeEventListener.call(this, type, ...rest);
+    };
+  }
+  window.told = [];
+  for (const type of [
+    "movestart",
+    "moveend",
+    "movefinished",
+    "chainstep",
+    "change",
+    "gameover",
+    "error",
+    "ready",
+  ]) {
+    EventTarget.prototype.addEventListener.call(document, type, (event) => {
+      if (event.detail) window.told.push([type, event.detail]);
+    });
+  }
+}
+
+/** Opens a page of the website whose body this is, and waits for its boards. */
+async function show(body, { on = host, style = "", ...options } = {}) {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="style.css"><script src="${site.url}paco-sako.js" async></script></head>
+<body>${body}</body></html>`;
+  await writeFile(path.join(folder, "index.html"), html);
+  await writeFile(path.join(folder, "style.css"), style);
+  const opened = await on.open("", { init: watch, viewport: { width: 1000, height: 800 }, ...options });
+  await opened.page.waitForFunction(() =>
+    [...document.querySelectorAll("paco-sako")].every((board) => board.matches(":defined")),
+  );
+  await opened.page.evaluate(() => Promise.all([...document.querySelectorAll("paco-sako")].map((b) => b.ready)));
+  return { ...opened, board: opened.page.locator("paco-sako") };
+}
+
+/** Nothing was complained about, and nothing was asked of anybody but the script's own website. */
+async function clean({ page, problems, requests }, files = ["paco-sako.js"]) {
+  assert.deepEqual(problems, []);
+  assert.deepEqual(await page.evaluate(() => window.violations), []);
+  const asked = requests.filter(
+    (url) => !url.startsWith("data:") && !url.startsWith(new URL("/", page.url()).href),
+  );
+  assert.deepEqual(
+    asked,
+    files.map((file) => site.url + file),
+  );
+}
+
+const click = async (board, ...squares) => {
+  for (const square of squares) await board.locator(`[data-square="${square}"]`).click({ force: true });
+};
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: one script tag is enough, for any number of boards, under a strict policy of another website`, async () => {
+    const opened = await show(
+      `<paco-sako id="a"></paco-sako><paco-sako id="b" fen="${CHAIN}" orientation="black"></paco-sako>`,
+      { on: hosts[name], style: "paco-sako { display: block; width: 400px }" },
+    );
+    const { page } = opened;
+    await click(page.locator("#a"), "e2", "e4");
+    await click(page.locator("#b"), "f1", "c4", "b6", "d6");
+    await page.waitForFunction(() => window.told.some(([type]) => type === "gameover"));
+    const [a, b] = await page.evaluate(() => [
+      document.querySelector("#a").fen,
+      document.querySelector("#b").result,
+    ]);
+    assert.match(a, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
+    assert.equal(b, "1-0");
+    await clean(opened);
+    await opened.close();
+  });
+
+  test(`${name}: the computer of another website answers, without a worker; its file is found and loaded when it is wanted`, async () => {
+    const opened = await show('<paco-sako black="computer" level="child"></paco-sako>', { on: hosts[name] });
+    await clean(opened);
+    await click(opened.board, "e2", "e4");
+    await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
+      timeout: 60_000,
+    });
+    await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
+    await opened.close();
+  });
+}
+
+test("on its own website the computer thinks in a worker", async () => {
+  const own = await start("chromium", SITE);
+  const { page, problems, close } = await own.open("examples/", {
+    init: () => {
+      const { Worker } = window;
+      window.Worker = class extends Worker {
+        constructor(...all) {
+          super(...all);
+          this.addEventListener("message", () => {
+            window.heard = true;
+          });
+        }
+      };
+    },
+  });
+  const board = page.locator("#computer");
+  await board.locator('[data-square="e2"]').click({ force: true });
+  await board.locator('[data-square="e4"]').click({ force: true });
+  await page.waitForFunction(() => document.querySelector("#computer").ply === 2, null, { timeout: 60_000 });
+  assert.equal(await page.evaluate(() => window.heard), true);
+  assert.deepEqual(problems, []);
+  await close();
+  await own.close();
+});
+
+test("boards listen to nothing outside themselves, but while a pointer is down", async () => {
+  const opened = await show("<paco-sako></paco-sako>");
+  await click(opened.board, "e2", "e4");
+  assert.deepEqual(await opened.page.evaluate(() => window.listened), []);
+  await opened.close();
+});
+
+test("until the script is there, the game in the element can be read", async () => {
+  const closed = await serve(folder);
+  const { url } = closed;
+  await closed.close();
+  await writeFile(
+    path.join(folder, "plain.html"),
+    `<!doctype html><link rel="icon" href="data:,"><script src="${url}paco-sako.js" async></script><paco-sako>1. e2>e4 *</paco-sako>`,
+  );
+  const { page, close } = await host.open("plain.html");
+  assert.equal(await page.locator("paco-sako").innerText(), "1. e2>e4 *");
+  await close();
+  const opened = await show("<paco-sako initial-ply='last'>1. e2&gt;e4 e7>e5 *</paco-sako>");
+  assert.equal(await opened.page.evaluate(() => document.querySelector("paco-sako").ply), 2);
+  assert.equal(await opened.page.evaluate(() => document.querySelector("paco-sako").mode), "view");
+  await opened.close();
+});
+
+test("a board made where it cannot be seen is there when it is shown, and follows the size of its place", async () => {
+  const opened = await show("<details><div id='place'><paco-sako></paco-sako></div></details>", {
+    style: "#place { width: 320px } #place.large { width: 520px }",
+  });
+  const { page, board } = opened;
+  const side = () => board.locator("canvas").first().boundingBox();
+  assert.equal(await board.isVisible(), false);
+  await page.evaluate(() => {
+    document.querySelector("details").open = true;
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width > 100,
+  );
+  const small = await side();
+  await page.evaluate(() => document.querySelector("#place").classList.add("large"));
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector("paco-sako").shadowRoot.querySelector("canvas").getBoundingClientRect().width >
+      before + 50,
+    small.width,
+  );
+  await clean(opened);
+  await opened.close();
+});
+
+test("a bad attribute is told and changes nothing; it never throws", async () => {
+  const opened = await show(`<paco-sako fen="${CHAIN}"></paco-sako>`);
+  const { page } = opened;
+  const bad = {
+    fen: "nonsense",
+    game: "1. e2>e9 *",
+    mode: "fly",
+    orientation: "up",
+    turn: "red",
+    interactive: "perhaps",
+    coordinates: "2",
+    "initial-ply": "-1",
+    "show-moves": "above",
+    white: "cat",
+    level: "god",
+    clock: "soon",
+    rules: "none",
+    lang: "xx",
+    theme: "pink",
+    "piece-set": "plastic",
+    "animation-duration": "fast",
+  };
+  for (const [name, value] of Object.entries(bad)) {
+    const { told, fen } = await page.evaluate(
+      async ([attribute, text, good]) => {
+        const board = document.querySelector("paco-sako");
+        window.told.length = 0;
+        board.setAttribute(attribute, text);
+        await new Promise((done) => setTimeout(done));
+        const result = { told: window.told.filter(([type]) => type === "error"), fen: board.fen };
+        if (attribute === "fen") board.setAttribute("fen", good);
+        else board.removeAttribute(attribute);
+        await new Promise((done) => setTimeout(done));
+        return result;
+      },
+      [name, value, CHAIN],
+    );
+    assert.equal(told.length, 1, name);
+    assert.equal(told[0][1].attribute, name);
+    assert.ok(told[0][1].code && told[0][1].message, name);
+    assert.equal(fen, CHAIN, `${name}: the board has changed`);
+  }
+  await clean(opened);
+  await opened.close();
+});
+
+test("methods, properties and events, one of which prevents a turn", async () => {
+  const opened = await show("<paco-sako animation-duration='0'></paco-sako>");
+  const { page, board } = opened;
+  const done = await page.evaluate(async () => {
+    const it = document.querySelector("paco-sako");
+    const said = [it.move("e2>e4"), it.move("e2>e4"), it.startMove("e7"), it.partialTurn.length];
+    it.cancelMove();
+    it.move("e7>e5");
+    it.goTo(1);
+    said.push(it.ply, it.result);
+    it.goTo("end");
+    it.undo();
+    said.push(it.ply);
+    it.redo();
+    it.arrows = [{ from: "e2", to: "e4", color: "red" }];
+    said.push(it.ply, it.arrows.length, it.legalSteps.length > 0, it.position.e4.white);
+    said.push((await it.toSvg()).startsWith("<svg"), (await it.toPng()).type, it.toGame().includes("e2>e4"));
+    it.setPosition({ e1: { white: "king" }, e8: { black: "king" }, a1: { white: "rook" } });
+    said.push(it.fen.split(" ")[0]);
+    it.start();
+    said.push(it.fen);
+    return said;
+  });
+  assert.deepEqual(done, [
+    true,
+    false,
+    true,
+    1,
+    1,
+    "*",
+    1,
+    2,
+    1,
+    true,
+    "pawn",
+    true,
+    "image/png",
+    true,
+    "4k3/8/8/8/8/8/8/R3K3",
+    START,
+  ]);
+  await page.evaluate(() => {
+    window.told.length = 0;
+    document
+      .querySelector("paco-sako")
+      .addEventListener("moveend", (event) => event.preventDefault(), { once: true });
+  });
+  await click(board, "e2", "e4");
+  assert.equal(await page.evaluate(() => document.querySelector("paco-sako").ply), 0, "prevented");
+  await click(board, "e4");
+  await page.waitForFunction(() => window.told.some(([type]) => type === "movefinished"));
+  const told = await page.evaluate(() => window.told);
+  const finished = told.find(([type]) => type === "movefinished")[1];
+  assert.deepEqual(finished, { notation: "e2>e4", ply: 1 });
+  assert.deepEqual(told.find(([type]) => type === "movestart")[1], { square: "e2" });
+  await clean(opened);
+  await opened.close();
+});
+
+test("colours of the page around a board are drawn, and drawn again when they change", async () => {
+  const opened = await show("<paco-sako></paco-sako>", {
+    style:
+      "paco-sako { --square-color-dark: rgb(10, 20, 200) } .green paco-sako { --square-color-dark: rgb(10, 200, 20) }",
+  });
+  const color = () =>
+    opened.page.evaluate(() => {
+      const canvas = document.querySelector("paco-sako").shadowRoot.querySelector("canvas");
+      const side = canvas.width / 8;
+      return [...canvas.getContext("2d").getImageData(side * 3.5, side * 4.5, 1, 1).data].slice(0, 3).join();
+    });
+  await opened.page.waitForTimeout(200);
+  assert.equal(await color(), "10,20,200");
+  await opened.page.evaluate(() => document.body.classList.add("green"));
+  for (let tries = 0; (await color()) !== "10,200,20"; tries += 1) {
+    assert.ok(tries < 60, "the new colour is never drawn");
+    await opened.page.waitForTimeout(50);
+  }
+  await opened.close();
+});

@@ -1,0 +1,120 @@
+// How modules become scripts: esbuild, with modules whose text the build makes, and another one in the place of assets.js.
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+import { BOARD_STYLES } from "../assets.js";
+
+/** The oldest browsers that are served. */
+export const TARGET = ["es2022", "chrome96", "firefox100", "safari16"];
+
+const LICENCE = "Paco Ŝako, MIT or Apache-2.0.";
+
+/** What stands at the beginning of scripts; those that unpack something name the library that does. */
+export const NOTICE = `/*! ${LICENCE} */`;
+export const PACKED_NOTICE = `/*! ${LICENCE} Includes fflate, MIT, (c) 2023 Arjun Barrett. */`;
+
+/** @type {import("esbuild").BuildOptions} */
+export const OPTIONS = {
+  bundle: true,
+  minify: true,
+  charset: "utf8",
+  target: TARGET,
+  legalComments: "none",
+};
+
+/**
+ * What stands in the place of assets.js, and the text of each module that is named "virtual:…".
+ *
+ * @typedef {{ assets: string, modules?: Record<string, string> }} Parts
+ */
+
+/** @param {Parts} parts @returns {import("esbuild").Plugin} */
+export function withParts({ assets, modules = {} }) {
+  return {
+    name: "parts",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
+        importer === assets ? undefined : { path: assets },
+      );
+      onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
+      onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({ contents: modules[name] }));
+    },
+  };
+}
+
+/**
+ * One classic script from a module and all it imports.
+ *
+ * @param {string} entry
+ * @param {Parts} parts
+ */
+export async function classicScript(entry, parts) {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [entry],
+    write: false,
+    format: "iife",
+    plugins: [withParts(parts)],
+  });
+  return outputFiles[0].text.trim();
+}
+
+/**
+ * A package that wasm-bindgen made, as the text of a module: its `makeModule()` gives a fresh instance of the package each
+ * time, whose state is in variables of the module, which a script cannot load twice; `packed` is its WebAssembly,
+ * compressed, in base64.
+ *
+ * @param {string} www
+ * @param {string} name
+ */
+export async function packedModule(www, name) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(www, `pkg/${name}.js`)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "instance",
+    // It finds the file beside it by this, unless it is given the bytes, as it is here.
+    define: { "import.meta.url": '""' },
+    target: TARGET,
+  });
+  const wasm = await readFile(path.join(www, `pkg/${name}_bg.wasm`));
+  const packed = gzipSync(wasm, { level: 9 }).toString("base64");
+  return {
+    module: `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`,
+    packed: `export const packed = ${JSON.stringify(packed)};`,
+    size: packed.length,
+  };
+}
+
+/** @param {string} source */
+export async function minifiedStyle(source) {
+  const { code } = await transform(source, { loader: "css", minify: true, charset: "utf8", target: TARGET });
+  return code.trim();
+}
+
+/** The style sheets of a board, as the text of a module. @param {string} www */
+export async function stylesModule(www) {
+  const text = (/** @type {string} */ name) => readFile(path.join(www, `${name}.css`), "utf8");
+  const base = await minifiedStyle((await Promise.all(BOARD_STYLES.map(text))).join("\n"));
+  const dark = await minifiedStyle(await text("dark"));
+  return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
+}
+
+/**
+ * The links of a page: what it loads and what it names.
+ *
+ * @param {string} html
+ * @returns {{ tag: string, rel: string, href: string, rest: string }[]} `tag` with the space before it and the end of
+ *   its line; `rest` are its other attributes
+ */
+export function linksIn(html) {
+  return [...html.matchAll(/[ \t]*<link\b[^>]*>\n?/g)].map(([tag]) => ({
+    tag,
+    rel: /\brel="([^"]*)"/.exec(tag)?.[1] ?? "",
+    href: /\bhref="([^"]*)"/.exec(tag)?.[1] ?? "",
+    rest: tag.replace(/^\s*<link|>\s*$|\b(rel|href)="[^"]*"/g, " ").trim(),
+  }));
+}

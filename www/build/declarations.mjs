@@ -1,0 +1,53 @@
+// What TypeScript knows of the page's modules.
+
+import path from "node:path";
+import ts from "typescript";
+
+/** As the tests check them. @type {import("typescript").CompilerOptions} */
+const OPTIONS = {
+  allowJs: true,
+  checkJs: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** @param {string} www @param {string} entry */
+export function programOf(www, entry) {
+  return ts.createProgram([path.join(www, entry)], OPTIONS);
+}
+
+/**
+ * The declarations of a module and of all it imports, by their names relative to www/.
+ *
+ * @param {string} www
+ * @param {string} entry
+ * @returns {Map<string, string>}
+ */
+export function declarationsOf(www, entry) {
+  const program = ts.createProgram([path.join(www, entry)], {
+    ...OPTIONS,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: www,
+    outDir: "/",
+  });
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const { emitSkipped, diagnostics } = program.emit(undefined, (name, text) =>
+    found.set(path.relative("/", name), text),
+  );
+  if (emitSkipped) throw new Error(ts.formatDiagnostics(diagnostics, host));
+  return found;
+}
+
+/** @type {import("typescript").FormatDiagnosticsHost} */
+const host = {
+  getCurrentDirectory: () => process.cwd(),
+  getCanonicalFileName: (name) => name,
+  getNewLine: () => "\n",
+};

@@ -1,0 +1,66 @@
+// The element in the npm package: modules for pages and bundlers, which servers can import, too, and their types.
+
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { NOTICE, OPTIONS, PACKED_NOTICE, packedModule, stylesModule, withParts } from "./bundle.mjs";
+import { declarationsOf } from "./declarations.mjs";
+
+/** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
+const besides = {
+  name: "besides",
+  setup({ onResolve }) {
+    onResolve({ filter: /^beside:/ }, ({ path: name }) => ({ path: `./${name.slice(7)}`, external: true }));
+  },
+};
+
+/** @param {{ www: string, npm: string }} places */
+export async function makeElementPackage({ www, npm }) {
+  const here = path.join(www, "build/npm");
+  const rules = await packedModule(www, "paco_sako");
+  const computer = await packedModule(www, "paco_sako_engine");
+  /** @param {string} entry @param {string} name @param {import("./bundle.mjs").Parts} parts @param {string} notice */
+  const make = (entry, name, parts, notice) =>
+    build({
+      ...OPTIONS,
+      entryPoints: [path.join(www, entry)],
+      outfile: path.join(npm, name),
+      format: "esm",
+      banner: { js: notice },
+      plugins: [besides, withParts(parts)],
+    });
+  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www) };
+  await make("element.js", "element.js", { assets: path.join(here, "assets.mjs"), modules }, PACKED_NOTICE);
+  const engine = path.join(www, "build/widget/engine-assets.mjs");
+  const packed = { module: computer.module, packed: computer.packed };
+  await make(
+    "build/widget/engine-assets.mjs",
+    "element-engine.js",
+    { assets: engine, modules: packed },
+    PACKED_NOTICE,
+  );
+  await make("worker.js", "element-worker.js", { assets: path.join(here, "worker-assets.mjs") }, NOTICE);
+  await writeTypes(www, npm);
+}
+
+/** Tells TypeScript what the name of the tag stands for. */
+const TAG = `declare global {
+    interface HTMLElementTagNameMap {
+        "paco-sako": PacoSako;
+    }
+}
+`;
+
+/** @param {string} www @param {string} npm */
+async function writeTypes(www, npm) {
+  for (const [name, text] of declarationsOf(www, "element.js")) {
+    const file = path.join(npm, "types", name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, name === "element.d.ts" ? text + TAG : text);
+  }
+  const packages = path.join(npm, "types/pkg");
+  await mkdir(packages, { recursive: true });
+  for (const name of ["paco_sako", "paco_sako_engine"]) {
+    await writeFile(path.join(packages, `${name}.d.ts`), `export * from "../../${name}.js";\n`);
+  }
+}

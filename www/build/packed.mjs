@@ -1,0 +1,25 @@
+// A module whose WebAssembly is in the script itself, compressed.
+
+import { gunzipSync } from "fflate";
+
+/**
+ * @param {() => any} makeModule gives a fresh instance of what wasm-bindgen made
+ * @param {string} packed its WebAssembly
+ * @returns {() => Promise<any>} gives a fresh instance that runs
+ */
+export function instances(makeModule, packed) {
+  /** @type {Promise<WebAssembly.Module> | undefined} compiled once for all instances */
+  let compiled;
+  return async () => {
+    compiled ??= compile(packed);
+    const module = makeModule();
+    await module.default({ module_or_path: await compiled });
+    return module;
+  };
+}
+
+/** @param {string} packed */
+async function compile(packed) {
+  // Unpacked by a library, not by `DecompressionStream`: one way for every browser.
+  return WebAssembly.compile(gunzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))));
+}

@@ -1,0 +1,7 @@
+// Stands in the place of assets.js in the site: the styles of a board are in the scripts.
+
+import { base, dark } from "virtual:styles";
+
+export { loadComputer, loadLanguage, loadRules, startWorker } from "../../assets.js";
+
+export const loadStyles = async () => ({ base, dark });

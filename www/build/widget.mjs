@@ -1,0 +1,53 @@
+// The element for other websites: one script, and a second one with the computer, which is loaded when it is wanted. And
+// the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
+
+import { cp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { classicScript, minifiedStyle, NOTICE, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
+import { kilobytes } from "./sizes.mjs";
+
+/** @param {{ www: string, site: string }} places */
+export async function makeWidget({ www, site }) {
+  const here = path.join(www, "build/widget");
+  const rules = await packedModule(www, "paco_sako");
+  const widget = await classicScript(path.join(www, "element.js"), {
+    assets: path.join(here, "assets.mjs"),
+    modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www) },
+  });
+  const computer = await packedModule(www, "paco_sako_engine");
+  const engine = await classicScript(path.join(here, "engine.mjs"), {
+    assets: path.join(here, "engine-assets.mjs"),
+    modules: { module: computer.module, packed: computer.packed },
+  });
+  await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
+  await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
+  await makeEmbed(www, site);
+  const examples = path.join(site, "examples");
+  await cp(path.join(www, "examples"), examples, { recursive: true });
+  const html = await readFile(path.join(www, "examples/index.html"), "utf8");
+  await writeFile(path.join(examples, "index.html"), withWidget(html));
+}
+
+/** @param {string} www @param {string} site */
+async function makeEmbed(www, site) {
+  const script = await classicScript(path.join(www, "embed.js"), { assets: "" });
+  await writeFile(path.join(site, "embed.js"), `${NOTICE}\n${script}\n`);
+  const style = await readFile(path.join(www, "embed.css"), "utf8");
+  await writeFile(path.join(site, "embed.css"), await minifiedStyle(style));
+  await writeFile(path.join(site, "embed.html"), withWidget(await readFile(path.join(www, "embed.html"), "utf8")));
+}
+
+/** A page that uses the element, with the one script instead of the modules. @param {string} html */
+export function withWidget(html) {
+  return html
+    .replace(/<script type="module" src="((?:\.\.\/)*)element\.js"/g, '<script defer src="$1paco-sako.js"')
+    .replace(/<script type="module"/g, "<script defer");
+}
+
+/** @param {string} file @param {string} name @param {string} text */
+async function write(file, name, text) {
+  await writeFile(file, text);
+  const packed = `${kilobytes(brotliCompressSync(text).length)} with brotli`;
+  console.log(`${name.padEnd(15)} ${kilobytes(Buffer.byteLength(text)).padStart(9)}   ${packed}   ${file}`);
+}

@@ -1,0 +1,54 @@
+// Stands in the place of assets.js in the element for other websites: everything but the computer is in the script itself.
+
+import { makeModule } from "virtual:module";
+import { packed } from "virtual:packed";
+import { base, dark } from "virtual:styles";
+import { instances } from "../packed.mjs";
+import { ENGINE, FILE } from "./names.mjs";
+
+export { loadLanguage } from "../all-languages.mjs";
+
+export const loadRules = instances(makeModule, packed);
+
+export const loadStyles = async () => ({ base, dark });
+
+/** Where this script is, and so the computer's: a module does not know it, but is named in the page. */
+const address =
+  /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
+  [...document.scripts].find(({ src }) => new RegExp(`/${FILE}([?#]|$)`).test(src))?.src;
+
+/** @throws where it cannot be known */
+function engineAddress() {
+  if (!address) throw new Error(`the computer is in a file beside ${FILE}, which no script of the page names`);
+  return new URL("paco-sako-engine.js", address);
+}
+
+/** @type {Promise<() => Promise<any>> | null} */
+let loading = null;
+
+/** The computer's script, as a tag: so another website needs no permission to read it. @returns {Promise<() => Promise<any>>} */
+function loadScript() {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = engineAddress().href;
+    script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(ENGINE)]);
+    script.onerror = () => reject(new Error(`${script.src} cannot be loaded`));
+    document.head.append(script);
+    script.remove();
+  });
+}
+
+export async function loadComputer() {
+  loading ??= loadScript().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return (await loading)();
+}
+
+/** @throws where the script is another website's, whose workers a page must not start */
+export function startWorker() {
+  const engine = engineAddress();
+  if (engine.origin !== self.origin) throw new Error("a worker cannot come from another website");
+  return new Worker(engine, { name: "computer" });
+}

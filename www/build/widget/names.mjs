@@ -1,0 +1,5 @@
+/** The file of the element. */
+export const FILE = "paco-sako.js";
+
+/** The symbol under which the computer's script leaves what makes it. */
+export const ENGINE = "paco-sako engine";

@@ -1,0 +1,188 @@
+// What the page around a frame may say to the element inside it, version 1 of the protocol:
+//
+//   page → frame   { paco: 1, id, method: "move", args: ["e2>e4"] }, { paco: 1, id, get: "fen" } or
+//                  { paco: 1, id, set: { theme: "dark", ply: 3 } }
+//   frame → page   { paco: 1, id, result } or { paco: 1, id, error: { code, message } }
+//                  { paco: 1, event: "change", detail: { fen, ply } }
+//
+// Nothing that is said is trusted: names must be known, and values of the right type; what they mean is for the element
+// to check.
+
+/** The version of the protocol. */
+const VERSION = 1;
+
+/** What the frame tells by itself, as the element does. */
+export const EVENTS = Object.freeze([
+  "ready",
+  "movestart",
+  "moveend",
+  "movefinished",
+  "movecancel",
+  "chainstep",
+  "promotionrequest",
+  "plychange",
+  "change",
+  "gameover",
+  "error",
+]);
+
+/** The element, as far as it is used here. @typedef {HTMLElement & Record<string, any> & { ready: Promise<unknown> }} Table */
+
+/**
+ * Who may talk, and who hears the events.
+ *
+ * @typedef {object} Peer
+ * @property {string | null} origin `null` where it is not known
+ * @property {boolean} isNamed whether the address of the frame names it, so that nobody else may talk
+ * @property {string | null} problem why nobody may
+ */
+
+/**
+ * @param {string | null} named the origin that the address of the frame names
+ * @param {string} referrer the address of the page around the frame, as far as it tells
+ * @returns {Peer}
+ */
+export function peerOf(named, referrer) {
+  if (named === null) return { origin: originOf(referrer), isNamed: false, problem: null };
+  if (originOf(named) === named) return { origin: named, isNamed: true, problem: null };
+  const problem = `“${named}” is no origin, such as “https://example.org”.`;
+  return { origin: null, isNamed: true, problem };
+}
+
+/** @param {string} address */
+function originOf(address) {
+  try {
+    const { origin } = new URL(address);
+    return origin === "null" ? null : origin;
+  } catch {
+    return null;
+  }
+}
+
+const isText = (/** @type {unknown} */ value) => typeof value === "string";
+const isWhole = (/** @type {unknown} */ value) => Number.isSafeInteger(value);
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isList = (/** @type {unknown} */ value) => Array.isArray(value) && value.every(isObject);
+const isScalar = (/** @type {unknown} */ value) => isText(value) || isWhole(value) || typeof value === "boolean";
+const isPosition = (/** @type {unknown} */ value) => isText(value) || isObject(value);
+const isOptions = (/** @type {unknown} */ value) => value === undefined || isObject(value);
+
+/** The types of what each method takes. @type {Readonly<Record<string, readonly ((value: unknown) => boolean)[]>>} */
+const METHODS = Object.freeze({
+  setPosition: [isPosition],
+  move: [(value) => isText(value) || isList(value)],
+  flip: [],
+  start: [],
+  clear: [],
+  startMove: [isText],
+  cancelMove: [],
+  goTo: [(value) => isText(value) || isWhole(value)],
+  undoStep: [],
+  undo: [],
+  redo: [],
+  toSvg: [isOptions],
+  toPng: [isOptions],
+  toGame: [],
+});
+
+/** The properties that can be set, with their types. @type {Readonly<Record<string, (value: unknown) => boolean>>} */
+const SETTABLE = Object.freeze({ fen: isText, position: isPosition, game: isText, ply: isWhole, arrows: isList });
+
+const READABLE = Object.freeze([...Object.keys(SETTABLE), "legalSteps", "partialTurn", "result"]);
+
+class Refused extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Does what is asked of the element. */
+export class Bridge {
+  #table;
+  #attributes;
+
+  /**
+   * @param {Table} table
+   * @param {readonly string[]} attributes those that may be set
+   */
+  constructor(table, attributes) {
+    this.#table = table;
+    this.#attributes = attributes;
+  }
+
+  /**
+   * The answer to a message; `null` if it is not meant for us or asks for no answer.
+   *
+   * @param {unknown} message
+   */
+  async answer(message) {
+    if (!isObject(message) || message.paco === undefined || message.event !== undefined) return null;
+    const { id } = message;
+    if (!isText(id) && !isWhole(id)) return null;
+    try {
+      const result = (await this.#do(message)) ?? null;
+      return { paco: VERSION, id, result };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error && isText(error.code) ? error.code : "internal";
+      return {
+        paco: VERSION,
+        id,
+        error: { code, message: error instanceof Error ? error.message : String(error) },
+      };
+    }
+  }
+
+  /** @param {Record<string, unknown>} message */
+  async #do({ paco, method, args = [], get, set }) {
+    if (paco !== VERSION) throw new Refused("unknown-version", `this frame speaks version ${VERSION} only`);
+    if ([method, get, set].filter((part) => part !== undefined).length !== 1) {
+      throw new Refused("bad-message", "a message has one of method, get and set");
+    }
+    await this.#table.ready;
+    if (get !== undefined) return this.#get(get);
+    if (set !== undefined) return this.#set(set);
+    return this.#call(method, args);
+  }
+
+  /** @param {unknown} name */
+  #get(name) {
+    if (!READABLE.some((known) => known === name)) throw unknown("property", name, READABLE);
+    return this.#table[String(name)];
+  }
+
+  /** @param {unknown} values */
+  #set(values) {
+    if (!isObject(values)) throw new Refused("bad-value", "set takes an object");
+    // First everything is checked, so that nothing is half done.
+    for (const [name, value] of Object.entries(values)) {
+      const fits = Object.hasOwn(SETTABLE, name) ? SETTABLE[name] : this.#attributes.includes(name) && isScalar;
+      if (!fits) throw unknown("property or attribute", name, [...Object.keys(SETTABLE), ...this.#attributes]);
+      if (!fits(value)) throw new Refused("bad-value", `${name} does not take ${JSON.stringify(value)}`);
+    }
+    for (const [name, value] of Object.entries(values)) {
+      if (Object.hasOwn(SETTABLE, name)) this.#table[name] = value;
+      else this.#table.setAttribute(name, String(value));
+    }
+  }
+
+  /** @param {unknown} method @param {unknown} args */
+  #call(method, args) {
+    if (!isText(method) || !Object.hasOwn(METHODS, String(method))) {
+      throw unknown("method", method, Object.keys(METHODS));
+    }
+    const name = String(method);
+    const types = METHODS[name];
+    if (!Array.isArray(args) || args.length > types.length || !types.every((fits, i) => fits(args[i]))) {
+      throw new Refused("bad-value", `${name} does not take ${JSON.stringify(args)}`);
+    }
+    return this.#table[name](...args);
+  }
+}
+
+/** @param {string} kind @param {unknown} name @param {readonly string[]} known */
+function unknown(kind, name, known) {
+  return new Refused("unknown-name", `there is no ${kind} ${JSON.stringify(name)}; there are ${known.join(", ")}`);
+}

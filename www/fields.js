@@ -1,0 +1,42 @@
+// Fields that several dialogs have.
+
+import { el } from "./dom.js";
+
+/** @typedef {import("./i18n.js").Words} Words */
+
+/**
+ * A choice of one among few.
+ *
+ * @param {string} name
+ * @param {Words} title
+ * @param {readonly { value: string, text: Words | string }[]} options
+ * @param {() => void} changed
+ */
+export function segments(name, title, options, changed) {
+  const inputs = options.map(({ value }) => el("input", { type: "radio", name, value, onchange: changed }));
+  const labels = options.map(({ text }, i) => el("label", { class: "segment" }, inputs[i], text));
+  return {
+    element: el(
+      "fieldset",
+      { class: "choice" },
+      el("legend", { class: "field-name" }, title),
+      el("div", { class: "segments" }, ...labels),
+    ),
+    get value() {
+      return inputs.find(({ checked }) => checked)?.value ?? options[0].value;
+    },
+    set value(value) {
+      for (const input of inputs) input.checked = input.value === value;
+    },
+    /** @param {(value: string) => boolean} isPossible */
+    allow(isPossible) {
+      for (const input of inputs) input.disabled = !isPossible(input.value);
+    },
+  };
+}
+
+/** A switch with its name. @param {string} id @param {Words} name @param {() => void} changed */
+export function onOff(id, name, changed) {
+  const input = el("input", { type: "checkbox", role: "switch", class: "switch", id, onchange: changed });
+  return { input, element: el("label", { class: "setting-row" }, el("span", {}, name), input) };
+}

@@ -1,0 +1,39 @@
+// How the table fits into the room it has. Sizes in CSS pixels; no DOM in here.
+
+/** What status and buttons need below a board in another page, and the least height of a list of turns. */
+const BARS = 96;
+const LEAST_LIST = 70;
+
+/**
+ * The names of the layouts that apply, for the style sheets; in wide places the board is on the left and the rest
+ * beside it, in all others the parts stand below each other.
+ *
+ * - `wide`: the board on the left
+ * - `roomy`: wide, with room for frames and shadows
+ * - `upright`: below each other, and wider than the board
+ * - `short`: no room for the list of turns
+ * - `narrow`, `slim`: a phone's width, and the narrowest phones
+ *
+ * @param {number} width
+ * @param {number} height `Infinity` where the table may be as high as it likes
+ * @param {object} wishes
+ * @param {boolean} wishes.isCompact a board in another page: it is content with less
+ * @param {string} wishes.moves "right" or "bottom" of the board, if that is asked for
+ * @returns {string[]}
+ */
+export function layoutsFor(width, height, { isCompact, moves }) {
+  const isFree = !Number.isFinite(height);
+  const isBroad = isCompact
+    ? width >= 480 && (isFree ? width >= 640 : width >= 1.25 * height)
+    : width >= 640 && width >= height;
+  const isWide = moves === "right" ? width >= 480 : isBroad && moves !== "bottom";
+  const layouts = [];
+  if (isWide) layouts.push("wide");
+  if (isWide && width >= 900 && height >= 600) layouts.push("roomy");
+  if (!isWide && width >= 600 && !isCompact) layouts.push("upright");
+  // Below a board as wide as the place, and its two bars, nothing is left for the list of turns.
+  if (isCompact && !isWide && height - Math.min(width, height - BARS) < BARS + LEAST_LIST) layouts.push("short");
+  if (width < 400) layouts.push("narrow");
+  if (width < 340) layouts.push("slim");
+  return layouts;
+}
