@@ -19,7 +19,8 @@
  * @property {{ notation: string, ply: number }} movefinished a turn is over, and all pieces have arrived
  * @property {{ ply: number }} plychange another position of the game is shown
  * @property {{ fen: string, ply: number }} change the position is another one
- * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover
+ * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
+ *   `null` after a draw
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
  *   cannot be followed; the board stays as it was
  */

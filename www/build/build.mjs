@@ -3,6 +3,7 @@
 //   target/site/                 the site: plain files for any static server, installable, offline after the first visit
 //   target/site/paco-sako.html   the page as a single file, to be opened from disk
 //   target/site/paco-sako.js     the element for other websites; beside it its computer, and embed.html for frames
+//   target/site/docs/            the reference; target/site/examples/, five boards on a page
 //   target/npm/                  the package for npm
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
@@ -43,8 +44,10 @@ const places = {
 const { makeSite } = await import("./site.mjs");
 const { makeOneFile } = await import("./one-file.mjs");
 const { makeWidget } = await import("./widget.mjs");
+const { makeDocs } = await import("./docs.mjs");
 const { makeNpmPackage } = await import("./npm.mjs");
 await makeSite(places);
 await makeOneFile(places);
 await makeWidget(places);
+await makeDocs(places);
 await makeNpmPackage(places);
