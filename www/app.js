@@ -88,8 +88,6 @@ async function start() {
   if (!isUnderstood) failed();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
-  // What comes by a link goes over the own game, which is laid aside.
-  await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
   const edit = () => {

@@ -248,8 +248,8 @@ test("the computer loses no time while it waits, nor while the page is away", as
   const playAnd = (from, to, then) =>
     page.evaluate(
       ([squares, [action, value]]) => {
-        for (const square of squares) document.querySelector(`[data-square="${square}"]`).click();
-        if (action === "press") document.querySelector(`[data-action="${value}"]`).click();
+        for (const square of squares) window.query(`[data-square="${square}"]`).click();
+        if (action === "press") window.query(`[data-action="${value}"]`).click();
         else location.href = value;
       },
       [[from, to], then],
@@ -283,7 +283,7 @@ test("whose time runs out against the computer has lost, and the computer plays 
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   await pass(11);
-  await page.waitForFunction(() => document.querySelector("#status-title").textContent === "Black wins");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent === "Black wins");
   assert.match(await table.detail(), /run out of time/);
   await pass(1);
   assert.equal((await table.turns()).length, 2);

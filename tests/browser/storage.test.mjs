@@ -326,7 +326,7 @@ test("records of other programs are imported, also several in one file; nonsense
   await page.keyboard.press("Escape");
   await table.load('[White "<b>Dana"]\n[Black "Eli"]\n\n1. e2>e4 *');
   await openGames(table);
-  await page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  await page.waitForFunction(() => window.queryAll(".game").length === 3);
   assert.equal((await titles(table))[0], "<b>Dana – Eli", "a game that was loaded has its players' names");
   await give("hello", "0 games were imported.*1 could not be read: .*hello");
   await give('{"format":"paco-sako games","version":9,"games":[]}', "1 could not be read: version 9");
@@ -645,7 +645,7 @@ test("the browser is asked once to keep the games when it needs room, and not be
   const { page } = table;
   const open = async (number) => {
     await openGames(table);
-    await page.waitForFunction((wanted) => document.querySelectorAll(".game").length === wanted, number);
+    await page.waitForFunction((wanted) => window.queryAll(".game").length === wanted, number);
     await page.waitForTimeout(100);
     await page.keyboard.press("Escape");
     return page.evaluate(() => window.asked);
