@@ -220,14 +220,14 @@ impl Record {
     }
 
     /// Adds a turn with its marks, or an annotation of the turn before. `None` if it is no annotation after all.
-    fn add_word(&mut self, line: usize, word: &str) -> Option<()> {
+    fn add_word(&mut self, line: usize, word: &str, marks: &str) -> Option<()> {
         let (_, turns) = self.line_mut(line);
         let (text, annotation) = match word.strip_prefix('$') {
-            Some(number) => ("", Some(number.parse().ok()?)),
+            Some(number) if marks.is_empty() => ("", Some(number.parse().ok()?)),
+            Some(_) => return None,
             None => {
-                let text = word.trim_end_matches(['!', '?']);
-                let mark = MARKS.iter().zip(1..).find(|(mark, _)| **mark == &word[text.len()..]);
-                (text, mark.map(|(_, annotation)| annotation))
+                let mark = MARKS.iter().zip(1..).find(|(mark, _)| **mark == marks);
+                (word, mark.map(|(_, annotation)| annotation))
             }
         };
         if !text.is_empty() {
@@ -283,7 +283,10 @@ impl Parser<'_> {
                 _ => {
                     let start = self.at;
                     let word = self.word();
-                    match without_number(&word) {
+                    let turn = without_number(&word);
+                    let (text, marks) = turn.split_at(turn.trim_end_matches(['!', '?']).len());
+                    // Marks make no turn of a number or a result.
+                    match without_number(text) {
                         // Some programs end variations with a result too.
                         result if RESULTS.contains(&result) => {
                             if line == 0 {
@@ -292,13 +295,13 @@ impl Parser<'_> {
                             }
                         }
                         // Only a number.
-                        "" => {}
-                        turn if turn.starts_with('[') => {
+                        "" if marks.is_empty() => {}
+                        text if text.starts_with('[') => {
                             self.at = start;
                             return Err(self.expected("a turn; tags stand before the first one"));
                         }
-                        turn => {
-                            if record.add_word(line, turn).is_none() {
+                        text => {
+                            if record.add_word(line, text, marks).is_none() {
                                 self.at = start;
                                 return Err(self.expected("an annotation from $0 to $255"));
                             }
@@ -453,6 +456,8 @@ mod tests {
             ("1.e2>e4 1.1-0", "\n1. e2>e4 1-0\n"),
             ("1. $1 ...e2>e4 {so} {} {}", "\n1. ...e2>e4 {so} *\n"),
             ("e2>e4 !? $14$1 e7>e5?! d2>d4!!!", "\n1. e2>e4!? $14 $1 e7>e5?! 2. d2>d4 *\n"),
+            ("22????", "\n*\n"),
+            ("e2>e4 2!? 1-0??", "\n1. e2>e4!? 1-0\n"),
             ("e2>e4$2 (d2>d4 *) {so}", "\n1. e2>e4? {so} (1. d2>d4) *\n"),
         ] {
             let record = Record::parse(text).unwrap();

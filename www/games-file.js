@@ -5,7 +5,7 @@
 import { createGame, failureOf } from "./engine.js";
 import { newId } from "./library.js";
 import { PlayedGame } from "./played-game.js";
-import { summaryOf, textOf } from "./saved-entry.js";
+import { namesOf, summaryOf, textOf } from "./saved-entry.js";
 import { parseJson } from "./shelf.js";
 import { kindOf } from "./text-kind.js";
 
@@ -65,8 +65,8 @@ function readOwn({ version, games }) {
 function entryOf(text, now) {
   const played = PlayedGame.from(createGame, { [kindOf(text)]: text.trim() });
   const snapshot = played.snapshot();
-  const { White = "", Black = "", Date: date } = played.tags;
-  const startedOn = date ?? null;
+  const { tags } = played;
+  const startedOn = tags.Date ?? null;
   const players = { seats: { white: true, black: true }, rival: null };
   const { at, pending } = played.place;
   /** @type {import("./view-state.js").SavedGame} */
@@ -86,15 +86,14 @@ function entryOf(text, now) {
     snapshot,
     ...players,
     flipped: false,
-    tree: { root: played.root, at: played.at },
+    tree: { root: played.root, at: played.at, tags },
   });
   played.free();
-  const name = [White, Black].filter((player) => player && player !== "?").join(" – ");
   return {
     form: 1,
     id: newId(),
     revision: 1,
-    name,
+    name: namesOf(tags),
     created: dayOf(startedOn) ?? now,
     updated: now,
     summary,

@@ -42,6 +42,7 @@ const PART = 10;
 export function titleOf(entry) {
   if (entry.name) return entry.name;
   if (isDamaged(entry)) return t("games.damaged");
+  if (entry.summary.names) return entry.summary.names;
   const { seats, rival } = entry.summary.players;
   if (!rival) return t("games.people");
   const level = { "@level": /** @type {import("./i18n.js").Key} */ (`level.${rival.level}`) };

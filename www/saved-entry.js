@@ -17,6 +17,7 @@ import { lastOf } from "./tree.js";
  *
  * @typedef {object} Summary
  * @property {Players} players
+ * @property {string} [names] of the players, if the game was loaded with them
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
  * @property {number} turns of the main line
  * @property {string} fen the position the game stands at
@@ -40,7 +41,7 @@ import { lastOf } from "./tree.js";
 
 /** What cannot be read. @typedef {{ id: string, name: string, updated: number, raw: string }} Damaged */
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped"> & { tree: Pick<ViewState["tree"], "root" | "at"> }} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped"> & { tree: Pick<ViewState["tree"], "root" | "at" | "tags"> }} Told */
 
 /** @param {Told} state @returns {Summary} */
 export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
@@ -49,6 +50,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
   return {
     players: { seats, rival },
+    names: namesOf(tree.tags),
     result: last.end?.result ?? (last === tree.at ? snapshot.status.result : "*"),
     turns: last.ply,
     fen: snapshot.fen,
@@ -56,6 +58,11 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
     // A position that was set up is worth keeping as it is.
     isBlank: !isBegun && snapshot.chess960 !== null,
   };
+}
+
+/** Who played, as a record says; empty if it does not. @param {Record<string, string>} tags */
+export function namesOf({ White = "", Black = "" }) {
+  return [White, Black].filter((player) => player && player !== "?").join(" – ");
 }
 
 /** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
@@ -82,12 +89,13 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
-  const { players, result, turns, fen, flipped, isBlank } = value ?? {};
+  const { players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
     [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
     (rival === null || isLevel(rival?.level)) &&
+    typeof names === "string" &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
     typeof fen === "string"

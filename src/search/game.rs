@@ -64,8 +64,14 @@ pub trait Game: Clone + Debug {
     /// The visitor is not generic: the whole enumeration would be compiled anew for each.
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool;
 
-    /// The steps of a turn that ends in the position with this key, and that position, if the sight finds it.
-    fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)>;
+    /// For each of these keys the steps of a turn that ends in the position with it, and that position, if the sight
+    /// finds it. All are looked for in one go.
+    fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>>;
+
+    /// The same for one key.
+    fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)> {
+        self.turns_to(&[key], sight).pop().flatten()
+    }
 
     /// Turns that win at once, with their steps, at most so many; and whether these are surely all.
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool);

@@ -245,7 +245,7 @@ impl<G: Game> Search<G> {
             return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
         }
         let turn = self.turns.first()?;
-        let (steps, position) = self.request.position.turn_to(turn.position.key(), self.root_sight())?;
+        let (steps, position) = self.request.position.turn_to(turn.position.key(), self.request.root_sight)?;
         let score = if turn.score > -INFINITE { turn.score } else { 0 };
         Some(Best { steps, position: Some(position), score })
     }
@@ -258,33 +258,29 @@ impl<G: Game> Search<G> {
         }
         let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
         let known = best.iter().filter(|turn| turn.score > -INFINITE);
-        for turn in known.take(self.request.lines.max(1) - lines.len().min(1)) {
-            lines.push(Line { score: turn.score, turns: self.line(turn) });
+        let told: Vec<_> = known.take(self.request.lines.max(1) - lines.len().min(1)).collect();
+        let keys: Vec<u64> = told.iter().map(|turn| turn.position.key()).collect();
+        let firsts = self.request.position.turns_to(&keys, self.request.root_sight);
+        for (turn, first) in told.into_iter().zip(firsts) {
+            lines.push(Line { score: turn.score, turns: self.line(turn, first) });
         }
         Report { depth: self.depth, nodes: self.tree.nodes, lines }
     }
 
-    /// The turns of a line, and the winning one that follows them.
-    fn line(&self, turn: &RootTurn<G>) -> Vec<Vec<Step>> {
-        let mut position = self.request.position.clone();
-        let mut turns = Vec::new();
-        // Only the turns of the root were found with its long sight.
-        let mut sight = self.root_sight();
-        for key in [turn.position.key()].into_iter().chain(turn.line.iter().copied()).take(LONGEST_LINE) {
+    /// The turns of a line after its first, and the winning one that follows them.
+    fn line(&self, turn: &RootTurn<G>, first: Option<(Vec<Step>, G)>) -> Vec<Vec<Step>> {
+        let Some((steps, mut position)) = first else { return Vec::new() };
+        let mut turns = vec![steps];
+        let sight = self.request.settings.sight;
+        for &key in turn.line.iter().take(LONGEST_LINE - 1) {
             let Some((steps, next)) = position.turn_to(key, sight) else { return turns };
-            sight = self.request.settings.sight;
             turns.push(steps);
             position = next;
         }
-        if turn.score.abs() > DECIDED && position.can_win(self.request.settings.sight) == Some(true) {
+        if turn.score.abs() > DECIDED && position.can_win(sight) == Some(true) {
             turns.extend(position.win_search().look(MOST_TOLD).flatten());
         }
         turns
-    }
-
-    /// Turns were found with this sight, so it finds them again; a shorter one may do for most.
-    fn root_sight(&self) -> Sight {
-        self.request.root_sight
     }
 
     fn look_for_win(&mut self) -> Next {
@@ -327,26 +323,24 @@ impl<G: Game> Search<G> {
 
     fn clear(&mut self) -> Next {
         let Stage::Clear { index } = &mut self.stage else { return Next::GoOn };
-        for _ in 0..16 {
-            let Some(turn) = self.turns.get(*index) else {
-                self.stage = match (self.turns.is_empty(), self.complete) {
-                    (false, _) => Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false },
-                    (true, true) => {
-                        self.lose();
-                        Stage::Done
-                    }
-                    (true, false) => Stage::Seek { skip: 0 },
-                };
-                return Next::GoOn;
+        let Some(turn) = self.turns.get(*index) else {
+            self.stage = match (self.turns.is_empty(), self.complete) {
+                (false, _) => Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false },
+                (true, true) => {
+                    self.lose();
+                    Stage::Done
+                }
+                (true, false) => Stage::Seek { skip: 0 },
             };
-            self.tree.nodes += 1;
-            if turn.position.can_win(self.request.root_sight) == Some(true) {
-                let mut turn = self.turns.remove(*index);
-                turn.score = 2 - WIN;
-                self.unsafe_turns.push(turn);
-            } else {
-                *index += 1;
-            }
+            return Next::GoOn;
+        };
+        self.tree.nodes += 1;
+        if turn.position.can_win(self.request.root_sight) == Some(true) {
+            let mut turn = self.turns.remove(*index);
+            turn.score = 2 - WIN;
+            self.unsafe_turns.push(turn);
+        } else {
+            *index += 1;
         }
         Next::GoOn
     }
@@ -354,21 +348,24 @@ impl<G: Game> Search<G> {
     /// Every turn loses at once: the one whose refutation is the longest is the hardest to answer.
     fn lose(&mut self) {
         self.turns = std::mem::take(&mut self.unsafe_turns);
-        let length = |turn: &RootTurn<G>| {
-            turn.position.win_search().look(STATES).flatten().map_or(usize::MAX, |steps| steps.len())
+        let mut left = MOST_TOLD;
+        let mut length = |turn: &RootTurn<G>| {
+            let mut search = turn.position.win_search();
+            let steps = search.look(STATES.min(left)).flatten();
+            left -= search.looked_at().min(left);
+            steps.map_or(usize::MAX, |steps| steps.len())
         };
-        let hardest = self.turns.iter().take(64).map(length).enumerate().max_by_key(|&(_, length)| length);
+        let hardest = self.turns.iter().take(64).map(&mut length).enumerate().max_by_key(|&(_, length)| length);
         if let Some((index, _)) = hardest {
             self.turns.swap(0, index);
         }
     }
 
-    /// Looks through more turns for one that is safe, a few at a time: each look may take a while.
+    /// Looks through more turns for one that is safe, one at a time: each look may take a while.
     fn seek(&mut self) -> Next {
         let Stage::Seek { skip } = self.stage else { return Next::GoOn };
-        let sight = Sight { states: MOST_ANSWERS, ..self.request.root_sight };
         if self.candidates.is_empty() {
-            self.list_candidates(skip, sight);
+            self.list_candidates(skip);
             self.stage = Stage::Seek { skip: skip + self.candidates.len() };
         }
         if self.candidates.is_empty() || self.is_stopped {
@@ -377,28 +374,24 @@ impl<G: Game> Search<G> {
             self.stage = Stage::Done;
             return Next::GoOn;
         }
-        for _ in 0..4 {
-            let Some(position) = self.candidates.pop() else { break };
-            self.tree.nodes += 1;
-            if position.can_win(self.request.root_sight) != Some(true) {
-                self.candidates = Vec::new();
-                self.request.root_sight = sight;
-                self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
-                self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
-                break;
-            }
+        let Some(position) = self.candidates.pop() else { return Next::GoOn };
+        self.tree.nodes += 1;
+        if position.can_win(self.request.root_sight) != Some(true) {
+            self.candidates = Vec::new();
+            self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
+            self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
         }
         Next::GoOn
     }
 
     /// The turns that are sought through next, after so many. The enumeration begins anew every time.
-    fn list_candidates(&mut self, skip: usize, sight: Sight) {
+    fn list_candidates(&mut self, skip: usize) {
         if skip >= MOST_SOUGHT {
             return;
         }
         let mut number = 0;
         let candidates = &mut self.candidates;
-        self.request.position.for_each_end(sight, &mut |end, _| {
+        self.request.position.for_each_end(self.request.root_sight, &mut |end, _| {
             number += 1;
             if number > skip {
                 candidates.push(end.clone());

@@ -126,6 +126,9 @@ impl<G: Game> Prover<G> {
             _ => {}
         }
         let is_unsure = can_win.is_none();
+        if is_unsure {
+            self.nodes += (self.sight.states / STATES_PER_NODE) as u64;
+        }
         let best = match self.proofs.get(&position, side) {
             (Some(proof), _) => return Some(proof),
             (None, best) => best,
@@ -144,26 +147,23 @@ impl<G: Game> Prover<G> {
 
     /// Whether the attacker wins with its very next turn, whatever the defender does.
     fn last_defence(&mut self, position: &G) -> Proof {
-        let (mut looked_at, mut is_unsure, mut is_refuted) = (0, false, false);
-        let sight = self.sight;
+        let (mut looked_at, mut unsure, mut is_refuted) = (0, 0, false);
+        let (sight, most) = (self.sight, self.most_ends());
         let complete = position.for_each_end(sight, &mut |end, _| {
             looked_at += 1;
             match end.can_win(sight) {
-                Some(true) if !end.is_drawn() => ControlFlow::Continue(()),
-                None if !end.is_drawn() => {
-                    is_unsure = true;
-                    ControlFlow::Continue(())
-                }
-                _ => {
-                    is_refuted = true;
-                    ControlFlow::Break(())
-                }
+                Some(true) if !end.is_drawn() => {}
+                None if !end.is_drawn() => unsure += 1,
+                _ => is_refuted = true,
             }
+            // It may still be refuted, but so much work is not done at a stretch.
+            let is_enough = is_refuted || unsure >= MOST_UNSURE || looked_at >= most;
+            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        self.nodes += looked_at;
+        self.nodes += (looked_at + unsure * sight.states / STATES_PER_NODE) as u64;
         if is_refuted || looked_at == 0 && complete {
             Proof::Fails
-        } else if is_unsure || !complete {
+        } else if unsure > 0 || !complete {
             Proof::Unknown
         } else {
             Proof::Wins
@@ -173,6 +173,7 @@ impl<G: Game> Prover<G> {
     fn expand(&mut self, position: &G, side: Side, best: u32) -> bool {
         let first = self.children.len();
         let before = position.key();
+        let most = self.most_ends();
         let (sight, children) = (self.sight, &mut self.children);
         let killer = self.killers[usize::from(side.deciding() == Proof::Wins)][side.turns() as usize];
         let complete = position.for_each_end(sight, &mut |end, guess| {
@@ -185,17 +186,22 @@ impl<G: Game> Prover<G> {
                 0
             };
             children.push((guess + bonus, end.clone()));
-            if children.len() - first >= MOST_ENDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if children.len() - first >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Side::Attack(_) = side {
-            // What threatens nothing rarely wins.
+            // What threatens nothing rarely wins. A wrong guess costs time only.
             for (order, end) in &mut self.children[first..] {
-                *order += if end.is_threatened(sight) { 1 << 24 } else { 0 };
+                *order += if end.is_threatened(QUICK) { 1 << 24 } else { 0 };
             }
         }
         self.nodes += ((self.children.len() - first) / 8) as u64;
         self.children[first..].sort_by_key(|(order, _)| std::cmp::Reverse(*order));
         complete
+    }
+
+    /// So many end positions of one turn are looked at; in a position with more nothing is proved.
+    fn most_ends(&self) -> usize {
+        self.sight.states / 2
     }
 
     fn search_next(&mut self) {
@@ -247,8 +253,14 @@ impl<G: Game> Prover<G> {
     }
 }
 
-/// So many end positions of one turn are listed; in a position with more nothing is proved.
-const MOST_ENDS: usize = 100_000;
+/// The sight of guesses about the order of turns.
+pub(super) const QUICK: Sight = Sight::within(1_000);
+
+/// After so many looks that were too short to tell, a position is left undecided.
+const MOST_UNSURE: usize = 2;
+
+/// The work of looking at so many states of a turn is counted as one node.
+const STATES_PER_NODE: usize = 16;
 
 #[derive(Clone, Copy, Default)]
 struct Entry {

@@ -2,12 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use super::prover::{MOST_TURNS, Proof, Prover, Side};
+use super::prover::{MOST_TURNS, Proof, Prover, QUICK, Side};
 use crate::position::Step;
 use crate::search::{Game, Sight, WinSearch};
 
 /// So many unions with the king are told at most; the largest turns known have millions.
 const MOST_WINS: usize = 1_000;
+
+/// States of the first turn that are looked at for a win between two questions whether to pause, and in all.
+const STATES: usize = 2_000;
+const MOST_STATES: usize = 300_000;
+
+/// First turns that are asked for threats between two questions whether to pause.
+const AT_A_TIME: usize = 64;
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -17,7 +24,8 @@ pub struct Problem<G> {
     pub turns: u32,
     /// Positions looked at before it is given up; `None` for no limit.
     pub nodes: Option<u64>,
-    /// How far a look into one turn goes.
+    /// How far a look into one turn goes; turns with more than half as many end positions are left undecided. Between two
+    /// questions whether to pause not much more is looked at.
     pub sight: Sight,
     /// Memory for what was proved.
     pub table_bytes: usize,
@@ -60,7 +68,8 @@ pub struct Solution<G> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer<G> {
     pub verdict: Verdict,
-    /// All first turns that force the shortest win; of unions at once, a thousand at most.
+    /// All first turns that force the shortest win; of unions at once, a thousand at most, and only those within the
+    /// sight: there may be none but the one of the line.
     pub solutions: Vec<Solution<G>>,
     /// Whether these are surely all; otherwise a limit was reached before every turn was decided.
     pub all_solutions: bool,
@@ -70,9 +79,13 @@ pub struct Answer<G> {
     pub nodes: u64,
 }
 
-enum Stage<G> {
+enum Stage<G: Game> {
     /// Is there a win with the next turn?
-    Now,
+    Now(G::WinSearch),
+    /// The first turns of the list are put in order, from this one on.
+    Order {
+        index: usize,
+    },
     /// The turn of this index: does it force the win within so many turns?
     First {
         turns: u32,
@@ -96,12 +109,19 @@ enum Stage<G> {
     Done,
 }
 
+struct First<G> {
+    position: G,
+    is_threat: bool,
+    guess: i32,
+}
+
 /// A proof under way.
 pub struct Solver<G: Game> {
     problem: Problem<G>,
     prover: Prover<G>,
     stage: Stage<G>,
-    firsts: Vec<G>,
+    /// The first turns, with what their order goes by: whether they threaten to win, and a guess.
+    firsts: Vec<First<G>>,
     /// Turns of the position that the line has come to.
     choices: Vec<G>,
     complete: bool,
@@ -118,7 +138,8 @@ impl<G: Game> Solver<G> {
     pub fn new(mut problem: Problem<G>) -> Self {
         problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
         let prover = Prover::new(problem.sight, problem.table_bytes);
-        let stage = if problem.position.is_drawn() { Stage::Done } else { Stage::Now };
+        let stage =
+            if problem.position.is_drawn() { Stage::Done } else { Stage::Now(problem.position.win_search()) };
         Self {
             prover,
             stage,
@@ -145,9 +166,13 @@ impl<G: Game> Solver<G> {
             };
             let paused = match self.stage {
                 Stage::Done => return true,
-                Stage::Now => {
+                Stage::Now(_) => {
                     self.win_now();
-                    false
+                    ask(self.prover.nodes)
+                }
+                Stage::Order { index } => {
+                    self.order_firsts(index);
+                    ask(self.prover.nodes)
                 }
                 Stage::First { .. } => self.try_first(&mut ask),
                 Stage::Line { .. } => self.follow(&mut ask),
@@ -166,7 +191,7 @@ impl<G: Game> Solver<G> {
     /// Gives up: what is not decided yet stays unknown.
     pub fn stop(&mut self) {
         self.prover.abandon();
-        if let Stage::First { .. } | Stage::Now = self.stage {
+        if let Stage::First { .. } | Stage::Order { .. } | Stage::Now(_) = self.stage {
             self.is_unsure = true;
             if !self.solutions.is_empty() {
                 self.verdict = Some(Verdict::WinIn(self.no_win_in + 1));
@@ -207,41 +232,53 @@ impl<G: Game> Solver<G> {
     }
 
     fn win_now(&mut self) {
-        let root = &self.problem.position;
+        let Stage::Now(search) = &mut self.stage else { return };
         self.prover.nodes += 1;
-        if root.can_win(self.problem.sight) == Some(false) {
-            self.no_win_in = 1;
-            self.list_firsts();
-            return;
+        let root = &self.problem.position;
+        let surely_none = search.looked_at() == 0 && root.can_win(QUICK) == Some(false);
+        let found = if surely_none { Some(None) } else { search.look(STATES) };
+        match found {
+            None if search.looked_at() < MOST_STATES => {}
+            None => {
+                self.is_unsure = true;
+                self.stage = Stage::Done;
+            }
+            Some(None) => {
+                self.no_win_in = 1;
+                self.list_firsts();
+            }
+            Some(Some(shortest)) => {
+                // Every union with the king is a solution.
+                let (wins, all) = root.wins(MOST_WINS, self.problem.sight);
+                self.complete = all;
+                self.verdict = Some(Verdict::WinIn(1));
+                self.solutions = wins.into_iter().map(|(steps, position)| Solution { position, steps }).collect();
+                self.line = vec![shortest];
+                self.stage = Stage::Done;
+            }
         }
-        // Every union with the king is a solution.
-        let (wins, all) = root.wins(MOST_WINS, self.problem.sight);
-        self.complete = all;
-        if wins.is_empty() {
-            self.is_unsure = true;
-            self.stage = Stage::Done;
-            return;
-        }
-        self.verdict = Some(Verdict::WinIn(1));
-        self.solutions = wins.into_iter().map(|(steps, position)| Solution { position, steps }).collect();
-        let mut search = self.problem.position.win_search();
-        let shortest = search.look(self.problem.sight.states).flatten();
-        self.line = shortest.or_else(|| Some(self.solutions.first()?.steps.clone())).into_iter().collect();
-        self.stage = Stage::Done;
     }
 
     fn list_firsts(&mut self) {
         let mut ends = Vec::new();
         self.complete = self.problem.position.for_each_end(self.problem.sight, &mut |end, guess| {
-            let threat = end.is_threatened(self.problem.sight);
-            ends.push((threat, guess, end.clone()));
+            ends.push(First { position: end.clone(), is_threat: false, guess });
             ControlFlow::Continue(())
         });
-        ends.sort_by_key(|(threat, guess, _)| std::cmp::Reverse((*threat, *guess)));
-        self.firsts = ends.into_iter().map(|(_, _, end)| end).collect();
-        self.stage = if self.problem.turns < 2 {
-            Stage::Done
+        self.firsts = ends;
+        self.stage = if self.problem.turns < 2 { Stage::Done } else { Stage::Order { index: 0 } };
+    }
+
+    /// Asks of some more first turns whether they threaten to win; at the end those that do come first.
+    fn order_firsts(&mut self, index: usize) {
+        let end = self.firsts.len().min(index + AT_A_TIME);
+        for first in &mut self.firsts[index..end] {
+            first.is_threat = first.position.is_threatened(QUICK);
+        }
+        self.stage = if end < self.firsts.len() {
+            Stage::Order { index: end }
         } else {
+            self.firsts.sort_by_key(|first| std::cmp::Reverse((first.is_threat, first.guess)));
             Stage::First { turns: 2, index: 0, is_begun: false }
         };
     }
@@ -255,14 +292,14 @@ impl<G: Game> Solver<G> {
         };
         if !*is_begun {
             *is_begun = true;
-            self.prover.begin(first, Side::Defend(turns - 1));
+            self.prover.begin(&first.position, Side::Defend(turns - 1));
         }
         let Some(proof) = self.prover.run(pause) else { return true };
         *index += 1;
         *is_begun = false;
         match proof {
             Proof::Wins => {
-                let position = first.clone();
+                let position = first.position.clone();
                 let steps = self.turn_to(&self.problem.position, &position);
                 self.solutions.push(Solution { position, steps });
             }

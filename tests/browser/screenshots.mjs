@@ -55,6 +55,7 @@ const SCENES = {
   replay: async (table) => {
     await table.load(GAME);
     await table.page.locator("#moves .link").nth(3).click();
+    await table.settle();
   },
   remark: async (table) => {
     await table.load(GAME);
@@ -142,7 +143,13 @@ try {
         for (const [name, scene] of Object.entries(SCENES)) {
           const file = `${name}-${width}-${theme}.png`;
           if (!file.includes(wanted)) continue;
-          const table = await openTable(site, { viewport: { width, height }, deviceScaleFactor: 2, ...options });
+          const touch = width < 600 ? { hasTouch: true, isMobile: true } : {};
+          const table = await openTable(site, {
+            viewport: { width, height },
+            deviceScaleFactor: 2,
+            ...touch,
+            ...options,
+          });
           await choose(table.page, settings);
           await scene(table);
           await table.page.screenshot({ path: path.join(folder, file) });

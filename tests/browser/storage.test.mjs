@@ -323,6 +323,11 @@ test("records of other programs are imported, also several in one file; nonsense
   );
   await page.waitForFunction(() => window.queryAll(".game").length === 2);
   assert.deepEqual((await titles(table)).sort(), ["Anna – Ben", "Cem"]);
+  await page.keyboard.press("Escape");
+  await table.load('[White "<b>Dana"]\n[Black "Eli"]\n\n1. e2>e4 *');
+  await openGames(table);
+  await page.waitForFunction(() => document.querySelectorAll(".game").length === 3);
+  assert.equal((await titles(table))[0], "<b>Dana – Eli", "a game that was loaded has its players' names");
   await give("hello", "0 games were imported.*1 could not be read: .*hello");
   await give('{"format":"paco-sako games","version":9,"games":[]}', "1 could not be read: version 9");
   await give('{"format":"paco-sako games","version":1,"games":[7,{"id":"<b>"},{}]}', "2 games were imported");

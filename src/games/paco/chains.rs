@@ -264,9 +264,9 @@ impl Chains {
         chains
     }
 
-    /// A walk over all states that remembers all shortest ways to each.
-    pub fn keeping_all_ways() -> Self {
-        let mut chains = Self::new();
+    /// A walk over at most `budget` states that remembers all shortest ways to each.
+    pub fn keeping_all_ways(budget: usize) -> Self {
+        let mut chains = Self::within(budget);
         chains.other_ways = Some(OtherWays::default());
         chains
     }
@@ -367,6 +367,8 @@ impl Chains {
     /// A state that was found.
     #[inline]
     pub fn visit(&mut self, number: usize) -> Visited {
+        #[cfg(test)]
+        work::add();
         let State { role, at, ground, distance, .. } = self.memory.states[number];
         let Memory { grounds, reaches, .. } = &mut self.memory;
         let ground = &grounds[ground as usize];
@@ -584,4 +586,21 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
         chains.go_on_from(&state);
     }
     false
+}
+
+/// What was looked at, states of chains and end positions, counted for tests of how much is done at a stretch.
+#[cfg(test)]
+pub(super) mod work {
+    use std::cell::Cell;
+
+    thread_local!(static DONE: Cell<usize> = const { Cell::new(0) });
+
+    pub fn add() {
+        DONE.set(DONE.get() + 1);
+    }
+
+    /// What was done since it was asked last.
+    pub fn take() -> usize {
+        DONE.take()
+    }
 }

@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use super::castle;
 use super::partial::{Partial, Phase, StepKind, Then};
+use super::position::Position;
 use super::reason::Reason;
-use crate::board::{Bitboard, Castling, Role, Square};
+use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::position::{Step, StepError, Stepwise};
 
 /// A text that is no legal turn.
@@ -163,13 +164,18 @@ pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<R
     let (over, turn_over) = (state.position.winner().is_some(), state.turn() != mover);
     match state.phase {
         _ if over => text.push('#'),
-        _ if turn_over && state.position.gives_sako(mover) => text.push('Ŝ'),
+        _ if turn_over && gives_sako(&state.position, mover) => text.push('Ŝ'),
         _ if turn_over => {}
         Phase::Place(_) => text.push('>'),
         Phase::Promote { .. } if kind.is_some() => text.push('='),
         _ => {}
     }
     Ok(text)
+}
+
+/// Ŝako is marked where a short look tells it: to write a turn must not take seconds in monstrous positions.
+fn gives_sako(position: &Position, mover: Color) -> bool {
+    position.gives_sako_within(mover, Position::QUICK_SAKO) == Some(true)
 }
 
 /// The letters and the square of what is in the hand: none for a free pawn.

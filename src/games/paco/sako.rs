@@ -456,6 +456,11 @@ impl Position {
     /// Chains of the fewest placements by which `color` could unite with the enemy king if it were to move, at most
     /// `limit` of them; none where it gives no Ŝako. A promotion that is due is made first.
     pub fn shortest_chains_to_king(&self, color: Color, limit: usize) -> Vec<Vec<Step>> {
+        self.shortest_chains_to_king_within(color, limit, usize::MAX)
+    }
+
+    /// The same in bounded time: chains that `budget` states are not enough to find are left out.
+    pub fn shortest_chains_to_king_within(&self, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
         if self.winner().is_some() {
             return Vec::new();
         }
@@ -465,7 +470,7 @@ impl Position {
                 for role in Role::PROMOTIONS {
                     let mut promoted = *self;
                     promoted.promote_at_start(at, role);
-                    all.extend(shortest_chains(&promoted, color, limit).into_iter().map(|mut steps| {
+                    all.extend(shortest_chains(&promoted, color, limit, budget).into_iter().map(|mut steps| {
                         steps.insert(0, Step::Promote(role));
                         steps
                     }));
@@ -476,19 +481,19 @@ impl Position {
                 all.truncate(limit);
                 all
             }
-            _ => shortest_chains(self, color, limit),
+            _ => shortest_chains(self, color, limit, budget),
         }
     }
 }
 
 /// All shortest chains to the king, found by walking through the states in order of their distance.
-fn shortest_chains(position: &Position, color: Color, limit: usize) -> Vec<Vec<Step>> {
+fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
     let king = position.board.pieces(!color, Role::King);
     let Some(to) = king.first() else { return Vec::new() };
-    if !covers(position, color, king) {
+    if covers_within(position, color, king, budget) != Some(true) {
         return Vec::new();
     }
-    let mut chains = Chains::keeping_all_ways();
+    let mut chains = Chains::keeping_all_ways(budget);
     begin(&mut chains, &position.passed_to(color), Bitboard::ALL);
     let mut found: Vec<Vec<Step>> = Vec::new();
     let mut fewest = usize::MAX;

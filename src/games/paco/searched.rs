@@ -67,7 +67,7 @@ impl Game for Position {
 
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
         let mut all = true;
-        let enumeration = self.for_each_end_within(sight.states, |end| {
+        let enumeration = self.for_each_end_within(states(self, sight), |end| {
             if sight.placements < usize::MAX && end.placements() > sight.placements {
                 all = false;
                 return ControlFlow::Continue(());
@@ -77,23 +77,25 @@ impl Game for Position {
         all && enumeration == Enumeration::Complete
     }
 
-    fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)> {
-        let found = self.for_each_end_within(sight.states, |end: &End| {
-            if end.position.key == key {
-                ControlFlow::Break((end.steps(), *end.position))
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        match found {
-            Enumeration::Stopped(turn) => Some(turn),
-            Enumeration::Complete | Enumeration::OverBudget => None,
+    fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
+        let mut turns = vec![None; keys.len()];
+        let mut left = keys.len();
+        if left == 0 {
+            return turns;
         }
+        self.for_each_end_within(states(self, sight), |end: &End| {
+            for (turn, _) in turns.iter_mut().zip(keys).filter(|(_, key)| **key == end.position.key) {
+                left -= usize::from(turn.is_none());
+                *turn = Some((end.steps(), *end.position));
+            }
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        turns
     }
 
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
         let mut wins = Vec::new();
-        let enumeration = self.for_each_end_within(sight.states, |end: &End| {
+        let enumeration = self.for_each_end_within(states(self, sight), |end: &End| {
             if end.position.winner().is_none() {
                 return ControlFlow::Continue(());
             }
@@ -113,6 +115,13 @@ impl Game for Position {
     fn win_search(&self) -> KingSearch {
         KingSearch::new(self)
     }
+}
+
+/// How many states an enumeration may look at. Where a promotion is due it goes through the turns of each choice, most
+/// of them more than once.
+fn states(position: &Position, sight: Sight) -> usize {
+    let few = sight.states.min(1_000);
+    if position.promotion_due().is_some() { few.max(sight.states / 4) } else { sight.states }
 }
 
 /// How good a turn may be, by what it leaves behind: new unions by what they bind, and promotions.
@@ -235,5 +244,61 @@ impl WinSearch for KingSearch {
 
     fn looked_at(&self) -> usize {
         self.looked_at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::chains::work;
+    use super::*;
+    use crate::games::paco::{Partial, RuleSet};
+    use crate::search::{Limits, Request, Search, Table};
+    use crate::solve::{Problem, Solver};
+
+    /// States and end positions that may be looked at between two chances to interrupt: 30 ms in WebAssembly.
+    const AT_A_STRETCH: usize = 100_000;
+
+    /// The positions with the largest turns known.
+    fn worst() -> impl Iterator<Item = Position> {
+        include_str!("../../../tests/data/worst.jsonl").lines().map(|line| {
+            let fen = line.split('"').nth(3).expect("a FEN comes first");
+            *Partial::from_fen(fen, RuleSet::Manual).expect("it can be read").position()
+        })
+    }
+
+    #[test]
+    fn a_search_can_be_interrupted_in_the_worst_positions() {
+        for position in worst() {
+            let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+            let request = Request { limits, lines: 3, ..position.analysis() };
+            work::take();
+            let mut search = Search::new(request, Table::new(0));
+            let (mut most, mut told) = (work::take(), None);
+            while told != Some((search.depth(), true)) {
+                let now = (search.depth(), search.run(0.0, &mut || 0.0));
+                // As the page is told.
+                if told.replace(now) != Some(now) {
+                    search.report();
+                    search.best();
+                }
+                most = most.max(work::take());
+            }
+            assert!(most < AT_A_STRETCH, "{}: {most}", Partial::new(position).to_fen());
+        }
+    }
+
+    #[test]
+    fn a_proof_can_be_interrupted_in_the_worst_positions() {
+        for position in worst().flat_map(|position| [position, Game::passed(&position)]) {
+            let sight = Sight::within(20_000);
+            let mut solver = Solver::new(Problem { nodes: Some(50_000), sight, ..Problem::new(position, 3) });
+            work::take();
+            let mut most = 0;
+            while !solver.run(|_| true) {
+                most = most.max(work::take());
+            }
+            most = most.max(work::take());
+            assert!(most < AT_A_STRETCH, "{}: {most}", Partial::new(position).to_fen());
+        }
     }
 }

@@ -248,6 +248,8 @@ impl<V> Turns<'_, V> {
     where
         V: FnMut(&End) -> ControlFlow<B>,
     {
+        #[cfg(test)]
+        super::chains::work::add();
         if self.check_all && !self.is_new(position) {
             return ControlFlow::Continue(());
         }

@@ -115,7 +115,8 @@ impl Engine {
         }
     }
 
-    /// The shortest chains by which each side could unite with the other's king if it were to move.
+    /// The shortest chains by which each side could unite with the other's king if it were to move. In monstrous
+    /// positions the longest are not found: it is answered at once.
     ///
     /// @throws {PacoError} `bad-argument`, `turn-under-way`, and the codes of `new Game`
     pub fn threats(&self, request: JsEngineRequest) -> Result<JsThreats, js_sys::Error> {

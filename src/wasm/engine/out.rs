@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::Mode;
 use crate::board::Color;
-use crate::games::paco::{Level, Partial};
+use crate::games::paco::{Level, Partial, Position};
 use crate::position::{Step, Stepwise};
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
@@ -98,7 +98,7 @@ impl Threats {
     pub fn new(start: &Partial, limit: usize) -> Result<Self, Failure> {
         let position = start.position();
         let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
-            let chains = position.shortest_chains_to_king(color, limit);
+            let chains = position.shortest_chains_to_king_within(color, limit, Position::QUICK_SAKO);
             let from = Partial::new(position.passed_to(color));
             chains.into_iter().map(|steps| PlayedTurn::new(&Turn { start: from, steps })).collect()
         };

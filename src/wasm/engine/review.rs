@@ -89,10 +89,6 @@ impl Review {
     pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
         let end = clock() + milliseconds;
         while !self.is_done() {
-            let left = end - clock();
-            if left < 0.0 {
-                break;
-            }
             let index = self.judgements.len();
             let state = self.states[index];
             if let Some(outcome) = state.outcome() {
@@ -105,7 +101,7 @@ impl Review {
                 self.search = Some(Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0))));
             }
             let Some(search) = &mut self.search else { break };
-            if !search.run(left, clock) {
+            if !search.run((end - clock()).max(0.0), clock) {
                 break;
             }
             self.nodes += search.nodes();
@@ -114,6 +110,9 @@ impl Review {
             let turn = best.map(|best| (best.steps, best.position.map(|end| end.key())));
             self.table = self.search.take().map(Search::into_table);
             self.judge(index, Score::new(score, Stepwise::turn(&state)), Some(Verdict::from(score)), turn)?;
+            if clock() >= end {
+                break;
+            }
         }
         Ok(())
     }
@@ -160,7 +159,7 @@ fn labels(before: &Judgement, after: Option<Verdict>, position: &Position, mover
         labels.push("paco");
         return labels;
     }
-    if position.gives_sako(mover) {
+    if position.gives_sako_within(mover, Position::QUICK_SAKO) == Some(true) {
         labels.push("sako");
     }
     let (had_win, was_lost) =

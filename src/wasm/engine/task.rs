@@ -5,10 +5,16 @@ use super::request::{EngineRequest, Mode};
 use super::review::Review;
 use crate::games::paco::{Partial, Position};
 use crate::position::Stepwise;
-use crate::search::{Search, Table};
-use crate::solve::{Problem, Solver, Verdict};
+use crate::search::{Search, Sight, Table};
+use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
 use crate::wasm::snapshot::PlayedTurn;
+
+/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
+const SIGHT: Sight = Sight::within(20_000);
+
+/// More solutions are not told: nobody reads them.
+const MOST_TOLD: usize = 250;
 
 pub struct Task {
     mode: Mode,
@@ -35,6 +41,8 @@ struct Solving {
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
     table: Table,
+    /// Once it is found.
+    answer: Option<Answer<Position>>,
     verdict: Verdict,
     solutions: Vec<PlayedTurn>,
     line: Vec<PlayedTurn>,
@@ -61,11 +69,13 @@ impl Task {
                 turn: None,
             })),
             Mode::Solve => {
-                let problem = Problem { nodes: request.nodes()?, ..Problem::new(position, request.turns()?) };
+                let nodes = request.nodes()?;
+                let problem = Problem { nodes, sight: SIGHT, ..Problem::new(position, request.turns()?) };
                 Work::Solve(Box::new(Solving {
                     solver: Solver::new(problem),
                     time: request.time()?,
                     table,
+                    answer: None,
                     verdict: Verdict::Unknown { no_win_in: 0 },
                     solutions: Vec::new(),
                     line: Vec::new(),
@@ -170,28 +180,40 @@ impl Solving {
             return Ok(());
         }
         let begin = clock();
-        let slice = self.time.map_or(milliseconds, |time| time.min(milliseconds));
-        let mut now = begin;
-        self.done = self.solver.run(|_| {
-            now = clock();
-            now - begin >= slice
-        });
-        if let Some(time) = &mut self.time {
-            *time -= now - begin;
-            if *time <= 0.0 && !self.done {
-                self.solver.stop();
-                self.done = true;
+        if self.answer.is_none() {
+            let slice = self.time.map_or(milliseconds, |time| time.min(milliseconds));
+            let mut now = begin;
+            let mut is_over = self.solver.run(|_| {
+                now = clock();
+                now - begin >= slice
+            });
+            if let Some(time) = &mut self.time {
+                *time -= now - begin;
+                if *time <= 0.0 && !is_over {
+                    self.solver.stop();
+                    is_over = true;
+                }
+            }
+            let answer = self.solver.answer();
+            self.verdict = answer.verdict;
+            if is_over {
+                self.line = played(start, &answer.line)?;
+                self.all_solutions = answer.all_solutions && answer.solutions.len() <= MOST_TOLD;
+                self.answer = Some(answer);
+            }
+            return Ok(());
+        }
+        // There may be a thousand solutions, and to write them takes a while too.
+        let Some(answer) = &self.answer else { return Ok(()) };
+        let firsts = answer.solutions.iter().map(|solution| &solution.steps);
+        let firsts = firsts.chain(answer.line.first().filter(|_| answer.solutions.is_empty()));
+        for steps in firsts.take(MOST_TOLD).skip(self.solutions.len()) {
+            self.solutions.extend(played(start, &[steps.clone()])?);
+            if clock() - begin >= milliseconds {
+                return Ok(());
             }
         }
-        let answer = self.solver.answer();
-        self.verdict = answer.verdict;
-        if self.done {
-            let firsts = answer.solutions.into_iter().map(|solution| solution.steps);
-            self.solutions =
-                firsts.map(|steps| Ok(played(start, &[steps])?.remove(0))).collect::<Result<_, Failure>>()?;
-            self.line = played(start, &answer.line)?;
-            self.all_solutions = answer.all_solutions;
-        }
+        self.done = true;
         Ok(())
     }
 
@@ -205,7 +227,8 @@ impl Solving {
             verdict,
             paco_in,
             no_paco_in: self.solver.no_win_in(),
-            solutions: &self.solutions,
+            // To hand them over takes a while too, so it is done once.
+            solutions: if self.done { &self.solutions } else { &[] },
             all_solutions: self.all_solutions,
             line: &self.line,
         }
