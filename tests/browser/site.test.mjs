@@ -256,3 +256,79 @@ test("a text that another app shares is offered to be loaded, once; installing i
   await visit.close();
   await server.close();
 });
+
+for (const name of ["chromium", "firefox"]) {
+  for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 3 })) {
+    test(`${name}: ${place} shows its boards under a strict policy, and asks for nothing after loading`, async () => {
+      const headers = {
+        "content-security-policy": `${POLICY}; frame-src 'self'`.replace("ancestors 'none'", "ancestors 'self'"),
+      };
+      const server = await serve(SITE, { headers });
+      const visit = await sites[name].browser.newContext({ viewport: { width: 1000, height: 800 } });
+      const { page, problems, requests } = await watchedPage(visit);
+      await page.goto(server.url + place);
+      const count = await page.evaluate(async () => {
+        const all = [...document.querySelectorAll("paco-sako")];
+        await Promise.all(all.map((board) => board.ready));
+        return all.length;
+      });
+      assert.equal(count, boards);
+      if (place === "examples/") {
+        const [, frame] = page.frames();
+        await frame.waitForFunction(() => document.querySelector("paco-sako")?.shadowRoot.querySelector("canvas"));
+      }
+      await page.waitForLoadState("networkidle");
+      const loaded = server.asked.length;
+      if (place === "examples/") {
+        await page.click("[data-method=move]");
+        await page.waitForFunction(() => document.querySelector("#answer").textContent === "Played: e2>e4");
+        await page.click("[data-get=fen]");
+        await page.waitForFunction(() => document.querySelector("#answer").textContent.startsWith("rnbqkbnr/"));
+        for (const square of ["e2", "e4"])
+          await page.locator(`#computer [data-square="${square}"]`).click({ force: true });
+        await page.waitForFunction(() => document.querySelector("#computer").ply === 2, null, { timeout: 60_000 });
+      } else {
+        await page.click("#move");
+        await page.waitForFunction(() => document.querySelector("#output").textContent === "1. e2>e4");
+        assert.ok((await page.locator("dt").count()) > 100);
+      }
+      const later = server.asked.slice(loaded).filter((url) => !url.startsWith("/paco-sako-engine.js"));
+      assert.deepEqual(later, [], "asked for after loading");
+      const others = requests.filter((url) => !url.startsWith(server.url) && !url.startsWith("data:"));
+      assert.deepEqual(others, [], "asked of another origin");
+      assert.deepEqual(problems, []);
+      await visit.close();
+      await server.close();
+    });
+  }
+}
+
+test("a file that is opened with the app is offered to be loaded, and every shortcut leads where it says", async () => {
+  const server = await serve(SITE);
+  const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
+  const [{ action, accept }] = manifest.file_handlers;
+  assert.equal(action, "./");
+  assert.deepEqual(Object.values(accept).flat(), [".pgn", ".paco", ".fen"]);
+  const visit = await visitor("chromium", server.url);
+  const shown = { new: "#dialog-new[open]", edit: ".editor-board", analysis: "#analysis:not([hidden])" };
+  for (const { url } of manifest.shortcuts) {
+    const table = await visit.open(url);
+    const place = shown[new URL(url, server.url).searchParams.get("open")];
+    await table.page.locator(place).first().waitFor();
+    assert.equal(new URL(table.page.url()).search, "", "loaded anew, the page does not ask again");
+    await table.close();
+  }
+  await visit.close();
+  const context = await sites.chromium.browser.newContext();
+  await context.addInitScript((text) => {
+    const files = [{ getFile: async () => new File([text], "game.fen") }];
+    Object.defineProperty(window, "launchQueue", { value: { setConsumer: (take) => take({ files }) } });
+  }, CHAIN);
+  const { page, problems } = await watchedPage(context);
+  await page.goto(server.url);
+  await page.locator("#dialog-share[open]").waitFor();
+  assert.equal(await page.inputValue("#paste"), CHAIN);
+  assert.deepEqual(problems, []);
+  await context.close();
+  await server.close();
+});
