@@ -208,7 +208,7 @@ impl Solving {
         let firsts = answer.solutions.iter().map(|solution| &solution.steps);
         let firsts = firsts.chain(answer.line.first().filter(|_| answer.solutions.is_empty()));
         for steps in firsts.take(MOST_TOLD).skip(self.solutions.len()) {
-            self.solutions.extend(played(start, &[steps.clone()])?);
+            self.solutions.extend(played(start, std::slice::from_ref(steps))?);
             if clock() - begin >= milliseconds {
                 return Ok(());
             }
