@@ -250,8 +250,8 @@ impl WinSearch for KingSearch {
 #[cfg(test)]
 mod tests {
     use super::super::chains::work;
+    use super::super::{Partial, RuleSet};
     use super::*;
-    use crate::games::paco::{Partial, RuleSet};
     use crate::search::{Limits, Request, Search, Table};
     use crate::solve::{Problem, Solver};
 
