@@ -32,6 +32,8 @@
 pub mod animation;
 pub mod board;
 pub mod games;
+#[cfg(test)]
+mod interruption;
 pub mod position;
 pub mod record;
 pub mod search;

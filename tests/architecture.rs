@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 10] = [
+const MAY_USE: [(&str, &[&str]); 11] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
     ("position.rs", &["board"]),
@@ -16,6 +16,7 @@ const MAY_USE: [(&str, &[&str]); 10] = [
     ("solve", &["position", "search"]),
     ("games/paco", &["board", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
+    ("interruption.rs", &["games", "search", "solve"]),
     ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),
 ];
 

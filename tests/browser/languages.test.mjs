@@ -49,6 +49,7 @@ const SAME = {
     "update.later",
   ],
   fr: [
+    "rival.pause",
     "clock.minutes",
     "settings.motion.normal",
     "settings.volume",
@@ -57,6 +58,7 @@ const SAME = {
     "level.expert",
   ],
   de: [
+    "rival.pause",
     "sako.badge",
     "settings.motion.normal",
     "against.computer",

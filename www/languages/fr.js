@@ -268,7 +268,7 @@ export const fr = {
   "side.white": "Blancs",
   "side.random": "Au hasard",
   "side.black": "Noirs",
-  "side.none": "Regarder",
+  "side.none": "Suivre",
   "rival.time": "Réflexion par coup",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Première partie",

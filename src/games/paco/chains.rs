@@ -590,7 +590,7 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
 
 /// What was looked at, states of chains and end positions, counted for tests of how much is done at a stretch.
 #[cfg(test)]
-pub(super) mod work {
+pub(crate) mod work {
     use std::cell::Cell;
 
     thread_local!(static DONE: Cell<usize> = const { Cell::new(0) });

@@ -49,6 +49,8 @@ mod turns;
 mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};
+#[cfg(test)]
+pub(crate) use chains::work;
 pub use eval::{Evaluator, TERMS, Weights, features};
 pub use fen::{FenError, FenField};
 pub use game_record::{GameTree, RecordError, read_record, read_tree, record_tags, write_record};

@@ -1,0 +1,52 @@
+//! Tests of how much the computer does before it can be interrupted.
+
+use crate::games::paco::{Partial, Position, RuleSet, work};
+use crate::search::{Game, Limits, Request, Search, Sight, Table};
+use crate::solve::{Problem, Solver};
+
+/// States and end positions that may be looked at between two chances to interrupt: 30 ms in WebAssembly.
+const AT_A_STRETCH: usize = 100_000;
+
+/// The positions with the largest turns known.
+fn worst() -> impl Iterator<Item = Position> {
+    include_str!("../tests/data/worst.jsonl").lines().map(|line| {
+        let fen = line.split('"').nth(3).expect("a FEN comes first");
+        *Partial::from_fen(fen, RuleSet::Manual).expect("it can be read").position()
+    })
+}
+
+#[test]
+fn a_search_can_be_interrupted_in_the_worst_positions() {
+    for position in worst() {
+        let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+        let request = Request { limits, lines: 3, ..position.analysis() };
+        work::take();
+        let mut search = Search::new(request, Table::new(0));
+        let (mut most, mut told) = (work::take(), None);
+        while told != Some((search.depth(), true)) {
+            let now = (search.depth(), search.run(0.0, &mut || 0.0));
+            // As the page is told.
+            if told.replace(now) != Some(now) {
+                search.report();
+                search.best();
+            }
+            most = most.max(work::take());
+        }
+        assert!(most < AT_A_STRETCH, "{}: {most}", Partial::new(position).to_fen());
+    }
+}
+
+#[test]
+fn a_proof_can_be_interrupted_in_the_worst_positions() {
+    for position in worst().flat_map(|position| [position, Game::passed(&position)]) {
+        let sight = Sight::within(20_000);
+        let mut solver = Solver::new(Problem { nodes: Some(50_000), sight, ..Problem::new(position, 3) });
+        work::take();
+        let mut most = 0;
+        while !solver.run(|_| true) {
+            most = most.max(work::take());
+        }
+        most = most.max(work::take());
+        assert!(most < AT_A_STRETCH, "{}: {most}", Partial::new(position).to_fen());
+    }
+}
