@@ -126,7 +126,8 @@ impl fmt::Display for Expected {
 /// Writes a turn, such as `Bc4>Rf7xQf5` or `b1=Q:h5>h4Ŝ`.
 ///
 /// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in the hand) or `=` (a promotion
-/// is due), and [`read_turn`] reads it back to the same steps.
+/// is due), and [`read_turn`] reads it back to the same steps. `Ŝ` stands where 10,000 states of chains are enough to see
+/// the Ŝako; in monstrous positions it may be missing (suffixes are optional, rules §10).
 ///
 /// # Errors
 /// When a step is not legal.
