@@ -111,7 +111,7 @@ test("the measures of colours are right", () => {
 async function colorsOf(page, theme, palette) {
   const colors = await page.evaluate(
     async ([chosen, board]) => {
-      const { settings } = await import("./settings.js");
+      const { settings } = await import("./page-settings.js");
       settings.set("theme", chosen);
       settings.set("palette", board);
       return (await import("./page-settings.js")).pageLook().colors;
@@ -221,7 +221,7 @@ test("the theme of the device is followed until one is chosen", async () => {
   assert.notEqual(dark[0], light[0]);
   assert.notEqual(dark[1], light[1]);
   const choose = (theme) =>
-    page.evaluate(async (value) => (await import("./settings.js")).settings.set("theme", value), theme);
+    page.evaluate(async (value) => (await import("./page-settings.js")).settings.set("theme", value), theme);
   await choose("light");
   assert.deepEqual([await page_(), await board()], light);
   assert.equal((await bar()).length, 1);
@@ -237,7 +237,7 @@ test("the browser's own bar has the page's colour", async () => {
   const { page, close } = await openTable(site);
   for (const theme of ["light", "dark"]) {
     const [bar, ground] = await page.evaluate(async (value) => {
-      (await import("./settings.js")).settings.set("theme", value);
+      (await import("./page-settings.js")).settings.set("theme", value);
       const meta = window.query(`meta[name=theme-color][data-for=${value}]`);
       return [meta.getAttribute("content"), getComputedStyle(document.documentElement).getPropertyValue("--page")];
     }, theme);
