@@ -146,11 +146,8 @@ function setUpHead({ analysis }, open) {
 /** The page is all about its board: keys belong to it wherever the focus is. @param {Table} table */
 function setUpKeys(table) {
   document.addEventListener("keydown", (event) => table.key(event));
-  // Whatever a person does next, on the board or beside it, what is on its way arrives at once. Steps that come
-  // without a hand, of a turn typed, planned or played again, are seen one after another.
-  for (const type of ["pointerdown", "keydown", "wheel"]) {
-    addEventListener(type, () => table.board.arrive(), { capture: true, passive: true });
-  }
+  // The head and the dialogs are beside the table.
+  table.board.arriveOn(window);
 }
 
 /** Pasting or dropping a text or a file anywhere opens it. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */

@@ -132,8 +132,23 @@ export class Board {
     this.#animator.duration = duration;
   }
 
+  /**
+   * Whatever a person does next there, what is on its way arrives at once. Steps that come without a hand, of a turn
+   * typed, planned or played again, are seen one after another.
+   *
+   * @param {EventTarget} place
+   */
+  arriveOn(place) {
+    for (const type of ["pointerdown", "keydown", "wheel"]) {
+      place.addEventListener(type, () => this.#arrive(), { capture: true, passive: true });
+    }
+    // Screen readers click without a pointer.
+    const click = (/** @type {Event} */ event) => /** @type {MouseEvent} */ (event).detail === 0 && this.#arrive();
+    place.addEventListener("click", click, { capture: true });
+  }
+
   /** Lets everything arrive at once. */
-  arrive() {
+  #arrive() {
     if (!this.#animator.busy) return;
     this.#animator.finish();
     this.#container.dataset.busy = "false";

@@ -6,6 +6,7 @@ import { ROLES } from "./editor-tools.js";
 import { fenFailureText, problemText } from "./editor-words.js";
 import { t, words } from "./i18n.js";
 import { squareName } from "./layout.js";
+import { RULE_SETS } from "./rule-sets.js";
 import { castlingSquares } from "./setup.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
@@ -20,9 +21,6 @@ import { castlingSquares } from "./setup.js";
 /** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} Part */
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
-
-/** @type {readonly RuleSet[]} */
-const RULE_SETS = ["manual", "pacoplay", "simple"];
 
 /** A field with its name above it. @param {Words} name @param {HTMLElement} input */
 function field(name, input) {

@@ -10,7 +10,7 @@ import { changesText } from "./editor-words.js";
 import { checkFen, writeFen } from "./engine.js";
 import { onLanguage, words } from "./i18n.js";
 import { icon } from "./icons.js";
-import { onlyPerson } from "./rival.js";
+import { onlyPerson } from "./players.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */

@@ -3,6 +3,8 @@
 import { evenTiming, LARGEST_BONUS, LONGEST } from "./clock.js";
 import { LANGUAGES } from "./i18n.js";
 import { LEVELS } from "./levels.js";
+import { LEVEL } from "./players.js";
+import { RULE_SETS } from "./rule-sets.js";
 
 /** @typedef {import("./clock.js").Timing} Timing */
 /** @typedef {import("./computer.js").LevelName} LevelName */
@@ -72,7 +74,7 @@ const ATTRIBUTES = {
   game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit"])), otherwise: null },
   rules: {
-    read: /** @type {Parser<RuleSet>} */ (oneOf(/** @type {const} */ (["manual", "pacoplay", "simple"]))),
+    read: oneOf(RULE_SETS),
     otherwise: null,
   },
   orientation: {
@@ -83,7 +85,7 @@ const ATTRIBUTES = {
   interactive: { read: flag, otherwise: null },
   white: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
   black: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
-  level: { read: /** @type {Parser<LevelName>} */ (oneOf(LEVELS)), otherwise: "learner" },
+  level: { read: /** @type {Parser<LevelName>} */ (oneOf(LEVELS)), otherwise: LEVEL },
   clock: { read: timing, otherwise: null },
   "initial-ply": {
     read: /** @type {Parser<number | "last">} */ (

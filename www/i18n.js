@@ -56,6 +56,8 @@ export function preferredLanguage(tags) {
  */
 export async function useLanguage(language) {
   wanted = language;
+  // Every board of a page asks for it.
+  if (language === spoken) return true;
   const loaded = language === "en" ? en : await loadLanguage(language);
   if (wanted !== language) return false;
   table = loaded;

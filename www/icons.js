@@ -73,8 +73,3 @@ export function icon(name) {
   svg.append(...pathsOf(name));
   return svg;
 }
-
-/** Shows another icon in the place of this one. @param {Element} svg @param {IconName} name */
-export function setIcon(svg, name) {
-  svg.replaceChildren(...pathsOf(name));
-}

@@ -4,16 +4,15 @@ import { clockFields } from "./clock-fields.js";
 import { makeDialog } from "./dialog.js";
 import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
-import { onlyPerson, opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
+import { onlyPerson } from "./players.js";
+import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival.js";
+import { RULE_SETS } from "./rule-sets.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
 /** @typedef {import("./engine.js").GameOptions} GameOptions */
 /** @typedef {import("./i18n.js").Words} Words */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./timekeeper.js").Timekeeper} Timekeeper */
-
-/** @type {RuleSet[]} */
-const ruleSets = ["manual", "pacoplay", "simple"];
 
 /**
  * A choice with a line that explains it.
@@ -40,7 +39,7 @@ function option(name, value, title, about) {
  * @returns {() => void} opens it
  */
 export function setUpNewGame(store, { today, editor, timekeeper }) {
-  const rules = ruleSets.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
+  const rules = RULE_SETS.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
   const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
   const mixed = option("start", "960", words("new.960"), words("new.960.about"));
   const own = option("start", "own", words("new.own"), words("new.own.about"));
@@ -97,7 +96,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   function submit(event) {
     event.preventDefault();
     /** @type {GameOptions} */
-    const options = { rules: ruleSets.find((_, i) => rules[i].input.checked) ?? "manual" };
+    const options = { rules: RULE_SETS.find((_, i) => rules[i].input.checked) ?? "manual" };
     if (mixed.input.checked) {
       const text = number.value.trim();
       if (!/^\d{1,3}$/.test(text) || Number(text) > 959) return refuse(t("new.badNumber"));
@@ -150,7 +149,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     against.write(recallChoice());
     clock.write();
     rules.forEach(({ input }, i) => {
-      input.checked = ruleSets[i] === snapshot.rules;
+      input.checked = RULE_SETS[i] === snapshot.rules;
     });
     const isMixed = snapshot.chess960 !== null && snapshot.chess960 !== 518;
     normal.input.checked = !isMixed;

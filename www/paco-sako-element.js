@@ -7,6 +7,7 @@ import { fenOf, isArrow, positionOf } from "./element-position.js";
 import { createGame, failureOf, loadEngine } from "./engine.js";
 import { preferredLanguage, useLanguage } from "./i18n.js";
 import { opponent } from "./mode.js";
+import { playersAt } from "./players.js";
 import { Settings } from "./settings.js";
 import { Store } from "./state.js";
 import { boardStyles } from "./styles.js";
@@ -44,9 +45,6 @@ const pages = new WeakMap();
 
 /** @type {WeakMap<HTMLElement, Promise<Table>>} */
 const tables = new WeakMap();
-
-/** How long the computer thinks about a turn, in ms. */
-const THINKING_TIME = 1000;
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
@@ -182,8 +180,7 @@ export class PacoSako extends Base {
     this.#options = options;
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     this.#dress(table, options);
-    if (isNew("lang") && table.board && this.hasAttribute("lang"))
-      this.#speak().catch((error) => this.#fail(error));
+    if (isNew("lang") && options.lang) this.#speak().catch((error) => this.#fail(error));
     const isLaid = isNew("fen", "game", "rules") && this.#lay(table, options);
     if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
     if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
@@ -218,10 +215,9 @@ export class PacoSako extends Base {
   #seat({ store }, { turn, interactive, white, black, level }) {
     const isBoard = interactive ?? this.mode !== "view";
     const may = (/** @type {Color} */ color) => isBoard && turn !== opponent(color);
-    const seats = { white: white === "human" && may("white"), black: black === "human" && may("black") };
-    const plays = this.mode === "play" && (white === "computer" || black === "computer");
-    const rival = plays ? { level, time: THINKING_TIME, seed: Math.floor(Math.random() * 2 ** 32) } : null;
-    store.dispatch({ type: "seats", seats, rival });
+    const { seats, rival } = playersAt({ white, black, level });
+    const mine = { white: seats.white && may("white"), black: seats.black && may("black") };
+    store.dispatch({ type: "seats", seats: mine, rival: this.mode === "play" ? rival : null });
   }
 
   /** Goes to the turn to begin with: of a game that is shown the start, of one that is played its end. @param {Options} options */

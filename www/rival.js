@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { onLanguage, t, words } from "./i18n.js";
 import { LEVELS } from "./levels.js";
 import { opponent } from "./mode.js";
+import { LEVEL, onlyPerson, playersAt, TIME } from "./players.js";
 import { recall, remember } from "./shelf.js";
 
 /** @typedef {import("./computer.js").LevelName} LevelName */
@@ -15,12 +16,10 @@ export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]
 
 /** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
 
-/** @typedef {"human" | "computer"} Seat */
-
 /** What a person chose: `against` says who sits on the other side. @typedef {{ against: "person" | "computer", level: LevelName, side: Side, time: number }} Choice */
 
 /** @type {Choice} */
-const USUAL = { against: "person", level: "learner", side: "random", time: 1000 };
+const USUAL = { against: "person", level: LEVEL, side: "random", time: TIME };
 
 /** The last choice; whatever does not fit is the usual one. @returns {Choice} */
 export function recallChoice() {
@@ -41,18 +40,6 @@ export function rememberChoice(choice) {
   remember("opponent", choice);
 }
 
-/**
- * The players of a game, said by side. A computer plays at the level named, and thinks so many ms about a turn.
- *
- * @param {{ white?: Seat, black?: Seat, level?: LevelName, time?: number }} sides
- * @returns {Players}
- */
-export function playersAt({ white = "human", black = "human", level = USUAL.level, time = USUAL.time }) {
-  const seats = { white: white === "human", black: black === "human" };
-  const seed = Math.floor(Math.random() * 2 ** 32);
-  return { seats, rival: seats.white && seats.black ? null : { level, time, seed } };
-}
-
 /** Who plays, by this choice. @param {Choice} choice @returns {Players} */
 export function playersOf({ against, level, side, time }) {
   if (against === "person") return playersAt({});
@@ -60,12 +47,6 @@ export function playersOf({ against, level, side, time }) {
   /** @type {Color} */
   const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
   return playersAt({ [opponent(color)]: "computer", level, time });
-}
-
-/** The side of the only person who plays here; `null` where both sides are played by persons or both by the computer. @param {Players["seats"]} seats @returns {Color | null} */
-export function onlyPerson({ white, black }) {
-  if (white === black) return null;
-  return white ? "white" : "black";
 }
 
 /** The choice that stands for these players. @param {Players} players @returns {Choice} */

@@ -6,6 +6,7 @@ import { el, say } from "./dom.js";
 import { LONGEST_RECORD, linkTo } from "./game-link.js";
 import { t, words } from "./i18n.js";
 import { icon } from "./icons.js";
+import { RULE_SETS } from "./rule-sets.js";
 import { kindOf } from "./text-kind.js";
 
 /** @typedef {import("./engine.js").RuleSet} RuleSet */
@@ -16,9 +17,6 @@ import { kindOf } from "./text-kind.js";
 
 /** Longer links are cut short by some programs for messages. */
 const LONG_LINK = 8000;
-
-/** @type {RuleSet[]} */
-const ruleSets = ["manual", "pacoplay", "simple"];
 
 /**
  * @param {Store} store
@@ -61,7 +59,7 @@ export function setUpShare(store, doors) {
   const rules = el(
     "select",
     { id: "paste-rules" },
-    ...ruleSets.map((set) => el("option", { value: set }, words(`rules.${set}`))),
+    ...RULE_SETS.map((set) => el("option", { value: set }, words(`rules.${set}`))),
   );
   const rulesLabel = el(
     "label",

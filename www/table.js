@@ -98,13 +98,7 @@ export class Table {
     setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
-    for (const type of ["pointerdown", "keydown", "wheel"]) {
-      parts.element.addEventListener(type, () => this.board.arrive(), { capture: true, passive: true });
-    }
-    // Screen readers click without a pointer.
-    parts.element.addEventListener("click", ({ detail }) => detail === 0 && this.board.arrive(), {
-      capture: true,
-    });
+    this.board.arriveOn(parts.element);
   }
 
   /**
