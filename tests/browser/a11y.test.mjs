@@ -241,7 +241,7 @@ for (const [name, options] of LOOKS) {
     await table.click("e2", "e4");
     await check("with a clock that runs");
     await page.evaluate(async () => {
-      const { Library } = await import("./library.js");
+      const { Library } = await import("./store/library.js");
       await new Library().add([{ id: "damaged", text: "{" }]);
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("full", "QuotaExceededError");

@@ -21,7 +21,7 @@ import {
   timeText,
   turnPlayed,
   untilChange,
-} from "../../www/clock.js";
+} from "../../www/game/clock.js";
 
 const MINUTE = 60_000;
 

@@ -48,7 +48,7 @@ async function goodTurn(table) {
   const record = await table.page.inputValue("#copy-record");
   await table.page.click("#dialog-share [data-action=close]");
   const steps = await table.page.evaluate(async (record) => {
-    const { Computer } = await import("./computer.js");
+    const { Computer } = await import("./rules/computer.js");
     window.helper ??= new Computer();
     const job = window.helper.start({ record, mode: "play", nodes: 2000, depth: 4 });
     return (await job.answer).turn.steps;
@@ -322,7 +322,7 @@ test("a worker that dies or falls silent is started anew, and its request is ans
         else super.postMessage(order);
       }
     };
-    const { Computer } = await import("./computer.js");
+    const { Computer } = await import("./rules/computer.js");
     const computer = new Computer();
     const first = await computer.start({ mode: "play", nodes: 200 }).answer;
     const refused = await computer.start({ fen: "nonsense" }).answer.catch((error) => error.code);
@@ -337,7 +337,7 @@ test("a worker that dies or falls silent is started anew, and its request is ans
 test("the levels are those of the engine", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {
-    const { LEVELS } = await import("./levels.js");
+    const { LEVELS } = await import("./rules/levels.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
     return [LEVELS, Engine.levels().map(({ name }) => name)];

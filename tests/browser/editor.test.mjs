@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { addressOfEdit, editOfAddress } from "../../www/editor-address.js";
-import { castlingSquares, contentOf, EMPTY, reduce } from "../../www/setup.js";
+import { addressOfEdit, editOfAddress } from "../../www/editor/editor-address.js";
+import { castlingSquares, contentOf, EMPTY, reduce } from "../../www/editor/setup.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -130,8 +130,8 @@ test("1,000 positions come out of the editor as they went in", async () => {
   const fens = await references();
   assert.equal(new Set(fens).size, 1000);
   const wrong = await page.evaluate(async (positions) => {
-    const { EditorState } = await import("./editor-state.js");
-    const { checkFen, writeFen } = await import("./engine.js");
+    const { EditorState } = await import("./editor/editor-state.js");
+    const { checkFen, writeFen } = await import("./rules/rules.js");
     const editor = new EditorState({ checkFen, writeFen }, "8/8/8/8/8/8/8/8 w 0 - - -");
     const bad = [];
     const expect = (what, fen) => {
@@ -412,8 +412,8 @@ test("positions to begin with, and random ones are legal and follow from their s
   await editor.press("editor-random");
   assert.match(await editor.verdict(), /can be played/);
   const found = await page.evaluate(async () => {
-    const { createGame, checkFen } = await import("./engine.js");
-    const { randomNumbers, randomPosition, randomSeed } = await import("./random-position.js");
+    const { createGame, checkFen } = await import("./rules/rules.js");
+    const { randomNumbers, randomPosition, randomSeed } = await import("./editor/random-position.js");
     const make = (seed) => {
       const game = createGame({});
       const fen = randomPosition(game, randomNumbers(seed));

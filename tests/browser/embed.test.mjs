@@ -6,8 +6,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { Bridge, peerOf } from "../../www/embed-bridge.js";
-import { embedAddress, frameCode, scriptCode } from "../../www/embed-code.js";
+import { Bridge, peerOf } from "../../www/element/embed-bridge.js";
+import { embedAddress, frameCode, scriptCode } from "../../www/page/embed-code.js";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 

@@ -165,7 +165,7 @@ test("Firefox: two tabs keep two games, and storage that is full is told", async
   await page.waitForSelector("#board-area[data-busy=false]");
   await written(page);
   const games = () =>
-    page.evaluate(async () => (await new (await import("./library.js")).Library().list()).length);
+    page.evaluate(async () => (await new (await import("./store/library.js")).Library().list()).length);
   assert.equal(await games(), 2);
   await table.page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

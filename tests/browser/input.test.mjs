@@ -227,7 +227,7 @@ async function openAgainstOther(table, fen, seats = { white: true, black: false 
   await table.page.evaluate(
     async ([fen, seats]) => {
       const [{ Store }, { Board }, { createGame }, { Settings }] = await Promise.all(
-        ["state", "board", "engine", "settings"].map((name) => import(`/${name}.js`)),
+        ["game/state", "board/board", "rules/rules", "kit/settings"].map((name) => import(`/${name}.js`)),
       );
       const store = new Store(createGame, fen ? { fen } : {});
       store.dispatch({ type: "seats", seats });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { LANGUAGES, preferredLanguage } from "../../www/i18n.js";
+import { LANGUAGES, preferredLanguage } from "../../www/kit/i18n.js";
+import { CHOICES } from "../../www/kit/settings.js";
 import { en } from "../../www/languages/en.js";
-import { CHOICES } from "../../www/settings.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -343,7 +343,7 @@ async function* scenes(table) {
       "saved games",
       async () => {
         await page.evaluate(async () => {
-          const { Library } = await import("./library.js");
+          const { Library } = await import("./store/library.js");
           await new Library().add([{ id: "damaged", text: "{" }]);
         });
         await press("open-menu");

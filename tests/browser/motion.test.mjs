@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Animator } from "../../www/animate.js";
-import { squareIndex } from "../../www/layout.js";
-import { KEY } from "../../www/settings.js";
+import { Animator } from "../../www/board/animate.js";
+import { squareIndex } from "../../www/kit/layout.js";
+import { KEY } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -204,9 +204,15 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
   const result = await page.evaluate(async (fen) => {
     const [{ Animator }, { createGame }, { damage }, { draw }, { sceneOf }, { Store }, { pageLook }] =
       await Promise.all(
-        ["animate", "engine", "damage", "draw", "scene", "state", "page-settings"].map(
-          (name) => import(`./${name}.js`),
-        ),
+        [
+          "board/animate",
+          "rules/rules",
+          "board/damage",
+          "board/draw",
+          "board/scene",
+          "game/state",
+          "page/page-settings",
+        ].map((name) => import(`./${name}.js`)),
       );
     const paint = (size, ratio) => {
       const canvas = new OffscreenCanvas(size * ratio, size * ratio);

@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pairItems, planTransition } from "../../www/animate.js";
-import { STOPPED } from "../../www/engine.js";
-import { PointerInput } from "../../www/input.js";
-import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/layout.js";
-import { modeOf } from "../../www/mode.js";
-import { acceptsDraw, dutyOf } from "../../www/opponent.js";
-import { shortScore } from "../../www/score.js";
-import { colorOfKeys, withShape } from "../../www/shapes.js";
-import { Store } from "../../www/state.js";
-import { kindOf } from "../../www/text-kind.js";
-import { Thinker } from "../../www/thinker.js";
+import { pairItems, planTransition } from "../../www/board/animate.js";
+import { PointerInput } from "../../www/board/input.js";
+import { modeOf } from "../../www/game/mode.js";
+import { acceptsDraw, dutyOf } from "../../www/game/opponent.js";
+import { colorOfKeys, withShape } from "../../www/game/shapes.js";
+import { Store } from "../../www/game/state.js";
+import { kindOf } from "../../www/game/text-kind.js";
+import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/kit/layout.js";
+import { shortScore } from "../../www/panels/score.js";
+import { STOPPED } from "../../www/rules/rules.js";
+import { Thinker } from "../../www/rules/thinker.js";
 
 /** A pointer machine with a record of what it asked for; pieces stand on the squares given. */
 function machine(grabs, sights = ["c4", "e2", "e5"]) {

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { largestScale, MOST_TURNS } from "../../www/animation.js";
-import { fileName, SIDE } from "../../www/picture.js";
-import { escapeXml, SvgContext } from "../../www/svg-context.js";
+import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
+import { fileName, SIDE } from "../../www/board/picture.js";
+import { escapeXml, SvgContext } from "../../www/board/svg-context.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -24,7 +24,7 @@ after(() => site?.close());
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./page-settings.js");
+    const { settings } = await import("./page/page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }
@@ -129,7 +129,9 @@ for (const pieces of ["classic", "dance"]) {
     const large = await openChain({ viewport: { width: 1280, height: 800 } }, { pieces });
     const url = await large.page.evaluate(async (fen) => {
       const [{ Store }, { createGame }, picture, { pageLook }] = await Promise.all(
-        ["state", "engine", "picture", "page-settings"].map((module) => import(`./${module}.js`)),
+        ["game/state", "rules/rules", "board/picture", "page/page-settings"].map(
+          (module) => import(`./${module}.js`),
+        ),
       );
       const store = new Store(createGame, { fen });
       for (const step of [

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { contentSvg, pieceSets } from "../../www/pieces.js";
+import { contentSvg, pieceSets } from "../../www/board/pieces.js";
 import { start } from "./harness.mjs";
 
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { isGameLink, linkTo, recordIn } from "../../www/game-link.js";
-import { linksOf, rowsOf } from "../../www/move-rows.js";
-import { readRemark, recordOf, writeRemark } from "../../www/record-tree.js";
-import { readSaved } from "../../www/saved-game.js";
-import { fileName } from "../../www/share.js";
-import { childFor, lineTo, makeMain, newTree, nodeAt, nodesOf, pathOf, removeNode } from "../../www/tree.js";
+import { isGameLink, linkTo, recordIn } from "../../www/game/game-link.js";
+import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js";
+import { readSaved } from "../../www/game/saved-game.js";
+import { childFor, lineTo, makeMain, newTree, nodeAt, nodesOf, pathOf, removeNode } from "../../www/game/tree.js";
+import { fileName } from "../../www/page/share.js";
+import { linksOf, rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 

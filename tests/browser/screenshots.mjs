@@ -68,7 +68,7 @@ const SCENES = {
     await table.load(UNIONS);
     await table.click("c6");
     await table.page.evaluate(async () => {
-      const { Library } = await import("./library.js");
+      const { Library } = await import("./store/library.js");
       await new Library().add([{ id: "broken", text: "{" }]);
     });
     await table.press("open-menu");
@@ -122,7 +122,7 @@ const THEMES = {
 /** Sets what a visitor could set. */
 async function choose(page, chosen) {
   await page.evaluate(async (values) => {
-    const { settings } = await import("./page-settings.js");
+    const { settings } = await import("./page/page-settings.js");
     for (const [name, value] of Object.entries(values)) settings.set(name, value);
   }, chosen);
 }

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { pieceSets } from "../../www/pieces.js";
-import { CHOICES, KEY, parse, Settings } from "../../www/settings.js";
+import { pieceSets } from "../../www/board/pieces.js";
+import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -147,10 +147,10 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
   const { page } = table;
   const arrival = (motion) =>
     page.evaluate(async (value) => {
-      const { Animator } = await import("./animate.js");
-      const { pageLook } = await import("./page-settings.js");
-      const { settings } = await import("./page-settings.js");
-      const { createGame } = await import("./engine.js");
+      const { Animator } = await import("./board/animate.js");
+      const { pageLook } = await import("./page/page-settings.js");
+      const { settings } = await import("./page/page-settings.js");
+      const { createGame } = await import("./rules/rules.js");
       settings.set("motion", value);
       const animator = new Animator();
       animator.motion = pageLook().motion;
@@ -187,7 +187,7 @@ test("reduced motion, where the device asks for it, is told in the dialog", asyn
   await table.press("open-settings");
   await table.page.waitForSelector("text=Your device asks for less motion");
   assert.equal(
-    await table.page.evaluate(async () => (await import("./page-settings.js")).pageLook().motion),
+    await table.page.evaluate(async () => (await import("./page/page-settings.js")).pageLook().motion),
     "off",
   );
   await table.close();
@@ -202,7 +202,7 @@ test("previews and auto-flip do what the switches say", async () => {
   await page.mouse.move(x, y);
   await page.waitForTimeout(60);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./page-settings.js")).settings.set("previews", false));
+  await page.evaluate(async () => (await import("./page/page-settings.js")).settings.set("previews", false));
   await page.waitForTimeout(60);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");

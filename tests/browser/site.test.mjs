@@ -199,8 +199,8 @@ test("a version that is only half on the server is not taken", async () => {
   const table = await visit.open();
   await kept(table);
   await build(site, "Second");
-  const app = (await readdir(site)).find((file) => /^app-.*\.js$/.test(file));
-  await writeFile(path.join(site, app), "// another text than the service worker was told\n");
+  const app = (await readdir(path.join(site, "scripts"))).find((file) => /^app-.*\.js$/.test(file));
+  await writeFile(path.join(site, "scripts", app), "// another text than the service worker was told\n");
   await lookForUpdate(table);
   await until(table, async () => {
     const { installing, waiting } = await navigator.serviceWorker.getRegistration();

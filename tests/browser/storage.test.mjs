@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { splitRecords } from "../../www/games-file.js";
+import { splitRecords } from "../../www/store/games-file.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -43,7 +43,7 @@ async function otherTab(table, init) {
 async function library({ page }) {
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
   return page.evaluate(async () => {
-    const { Library } = await import("./library.js");
+    const { Library } = await import("./store/library.js");
     const all = await new Library().list();
     return all.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
@@ -273,7 +273,7 @@ test("export all, wipe, import all: equal, what is damaged as well", async () =>
   await table.click("d2", "d4", "d7");
   await table.press("flip");
   await page.evaluate(async () => {
-    const { Library } = await import("./library.js");
+    const { Library } = await import("./store/library.js");
     await new Library().add([{ id: "broken", text: '{"game":' }]);
   });
   const before = await library(table);
@@ -356,7 +356,7 @@ test("damaged entries are shown, can be taken out, and hide no other", async () 
   assert.notEqual(illegal, own.text);
   await page.evaluate(
     async ([entry, all, wrong]) => {
-      const { Library } = await import("./library.js");
+      const { Library } = await import("./store/library.js");
       const entries = all.map((text, i) => ({ ...entry, id: `bad${i}`, text }));
       const odd = [
         { id: "odd1", text: 5 },
@@ -392,7 +392,7 @@ async function damageOwn(table, change) {
   const [own] = await library(table);
   await table.page.evaluate(
     async ([entry, text]) => {
-      const { Library } = await import("./library.js");
+      const { Library } = await import("./store/library.js");
       await new Library().write({ ...entry, text }, entry.revision);
     },
     [own, change(own.text)],
@@ -734,7 +734,7 @@ test("a database of an older version is brought up to date; an old page in betwe
   const table = await openTable(site);
   const { page } = table;
   const found = await page.evaluate(async () => {
-    const { Library } = await import("./library.js");
+    const { Library } = await import("./store/library.js");
     const first = (database) => database.createObjectStore("games", { keyPath: "id" });
     const second = (_, transaction) => transaction.objectStore("games").createIndex("time", "updated");
     const old = new Library({ name: "trial", steps: [first] });

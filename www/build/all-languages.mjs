@@ -7,7 +7,7 @@ import { es } from "../languages/es.js";
 import { fr } from "../languages/fr.js";
 import { nl } from "../languages/nl.js";
 
-/** @type {Record<string, import("../i18n.js").Table>} */
+/** @type {Record<string, import("../kit/i18n.js").Table>} */
 const languages = { de, en, eo, es, fr, nl };
 
 /** @param {string} language */

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { BOARD_STYLES } from "../assets.js";
+import { BOARD_STYLES } from "../kit/assets.js";
 
 /** The oldest browsers that are served. */
 export const TARGET = ["es2022", "chrome96", "firefox100", "safari16"];
@@ -99,7 +99,7 @@ export async function minifiedStyle(source) {
 export async function stylesModule(www) {
   const text = (/** @type {string} */ name) => readFile(path.join(www, `${name}.css`), "utf8");
   const base = await minifiedStyle((await Promise.all(BOARD_STYLES.map(text))).join("\n"));
-  const dark = await minifiedStyle(await text("dark"));
+  const dark = await minifiedStyle(await text("kit/dark"));
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
 }
 

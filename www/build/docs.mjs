@@ -3,9 +3,9 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import ts from "typescript";
-import { NAMES } from "../element-options.js";
-import { EVENTS } from "../embed-bridge.js";
-import { escaped } from "../embed-code.js";
+import { NAMES } from "../element/element-options.js";
+import { EVENTS } from "../element/embed-bridge.js";
+import { escaped } from "../page/embed-code.js";
 import { programOf } from "./declarations.mjs";
 import { withWidget } from "./widget.mjs";
 
@@ -42,7 +42,7 @@ export async function makeDocs({ www, site }) {
   const rules = packageOf(www, "paco_sako");
   const known = new Set(rules.map(({ name }) => name));
   const computer = packageOf(www, "paco_sako_engine").filter(({ name }) => !known.has(name));
-  const colors = variablesOf(await readFile(path.join(www, "colors.css"), "utf8"));
+  const colors = variablesOf(await readFile(path.join(www, "kit/colors.css"), "utf8"));
   const parts = {
     attributes: table(element.attributes),
     properties: list(element.properties),
@@ -73,7 +73,7 @@ const { displayPartsToString: textOf } = ts;
 
 /** @param {string} www */
 function elementOf(www) {
-  const program = programOf(www, "element.js");
+  const program = programOf(www, "element/element.js");
   const checker = program.getTypeChecker();
   const exported = (/** @type {string} */ file, /** @type {string} */ name) => {
     const source = program.getSourceFile(path.join(www, file));
@@ -84,7 +84,7 @@ function elementOf(www) {
   };
   const aboutOf = (/** @type {import("typescript").Symbol} */ symbol) =>
     textOf(symbol.getDocumentationComment(checker));
-  const options = checker.getDeclaredTypeOfSymbol(exported("element-options.js", "Options"));
+  const options = checker.getDeclaredTypeOfSymbol(exported("element/element-options.js", "Options"));
   const attributes = NAMES.map((name) => {
     const about = ATTRIBUTES[name];
     const symbol = options.getProperty(name);
@@ -94,7 +94,7 @@ function elementOf(www) {
   const strange = Object.keys(ATTRIBUTES).filter((name) => !NAMES.includes(/** @type {any} */ (name)));
   if (strange.length) throw new Error(`there is no attribute ${strange.join()}`);
 
-  const own = checker.getDeclaredTypeOfSymbol(exported("paco-sako-element.js", "PacoSako"));
+  const own = checker.getDeclaredTypeOfSymbol(exported("element/paco-sako-element.js", "PacoSako"));
   /** @type {Entry[]} */
   const properties = [];
   /** @type {Entry[]} */
@@ -120,7 +120,7 @@ function elementOf(www) {
       properties.push({ ...entry, code: isRead ? `readonly ${code}` : code });
     }
   }
-  const events = checker.getDeclaredTypeOfSymbol(exported("element-events.js", "Events"));
+  const events = checker.getDeclaredTypeOfSymbol(exported("element/element-events.js", "Events"));
   return {
     attributes,
     properties,

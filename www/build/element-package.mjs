@@ -30,7 +30,12 @@ export async function makeElementPackage({ www, npm }) {
       plugins: [besides, withParts(parts)],
     });
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www) };
-  await make("element.js", "element.js", { assets: path.join(here, "assets.mjs"), modules }, PACKED_NOTICE);
+  await make(
+    "element/element.js",
+    "element.js",
+    { assets: path.join(here, "assets.mjs"), modules },
+    PACKED_NOTICE,
+  );
   const engine = path.join(www, "build/widget/engine-assets.mjs");
   const packed = { module: computer.module, packed: computer.packed };
   await make(
@@ -39,7 +44,7 @@ export async function makeElementPackage({ www, npm }) {
     { assets: engine, modules: packed },
     PACKED_NOTICE,
   );
-  await make("worker.js", "element-worker.js", { assets: path.join(here, "worker-assets.mjs") }, NOTICE);
+  await make("rules/worker.js", "element-worker.js", { assets: path.join(here, "worker-assets.mjs") }, NOTICE);
   await writeTypes(www, npm);
 }
 
@@ -53,10 +58,10 @@ const TAG = `declare global {
 
 /** @param {string} www @param {string} npm */
 async function writeTypes(www, npm) {
-  for (const [name, text] of declarationsOf(www, "element.js")) {
+  for (const [name, text] of declarationsOf(www, "element/element.js")) {
     const file = path.join(npm, "types", name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, name === "element.d.ts" ? text + TAG : text);
+    await writeFile(file, name === "element/element.d.ts" ? text + TAG : text);
   }
   const packages = path.join(npm, "types/pkg");
   await mkdir(packages, { recursive: true });

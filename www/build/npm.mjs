@@ -71,7 +71,7 @@ function describe(cargo) {
     type: "module",
     exports: Object.fromEntries([
       ...exported,
-      ["./element", { types: "./types/element.d.ts", default: "./element.js" }],
+      ["./element", { types: "./types/element/element.d.ts", default: "./element.js" }],
       ["./package.json", "./package.json"],
     ]),
     // For tools that do not know `exports`.

@@ -12,11 +12,11 @@ import { kilobytes } from "./sizes.mjs";
 export async function makeOneFile({ www, site }) {
   const here = path.join(www, "build/one-file");
   const { module, packed, size } = await packedModule(www, "paco_sako_engine");
-  const workerScript = await classicScript(path.join(www, "worker.js"), {
+  const workerScript = await classicScript(path.join(www, "rules/worker.js"), {
     assets: path.join(here, "worker-assets.mjs"),
     modules: { module },
   });
-  const app = await classicScript(path.join(www, "app.js"), {
+  const app = await classicScript(path.join(www, "page/app.js"), {
     assets: path.join(here, "assets.mjs"),
     modules: {
       module,
@@ -25,7 +25,7 @@ export async function makeOneFile({ www, site }) {
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });
-  const appearance = await classicScript(path.join(www, "appearance.js"), { assets: "" });
+  const appearance = await classicScript(path.join(www, "page/appearance.js"), { assets: "" });
   const html = await inlined(www, { app: `${PACKED_NOTICE}\n${app}`, appearance });
   const file = path.join(site, "paco-sako.html");
   await writeFile(file, html);

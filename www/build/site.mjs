@@ -59,16 +59,21 @@ export async function makeSite({ www, site }) {
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
   // It speaks no language.
-  await build({ ...options, entryPoints: ["worker.js"], external: ["./languages/*"] });
+  await build({
+    ...options,
+    entryPoints: ["rules/worker.js"],
+    outdir: path.join(site, "rules"),
+    external: ["../languages/*"],
+  });
   const assets = path.join(www, "build/site/assets.mjs");
   const { metafile } = await build({
     ...options,
-    entryPoints: ["app.js", "appearance.js"],
+    entryPoints: ["page/app.js", "page/appearance.js"],
     splitting: true,
     metafile: true,
-    entryNames: "[name]-[hash]",
-    // All in one folder, so that an address relative to a module is one relative to the site.
-    chunkNames: "[name]-[hash]",
+    // All in one folder, as deep as the modules are, so that addresses relative to a module stay true.
+    entryNames: "scripts/[name]-[hash]",
+    chunkNames: "scripts/[name]-[hash]",
     banner: { js: NOTICE },
     plugins: [withParts({ assets, modules: { styles: await stylesModule(www) } })],
   });

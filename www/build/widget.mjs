@@ -1,7 +1,7 @@
 // The element for other websites: one script, and a second one with the computer, which is loaded when it is wanted. And
 // the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
 
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { classicScript, minifiedStyle, NOTICE, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
@@ -11,7 +11,7 @@ import { kilobytes } from "./sizes.mjs";
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
   const rules = await packedModule(www, "paco_sako");
-  const widget = await classicScript(path.join(www, "element.js"), {
+  const widget = await classicScript(path.join(www, "element/element.js"), {
     assets: path.join(here, "assets.mjs"),
     modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www) },
   });
@@ -31,17 +31,21 @@ export async function makeWidget({ www, site }) {
 
 /** @param {string} www @param {string} site */
 async function makeEmbed(www, site) {
-  const script = await classicScript(path.join(www, "embed.js"), { assets: "" });
-  await writeFile(path.join(site, "embed.js"), `${NOTICE}\n${script}\n`);
-  const style = await readFile(path.join(www, "embed.css"), "utf8");
-  await writeFile(path.join(site, "embed.css"), await minifiedStyle(style));
+  const script = await classicScript(path.join(www, "element/embed.js"), { assets: "" });
+  await mkdir(path.join(site, "element"), { recursive: true });
+  await writeFile(path.join(site, "element/embed.js"), `${NOTICE}\n${script}\n`);
+  const style = await readFile(path.join(www, "element/embed.css"), "utf8");
+  await writeFile(path.join(site, "element/embed.css"), await minifiedStyle(style));
   await writeFile(path.join(site, "embed.html"), withWidget(await readFile(path.join(www, "embed.html"), "utf8")));
 }
 
 /** A page that uses the element, with the one script instead of the modules. @param {string} html */
 export function withWidget(html) {
   return html
-    .replace(/<script type="module" src="((?:\.\.\/)*)element\.js"/g, '<script defer src="$1paco-sako.js"')
+    .replace(
+      /<script type="module" src="((?:\.\.\/)*)element\/element\.js"/g,
+      '<script defer src="$1paco-sako.js"',
+    )
     .replace(/<script type="module"/g, "<script defer");
 }
 

@@ -1,6 +1,6 @@
 // German. Du; eine Einheit beider Farben heißt Paar, eine Folge von Übernahmen Kette, ihr Glied Schritt.
 
-/** @type {import("../i18n.js").Table} */
+/** @type {import("./en.js").Table} */
 export const de = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – das Friedensschach",

@@ -1,5 +1,8 @@
 // English. The other languages have the same keys, and what is missing anywhere is taken from here.
 
+/** What can be said. @typedef {keyof typeof en} Key */
+/** All of it in one language. @typedef {Record<Key, string>} Table */
+
 export const en = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – peace chess",

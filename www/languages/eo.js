@@ -1,6 +1,6 @@
 // Esperanto. Vi; a union is paro, a chain ĉeno and its link paŝo; a whole turn is movo.
 
-/** @type {import("../i18n.js").Table} */
+/** @type {import("./en.js").Table} */
 export const eo = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – la pacŝako",

@@ -1,6 +1,6 @@
 // Spanish. Tú; a union is a pareja, a chain a cadena and its link a paso; a whole turn is a jugada.
 
-/** @type {import("../i18n.js").Table} */
+/** @type {import("./en.js").Table} */
 export const es = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – el ajedrez de la paz",

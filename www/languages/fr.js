@@ -1,6 +1,6 @@
 // French. Vous; a union is une union, a chain une chaîne and its link une étape; a whole turn is un coup.
 
-/** @type {import("../i18n.js").Table} */
+/** @type {import("./en.js").Table} */
 export const fr = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – les échecs de la paix",

@@ -1,6 +1,6 @@
 // Dutch. Je; a union is an eenheid, a chain a schakeling and its link a stap; a freed piece is vrijgespeeld.
 
-/** @type {import("../i18n.js").Table} */
+/** @type {import("./en.js").Table} */
 export const nl = {
   "app.name": "Paco Ŝako",
   "app.title": "Paco Ŝako – vredesschaak",

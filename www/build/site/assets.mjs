@@ -2,6 +2,6 @@
 
 import { base, dark } from "virtual:styles";
 
-export { loadComputer, loadLanguage, loadRules, startWorker } from "../../assets.js";
+export { loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
 
 export const loadStyles = async () => ({ base, dark });

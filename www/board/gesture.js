@@ -1,0 +1,129 @@
+// What a press, a tap or a drop on a square means, given the state. Pure functions: they return an action or
+// a hint and do nothing themselves.
+
+import { modeOf } from "../game/mode.js";
+import { canPlan } from "../game/premove.js";
+import { canPutDown } from "../game/view-parts.js";
+
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Reason} Reason */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("../game/view-state.js").Action} Action */
+/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
+
+/** @typedef {(step: Step) => Reason | null} WhyNot */
+
+/** The legal placement on this square, if there is one. @param {ViewState} state @param {Square} square */
+export function placementOn(state, square) {
+  return state.snapshot.legalSteps.find((step) => step.type === "place" && step.square === square) ?? null;
+}
+
+/** Whether what is planned could go there. @param {ViewState} state @param {Square | null} square */
+function isPlan({ premove }, square) {
+  return square !== null && premove?.to === null && premove.plans.includes(square);
+}
+
+/** Whether the next step can be made on this square. @param {ViewState} state @param {Square} square */
+export function isOffered(state, square) {
+  switch (modeOf(state)) {
+    case "lift":
+      return state.lifts.includes(square);
+    case "place":
+      return placementOn(state, square) !== null;
+    case "plan":
+      return state.premove && !state.premove.to ? isPlan(state, square) : canPlan(state, square);
+    default:
+      return false;
+  }
+}
+
+/**
+ * What a press on a square takes up at once: the piece there, or nothing. `held` means that it is in the hand already.
+ *
+ * @param {ViewState} state
+ * @param {Square} square
+ * @returns {{ kind: "lift", action: Action } | { kind: "held" } | { kind: "none" }}
+ */
+export function grabAt(state, square) {
+  const { snapshot, lifts, premove } = state;
+  switch (modeOf(state)) {
+    case "lift":
+      if (!lifts.includes(square)) break;
+      return { kind: "lift", action: { type: "step", step: { type: "lift", square } } };
+    case "place":
+      if (placementOn(state, square)) break;
+      if (snapshot.hand?.square === square) return { kind: "held" };
+      if (!canPutDown(snapshot) || !lifts.includes(square)) break;
+      return { kind: "lift", action: { type: "switchTo", square } };
+    case "plan":
+      if (premove?.from === square && !premove.to) return { kind: "held" };
+      if (isPlan(state, square) || !canPlan(state, square)) break;
+      return { kind: "lift", action: { type: "plan", square } };
+  }
+  return { kind: "none" };
+}
+
+/**
+ * What a tap, Enter or Space on a square does.
+ *
+ * @param {ViewState} state
+ * @param {Square} square
+ * @param {WhyNot} whyNot
+ * @returns {Action | null}
+ */
+export function tapOn(state, square, whyNot) {
+  const { snapshot, premove } = state;
+  const grab = grabAt(state, square);
+  if (grab.kind === "lift") return grab.action;
+  switch (modeOf(state)) {
+    case "over":
+      return { type: "notice", key: "hint.over" };
+    case "promote":
+      return { type: "notice", key: "hint.promote" };
+    case "watch":
+      return { type: "notice", key: "hint.watch" };
+    case "plan":
+      if (grab.kind !== "held" && isPlan(state, square)) return { type: "planTo", square };
+      if (premove) return { type: "cancelPlan" };
+      return { type: "notice", key: "hint.wait", parameters: { "@color": `color.${snapshot.turn}` } };
+    case "place":
+      if (grab.kind === "held") {
+        return canPutDown(snapshot) ? { type: "putDown" } : { type: "notice", key: "hint.chain" };
+      }
+      return placeOn(state, square) ?? refused(state, whyNot({ type: "place", square }));
+    case "lift":
+      return refused(state, whyNot({ type: "lift", square }));
+  }
+}
+
+/**
+ * The action of letting go of the hand over a square; `null` if it may not stand there.
+ *
+ * @param {ViewState} state
+ * @param {Square | null} square
+ * @returns {(Action & { type: "step" | "planTo" }) | null}
+ */
+export function placeOn(state, square) {
+  if (!square) return null;
+  if (modeOf(state) === "plan") return isPlan(state, square) ? { type: "planTo", square } : null;
+  return placementOn(state, square) ? { type: "step", step: { type: "place", square } } : null;
+}
+
+/**
+ * The hint that says why not.
+ *
+ * @param {ViewState} state
+ * @param {Reason | null} reason
+ * @returns {Action | null}
+ */
+export function refused({ snapshot }, reason) {
+  if (!reason) return null;
+  const { code, square, role } = reason;
+  return {
+    type: "notice",
+    key: `why.${code}`,
+    parameters: { square: square ?? "", "@piece": `role.${role ?? "pawn"}`, "@color": `color.${snapshot.turn}` },
+    square,
+  };
+}

@@ -1,0 +1,222 @@
+// What is laid over the pieces: the numbers of a chain's links, where it could go on, plans, and what has been drawn.
+
+import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
+
+/** @typedef {import("./surface.js").Surface} Surface */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../game/shapes.js").Shape} Shape */
+
+/** @param {Surface} surface @param {Square} square @param {boolean} flipped @returns {ViewPoint} */
+function centre({ size }, square, flipped) {
+  const { x, y } = viewPoint(boardPoint(square), flipped);
+  return { x: (x * size) / 8, y: (y * size) / 8 };
+}
+
+/** Under what is in the hand. @param {Surface} surface @param {Scene} scene */
+export function drawOverlay(surface, scene) {
+  drawPremove(surface, scene);
+  drawPreview(surface, scene);
+  drawLinks(surface, scene);
+  for (const square of scene.refused) drawRefused(surface, square, scene.flipped);
+}
+
+/**
+ * Where the turn could go on: lines lead to the unions that could be taken over, and a diamond stands where a released
+ * piece could go. The further away it is, the smaller it gets; from the second link on it is hollow.
+ *
+ * @param {Surface} surface
+ * @param {Scene} scene
+ */
+function drawPreview(surface, scene) {
+  const { ctx, colors, size } = surface;
+  const { preview, previewed, handSquare, flipped } = scene;
+  if (!previewed) return;
+  const unit = size / 8;
+  ctx.save();
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  const lines = preview.filter(({ kind }) => kind === "takeover" || kind === "king");
+  const first = handSquare ? [{ from: handSquare, to: previewed, number: 0 }] : [];
+  for (const { from, to, number } of [...first, ...lines]) {
+    const a = centre(surface, from, flipped);
+    const b = centre(surface, to, flipped);
+    ctx.setLineDash(number === 0 ? [] : [unit * 0.02, unit * 0.13]);
+    stroke(surface, unit * (number > 1 ? 0.045 : 0.07), colors.preview, () => {
+      ctx.beginPath();
+      ctx.moveTo(a.x, a.y);
+      ctx.lineTo(b.x, b.y);
+    });
+  }
+  ctx.setLineDash([]);
+  for (const { to, number, kind } of preview) {
+    const { x: middle, y: height } = centre(surface, to, flipped);
+    // What stands there stays to be seen.
+    const aside = kind === "move" || kind === "castle" ? 0 : unit * 0.3;
+    const [x, y] = [middle + aside, height + aside];
+    const radius = unit * (kind === "king" ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
+    const path = () => {
+      ctx.beginPath();
+      ctx.moveTo(x, y - radius);
+      ctx.lineTo(x + radius, y);
+      ctx.lineTo(x, y + radius);
+      ctx.lineTo(x - radius, y);
+      ctx.closePath();
+    };
+    const color = kind === "king" ? colors.king : colors.preview;
+    stroke(surface, unit * 0.04, color, path);
+    ctx.fillStyle = number === 1 || kind === "king" ? color : colors.halo;
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** Each placement of the chain so far with its number, in the lower left corner of its square. @param {Surface} surface @param {Scene} scene */
+function drawLinks(surface, scene) {
+  const { ctx, colors, size } = surface;
+  const unit = size / 8;
+  /** @type {Map<Square, number[]>} */
+  const numbers = new Map();
+  for (const { square, number } of scene.links) {
+    numbers.set(square, [...(numbers.get(square) ?? []), number]);
+  }
+  ctx.save();
+  const radius = Math.max(7.5, unit * 0.145);
+  ctx.font = `700 ${radius * 1.35}px system-ui, sans-serif`;
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "center";
+  for (const [square, list] of numbers) {
+    const { column, row } = cellOf(square, scene.flipped);
+    // A long chain may come through the same union many times: the last two say enough.
+    const text = list.slice(-2).join("·");
+    const width = Math.max(0, ctx.measureText(text).width - radius);
+    const x = column * unit + radius * 1.1;
+    const y = (row + 1) * unit - radius * 1.1;
+    ctx.beginPath();
+    ctx.roundRect(x - radius, y - radius, 2 * radius + width, 2 * radius, radius);
+    ctx.fillStyle = colors.mark;
+    ctx.fill();
+    ctx.strokeStyle = colors.halo;
+    ctx.lineWidth = Math.max(1.5, unit * 0.025);
+    ctx.stroke();
+    ctx.fillStyle = colors.markText;
+    ctx.fillText(text, x + width / 2, y + radius * 0.08);
+  }
+  ctx.restore();
+}
+
+/** @param {Surface} surface @param {Scene} scene */
+function drawPremove(surface, scene) {
+  const { ctx, colors, size } = surface;
+  const { premove, flipped } = scene;
+  if (!premove) return;
+  const unit = size / 8;
+  ctx.save();
+  for (const square of [premove.from, premove.to]) {
+    if (!square) continue;
+    const { column, row } = cellOf(square, flipped);
+    const inset = unit * 0.05;
+    ctx.setLineDash([unit * 0.14, unit * 0.1]);
+    stroke(surface, unit * 0.055, colors.plan, () => {
+      ctx.beginPath();
+      ctx.rect(column * unit + inset, row * unit + inset, unit - 2 * inset, unit - 2 * inset);
+    });
+  }
+  ctx.setLineDash([]);
+  if (premove.to) arrow(surface, premove.from, premove.to, colors.plan, flipped);
+  else {
+    for (const square of premove.plans) {
+      const { x, y } = centre(surface, square, flipped);
+      stroke(surface, unit * 0.045, colors.plan, () => {
+        ctx.beginPath();
+        ctx.arc(x, y, unit * 0.11, 0, 2 * Math.PI);
+      });
+    }
+  }
+  ctx.restore();
+}
+
+/** Frames what the refusal speaks of. @param {Surface} surface @param {Square} square @param {boolean} flipped */
+function drawRefused(surface, square, flipped) {
+  const { ctx, colors, size } = surface;
+  const unit = size / 8;
+  const { column, row } = cellOf(square, flipped);
+  const inset = unit * 0.06;
+  ctx.save();
+  ctx.setLineDash([unit * 0.1, unit * 0.08]);
+  stroke(surface, unit * 0.05, colors.king, () => {
+    ctx.beginPath();
+    ctx.roundRect(column * unit + inset, row * unit + inset, unit - 2 * inset, unit - 2 * inset, unit * 0.1);
+  });
+  ctx.restore();
+}
+
+/** Over everything else. @param {Surface} surface @param {readonly Shape[]} shapes @param {boolean} flipped */
+export function drawShapes(surface, shapes, flipped) {
+  const { ctx, colors, size } = surface;
+  const unit = size / 8;
+  const paints = {
+    green: colors.shapeGreen,
+    red: colors.shapeRed,
+    blue: colors.shapeBlue,
+    yellow: colors.shapeYellow,
+  };
+  ctx.save();
+  ctx.globalAlpha = 0.88;
+  for (const { from, to, color } of shapes) {
+    if (from !== to) {
+      arrow(surface, from, to, paints[color], flipped);
+      continue;
+    }
+    const { x, y } = centre(surface, from, flipped);
+    stroke(surface, unit * 0.075, paints[color], () => {
+      ctx.beginPath();
+      ctx.arc(x, y, unit * 0.43, 0, 2 * Math.PI);
+    });
+  }
+  ctx.restore();
+}
+
+/** @param {Surface} surface @param {Square} from @param {Square} to @param {string} color @param {boolean} flipped */
+function arrow(surface, from, to, color, flipped) {
+  const { ctx, size } = surface;
+  const unit = size / 8;
+  const a = centre(surface, from, flipped);
+  const b = centre(surface, to, flipped);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const tip = length - unit * 0.12;
+  const head = unit * 0.34;
+  ctx.save();
+  ctx.translate(a.x, a.y);
+  ctx.rotate(Math.atan2(b.y - a.y, b.x - a.x));
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  ctx.moveTo(unit * 0.25, -unit * 0.065);
+  ctx.lineTo(tip - head, -unit * 0.065);
+  ctx.lineTo(tip - head, -unit * 0.2);
+  ctx.lineTo(tip, 0);
+  ctx.lineTo(tip - head, unit * 0.2);
+  ctx.lineTo(tip - head, unit * 0.065);
+  ctx.lineTo(unit * 0.25, unit * 0.065);
+  ctx.closePath();
+  ctx.strokeStyle = surface.colors.halo;
+  ctx.lineWidth = Math.max(1.5, unit * 0.04);
+  ctx.stroke();
+  ctx.fillStyle = color;
+  ctx.fill();
+  ctx.restore();
+}
+
+/** A line that is seen on light and dark squares. @param {Surface} surface @param {number} width @param {string} color @param {() => void} path */
+function stroke({ ctx, colors }, width, color, path) {
+  const line = Math.max(1.5, width);
+  path();
+  ctx.strokeStyle = colors.halo;
+  ctx.lineWidth = line + Math.max(1.5, line * 0.6);
+  ctx.stroke();
+  path();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}

@@ -1,0 +1,119 @@
+// Pictures of positions: as SVG, as PNG, and the frames of moving ones. All of them are drawn as the board is.
+
+import { t } from "../kit/i18n.js";
+import { squareName } from "../kit/layout.js";
+import { draw } from "./draw.js";
+import { contentParts } from "./pieces.js";
+import { sceneOf } from "./scene.js";
+import { standingText, statusText } from "./speech.js";
+import { SvgContext } from "./svg-context.js";
+
+/** @typedef {import("./surface.js").Surface} Surface */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("./theme.js").Look} Look */
+
+/** Side of a picture at its usual size, in pixels. */
+export const SIDE = 400;
+
+/** How many times as large it can be. */
+export const SCALES = /** @type {const} */ ([1, 2, 3, 4]);
+
+/**
+ * What is to be seen in a picture.
+ *
+ * @typedef {object} Choice
+ * @property {boolean} flipped
+ * @property {boolean} coordinates
+ * @property {boolean} marks the last turn, the chain under way, Ŝako, and what has been drawn
+ */
+
+/**
+ * @param {ViewState} state
+ * @param {Snapshot} snapshot what is shown, which may be another moment of the game
+ * @param {Choice} choice
+ * @returns {Scene}
+ */
+export function pictureScene(state, snapshot, { flipped, marks }) {
+  // What is only there while somebody plays is left out.
+  const still = { hover: null, drag: null, notice: null, premove: null, sketch: null, paths: [], lifts: [] };
+  const shapes = marks && snapshot === state.snapshot ? state.shapes : [];
+  const scene = {
+    ...sceneOf({ ...state, ...still, snapshot, flipped, shapes }, null, [], false, null),
+    targets: [],
+  };
+  if (marks) return scene;
+  return { ...scene, lastEnds: [], lastBetween: [], lastPath: [], chainPath: [], links: [], sako: [] };
+}
+
+/**
+ * The picture as SVG, whole in itself: no fonts, pictures or styles from elsewhere.
+ *
+ * @param {Scene} scene
+ * @param {Look} look
+ * @param {Choice} choice
+ * @param {{ title: string, description: string }} words
+ * @param {number} [size] side in pixels: lines and letters are as on a board of this size
+ * @returns {string}
+ */
+export function toSvg(scene, { colors, art }, { coordinates }, { title, description }, size = SIDE) {
+  const measure = document.createElement("canvas").getContext("2d");
+  if (!measure) throw new Error("this browser cannot draw on a canvas");
+  const svg = new SvgContext(measure);
+  // It has all of a context that drawing the board needs; the tests compare what comes out.
+  const ctx = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (svg));
+  /** @type {Surface["stamp"]} */
+  const stamp = (_ctx, _ratio, content, x, y, side, options) =>
+    svg.drawPart(contentParts(content, side, options), x, y, side);
+  draw({ ctx, size, ratio: 1, colors, art, coordinates, stamp }, scene);
+  return svg.toSvg(size, title, description);
+}
+
+/**
+ * The picture on a canvas.
+ *
+ * @param {Scene} scene
+ * @param {Look} look
+ * @param {Choice} choice
+ * @param {number} scale
+ */
+export function toCanvas(scene, { colors, art }, { coordinates }, scale) {
+  const canvas = document.createElement("canvas");
+  canvas.width = SIDE * scale;
+  canvas.height = SIDE * scale;
+  const ctx = canvas.getContext("2d", { willReadFrequently: true });
+  if (!ctx) throw new Error("this browser cannot draw on a canvas");
+  draw({ ctx, size: SIDE, ratio: scale, colors, art, coordinates }, scene);
+  return canvas;
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Promise<Blob>}
+ */
+export function toPng(canvas) {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      // A canvas without memory gives nothing.
+      if (blob) resolve(blob);
+      else reject(new Error(t("picture.tooLarge")));
+    }, "image/png");
+  });
+}
+
+/** What a picture shows, for those who do not see it. @param {ViewState} state @param {Snapshot} snapshot */
+export function pictureWords(state, snapshot) {
+  const { title } = statusText({ ...state, snapshot, premove: null, thinking: null });
+  const standing = snapshot.board.flatMap((content, i) =>
+    content.white || content.black ? [standingText(content, squareName(i))] : [],
+  );
+  return { title: `${t("app.name")}: ${title}`, description: `${standing.join("; ")}. ${snapshot.fen}` };
+}
+
+/** A name that any system takes for a file. @param {Snapshot} snapshot @param {string} kind its ending */
+export function fileName({ turns, chain }, kind) {
+  const links = chain.filter(({ type }) => type === "place").length;
+  const place = links > 0 ? `${turns.length}-${links}` : String(turns.length);
+  return `paco-sako-${place}.${kind}`;
+}

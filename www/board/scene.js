@@ -1,0 +1,207 @@
+// What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
+
+import { modeOf, opponent } from "../game/mode.js";
+import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Hand} Hand */
+/** @typedef {import("../rules/rules.js").StepKind} StepKind */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
+/** @typedef {import("../game/shapes.js").Shape} Shape */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("./animate.js").Frame} Frame */
+/** @typedef {import("./animate.js").Sprite} Sprite */
+/** @typedef {import("./animate.js").Effect} Effect */
+
+/** @typedef {{ square: Square, links: readonly PreviewLink[] }} Preview */
+
+/**
+ * @typedef {object} Scene
+ * @property {boolean} flipped
+ * @property {SquareContent[]} contents what stands, 64 squares
+ * @property {Map<number, number> | null} leans how far single pieces stand aside meanwhile
+ * @property {Sprite[]} sprites what is held or on its way
+ * @property {{ content: SquareContent, x: number, y: number, touch: boolean } | null} dragged in squares from the top left
+ * @property {Color} emphasis whose pieces step forward
+ * @property {Square[]} lastEnds where the turn before began and ended
+ * @property {Square[]} lastBetween what its chain passed through
+ * @property {Square[]} lastPath its chain
+ * @property {Square[]} chainPath
+ * @property {{ square: Square, kind: StepKind }[]} targets
+ * @property {Square | null} cue the piece that could be lifted here
+ * @property {Square | null} over where the hand would be placed now
+ * @property {Square | null} handSquare
+ * @property {Square[]} sako the kings that could be united with
+ * @property {{ square: Square, number: number }[]} links the placements of the chain so far
+ * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
+ * @property {Square | null} previewed that square
+ * @property {{ from: Square, to: Square | null, plans: readonly Square[] } | null} premove
+ * @property {readonly Shape[]} shapes what has been drawn, and what is being drawn
+ * @property {readonly import("../game/view-state.js").Path[]} paths ways to look at
+ * @property {readonly Square[]} refused what a refusal points at
+ * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
+ * @property {boolean} still nothing is on its way
+ */
+
+/**
+ * Whose kings could be united with: the side to move stands in Ŝako if the other side could do so next, and the other
+ * side's king is within reach of the turn that has come. The side to move comes first.
+ *
+ * @param {Snapshot} snapshot
+ * @returns {Color[]}
+ */
+export function inSako({ status, turn, sako }) {
+  if (status.over) return [];
+  const waiting = opponent(turn);
+  return [turn, waiting].filter((color) => sako[opponent(color)]);
+}
+
+/** @param {Snapshot} snapshot @param {Color} color @returns {Square | null} */
+export function kingSquare(snapshot, color) {
+  const index = snapshot.board.findIndex((content) => content[color] === "king");
+  return index < 0 ? null : squareName(index);
+}
+
+/** Where the hand is seen. @param {ViewState} state @param {Square} square */
+export function handPoint(state, square) {
+  const point = viewPoint(boardPoint(square), state.flipped);
+  const below = state.snapshot.board[squareIndex(square)];
+  const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
+  return { x: point.x, y: point.y + dy };
+}
+
+/** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
+export function chainSquares(snapshot) {
+  const squares = snapshot.chain.flatMap((step) => (step.type === "promote" ? [] : [step.square]));
+  const hand = snapshot.hand?.square;
+  // After an en passant takeover the released piece may stand beside the square that was entered.
+  if (hand && squares.length > 0 && squares.at(-1) !== hand) squares.push(hand);
+  return squares;
+}
+
+/** @param {Snapshot} snapshot @returns {{ ends: Square[], between: Square[], path: Square[] }} */
+function lastSquares({ lastTurn }) {
+  if (!lastTurn) return { ends: [], between: [], path: [] };
+  const { squares, steps } = lastTurn;
+  const placements = steps.filter((step) => step.type === "place").length;
+  // Without a chain more than two squares mean castling: king and rook, both from and to.
+  if (placements < 2) return { ends: squares, between: [], path: [] };
+  const ends = [squares[0], squares[squares.length - 1]];
+  return { ends, between: squares.filter((square) => !ends.includes(square)), path: squares };
+}
+
+/**
+ * @param {ViewState} state
+ * @param {Frame | null} frame
+ * @param {Scene["effects"]} effects
+ * @param {boolean} focused whether the keyboard is on the board and its place is shown
+ * @param {Preview | null} preview
+ * @returns {Scene}
+ */
+export function sceneOf(state, frame, effects, focused, preview) {
+  const { drag, premove } = state;
+  const snapshot = frame ? frame.after : state.snapshot;
+  const contents = frame ? frame.contents : snapshot.board;
+  const sprites = frame ? [...frame.sprites] : [];
+  const hand = snapshot.hand;
+  /** @type {Scene["dragged"]} */
+  let dragged = null;
+  if (hand && !frame && drag) {
+    dragged = { content: hand, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+  } else if (drag && premove && !premove.to) {
+    const content = snapshot.board[squareIndex(premove.from)];
+    dragged = { content, x: drag.at.x, y: drag.at.y, touch: drag.touch };
+  } else if (hand && !frame?.handMoves) {
+    sprites.push({ content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false });
+  }
+  const pointed = focused ? state.focus : state.hover;
+  const last = lastSquares(snapshot);
+  const chain = chainSquares(snapshot);
+  const mode = modeOf(state);
+  return {
+    flipped: state.flipped,
+    contents,
+    leans: frame?.leans ?? null,
+    sprites,
+    dragged,
+    emphasis: snapshot.status.winner ?? snapshot.turn,
+    lastEnds: last.ends,
+    lastBetween: last.between,
+    lastPath: snapshot.chain.length === 0 ? last.path : [],
+    chainPath: chain.length > 1 ? chain : [],
+    targets: frame || mode !== "place" ? [] : targetsOf(snapshot),
+    cue: !frame && mode === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
+    over: overSquare(state, pointed),
+    handSquare: hand?.square ?? null,
+    sako: inSako(snapshot).flatMap((color) => kingSquare(snapshot, color) ?? []),
+    links: linksOf(snapshot),
+    preview: frame ? [] : (preview?.links ?? []),
+    previewed: frame ? null : (preview?.square ?? null),
+    premove,
+    shapes: state.sketch ? [...state.shapes, state.sketch] : state.shapes,
+    paths: frame ? [] : state.paths,
+    refused: state.notice?.square ? [state.notice.square] : [],
+    effects,
+    still: frame === null,
+  };
+}
+
+/**
+ * A scene where nothing goes on: pieces on their squares, and what is held over them.
+ *
+ * @param {{ board: SquareContent[], turn: Color, hand: Hand | null, flipped: boolean }} position
+ * @returns {Scene}
+ */
+export function stillScene({ board, turn, hand, flipped }) {
+  const held = hand && { content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false };
+  return {
+    flipped,
+    contents: board,
+    leans: null,
+    sprites: held ? [held] : [],
+    dragged: null,
+    emphasis: turn,
+    lastEnds: [],
+    lastBetween: [],
+    lastPath: [],
+    chainPath: [],
+    targets: [],
+    cue: null,
+    over: null,
+    handSquare: hand?.square ?? null,
+    sako: [],
+    links: [],
+    preview: [],
+    previewed: null,
+    premove: null,
+    shapes: [],
+    paths: [],
+    refused: [],
+    effects: [],
+    still: true,
+  };
+}
+
+/** The placements of a chain that is under way, numbered. @param {Snapshot} snapshot */
+function linksOf({ chain }) {
+  const squares = chain.flatMap((step) => (step.type === "place" ? [step.square] : []));
+  return squares.map((square, i) => ({ square, number: i + 1 }));
+}
+
+/** @param {Snapshot} snapshot */
+function targetsOf(snapshot) {
+  return snapshot.legalSteps.flatMap((step) =>
+    step.type === "place" ? [{ square: step.square, kind: step.kind }] : [],
+  );
+}
+
+/** @param {ViewState} state @param {Square | null} pointed @returns {Square | null} */
+function overSquare(state, pointed) {
+  const square = state.drag ? state.drag.over : pointed;
+  if (!square || state.snapshot.phase !== "place") return null;
+  const legal = state.snapshot.legalSteps.some((step) => step.type === "place" && step.square === square);
+  return legal ? square : null;
+}

@@ -1,0 +1,146 @@
+// How the board is to look: its colours, its set of pieces, how fast they move. The colours are defined once, as custom
+// properties in the style sheets, so that page and canvas agree in every theme.
+
+const names = {
+  light: "--square-color-light",
+  dark: "--square-color-dark",
+  lightText: "--board-light-text",
+  darkText: "--board-dark-text",
+  mark: "--board-mark",
+  markText: "--board-mark-text",
+  halo: "--board-halo",
+  king: "--board-king",
+  kingGlow: "--board-king-glow",
+  kingGlowEnd: "--board-king-glow-end",
+  last: "--board-last",
+  lastTint: "--board-last-tint",
+  cue: "--board-cue",
+  over: "--board-over",
+  token: "--board-token",
+  shadow: "--board-shadow",
+  shadowEnd: "--board-shadow-end",
+  preview: "--board-preview",
+  plan: "--board-plan",
+  hint: "--board-hint",
+  way: "--board-way",
+  threatWhite: "--board-threat-white",
+  threatBlack: "--board-threat-black",
+  shapeGreen: "--shape-green",
+  shapeRed: "--shape-red",
+  shapeBlue: "--shape-blue",
+  shapeYellow: "--shape-yellow",
+};
+
+/** @typedef {Record<keyof typeof names, string>} Colors */
+
+/** How pieces are drawn. @typedef {Pick<import("./pieces.js").DrawOptions, "palette" | "set">} Art */
+
+/**
+ * @typedef {object} Look
+ * @property {Colors} colors
+ * @property {Art} art
+ * @property {import("./animate.js").Motion} motion how fast pieces move
+ * @property {boolean} coordinates whether letters and numbers stand at the edge
+ * @property {boolean} targets whether it is marked where the held piece can go
+ */
+
+const applies = (/** @type {string} */ query) => matchMedia(query).matches;
+
+/**
+ * @param {Element} place where it is to be seen: a board may have other colours than the page
+ * @param {import("../kit/settings.js").Settings} own what was chosen for it
+ * @returns {Look}
+ */
+export function readLook(place, own) {
+  const probe = document.createElement("span");
+  probe.className = "probe";
+  place.append(probe);
+  const style = getComputedStyle(probe);
+  const forced = applies("(forced-colors: active)");
+  // System colours have names which a canvas may take for other colours than the page does.
+  const resolved = (/** @type {string} */ color) => {
+    probe.style.color = color;
+    return style.color;
+  };
+  const colors = Object.entries(names).map(([key, name]) => {
+    const color = style.getPropertyValue(name).trim();
+    return [key, forced ? resolved(color) : color];
+  });
+  const set = own.get("pieces");
+  const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
+  probe.remove();
+  return {
+    colors: /** @type {Colors} */ (Object.fromEntries(colors)),
+    art,
+    motion: wantsStill() ? "off" : own.get("motion"),
+    coordinates: own.get("coordinates"),
+    targets: own.get("targets"),
+  };
+}
+
+export function wantsStill() {
+  return applies("(prefers-reduced-motion: reduce)");
+}
+
+/** Where colours are forced, White takes the lighter one of paper and ink and Black the darker one. @param {string} paper @param {string} ink */
+function forcedPalette(paper, ink) {
+  const [light, dark] = lightness(paper) >= lightness(ink) ? [paper, ink] : [ink, paper];
+  const white = { fill: light, shade: light, stroke: dark, line: dark };
+  const black = { fill: dark, shade: dark, stroke: light, line: light };
+  return { white, black, whiteMuted: white, blackMuted: black };
+}
+
+/** @param {string} color as computed: `rgb(…)` */
+function lightness(color) {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * Calls back when anything changes that a board's look depends on.
+ *
+ * @param {() => void} changed
+ * @param {import("../kit/settings.js").Settings} own
+ * @returns {() => void} ends it
+ */
+export function watchTheme(changed, own) {
+  const queries = [
+    "(prefers-color-scheme: dark)",
+    "(prefers-reduced-motion: reduce)",
+    "(forced-colors: active)",
+  ].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener("change", changed);
+  const end = own.subscribe(changed);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", changed);
+    end();
+  };
+}
+
+/**
+ * Calls back when a page gives a board other colours, by a class, a rule or a style: nothing else tells that a custom
+ * property has another value. Each colour is worn by an element of its own, whose change of colour is a transition.
+ *
+ * @param {Element} place
+ * @param {() => void} changed
+ */
+export function watchColors(place, changed) {
+  const box = document.createElement("div");
+  box.className = "colors";
+  for (const name of Object.values(names)) {
+    const probe = document.createElement("span");
+    probe.style.setProperty("color", `var(${name})`);
+    box.append(probe);
+  }
+  let isDue = false;
+  box.addEventListener("transitionend", () => {
+    if (isDue) return;
+    isDue = true;
+    // Colours seldom change alone.
+    requestAnimationFrame(() => {
+      isDue = false;
+      changed();
+    });
+  });
+  place.append(box);
+}

@@ -1,0 +1,45 @@
+// A small picture of a position.
+
+import { el } from "../kit/dom.js";
+import { cellOf, squareName } from "../kit/layout.js";
+import { checkFen } from "../rules/rules.js";
+import { stampContent } from "./stamps.js";
+
+/** @typedef {import("./theme.js").Look} Look */
+
+/**
+ * Draws a position on a canvas of its own; an empty board if the text is none.
+ *
+ * @param {string} fen
+ * @param {boolean} flipped
+ * @param {number} side in CSS pixels
+ * @param {Look} look
+ */
+export function thumbnail(fen, flipped, side, { colors, art }) {
+  // Every square has as many whole pixels, and enough of them for so small a picture to be smooth.
+  const square = Math.ceil((side * Math.max(2, devicePixelRatio)) / 8);
+  const canvas = el("canvas", { width: square * 8, height: square * 8, "aria-hidden": "true" });
+  const ctx = canvas.getContext("2d");
+  if (!ctx) return canvas;
+  const board = boardOf(fen);
+  for (let index = 0; index < 64; index++) {
+    const { column, row } = cellOf(squareName(index), flipped);
+    ctx.fillStyle = (column + row) % 2 === 0 ? colors.light : colors.dark;
+    ctx.fillRect(column * square, row * square, square, square);
+  }
+  board.forEach((content, index) => {
+    if (!content.white && !content.black) return;
+    const { column, row } = cellOf(squareName(index), flipped);
+    stampContent(ctx, 1, content, column * square, row * square, square, art);
+  });
+  return canvas;
+}
+
+/** @param {string} fen @returns {import("../rules/rules.js").SquareContent[]} */
+function boardOf(fen) {
+  try {
+    return checkFen(fen).board;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+// The way to the editor, which is loaded when it is first wanted.
+
+import { onDemand } from "../game/on-demand.js";
+
+/** @typedef {import("./editor.js").Editor} Editor */
+/** @typedef {import("./editor.js").EditorStart} EditorStart */
+
+export class EditorDoor {
+  #use;
+  /** @type {Editor | null} */ #editor = null;
+
+  /**
+   * @param {import("../game/state.js").Store} store
+   * @param {() => Promise<Editor>} make
+   */
+  constructor(store, make) {
+    this.#use = onDemand(store, make);
+  }
+
+  get isOpen() {
+    return this.#editor?.isOpen ?? false;
+  }
+
+  /** @param {EditorStart} [start] */
+  open(start) {
+    return this.#use((editor) => {
+      this.#editor = editor;
+      editor.open(start);
+    });
+  }
+
+  close() {
+    this.#editor?.close();
+  }
+
+  /** Reads a text as a position; only while the editor is open. @param {string} text */
+  take(text) {
+    this.#editor?.take(text);
+  }
+}

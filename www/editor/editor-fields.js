@@ -1,0 +1,286 @@
+// What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
+
+import { copyButton } from "../kit/copy-button.js";
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+import { squareName } from "../kit/layout.js";
+import { RULE_SETS } from "../rules/rule-sets.js";
+import { ROLES } from "./editor-tools.js";
+import { fenFailureText, problemText } from "./editor-words.js";
+import { castlingSquares } from "./setup.js";
+
+/** @typedef {import("./editor-state.js").EditorState} EditorState */
+/** @typedef {import("./editor-state.js").EditorView} EditorView */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Role} Role */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../kit/i18n.js").Words} Words */
+/** @typedef {import("./setup.js").Edit} Edit */
+
+/** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} Part */
+
+const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
+
+/** A field with its name above it. @param {Words} name @param {HTMLElement} input */
+function field(name, input) {
+  return el("label", { class: "editor-field" }, el("span", { class: "field-name" }, name), input);
+}
+
+/** Fills a choice, keeping what is the same. @param {HTMLSelectElement} select @param {readonly { value: string, text: string }[]} options @param {string} value */
+function fill(select, options, value) {
+  const key = options.map(({ value: own, text }) => `${own}=${text}`).join();
+  if (select.dataset.options !== key) {
+    select.dataset.options = key;
+    select.replaceChildren(...options.map(({ value: own, text }) => el("option", { value: own }, text)));
+  }
+  select.value = value;
+}
+
+/** @param {EditorState} editor @returns {Part} */
+export function makeTurn(editor) {
+  const inputs = /** @type {const} */ (["white", "black"]).map((color) =>
+    el("input", {
+      type: "radio",
+      name: "editor-turn",
+      value: color,
+      onchange: () => editor.dispatch({ type: "edit", edit: { type: "turn", color } }),
+    }),
+  );
+  const segments = inputs.map((input, i) =>
+    el("label", { class: "segment" }, input, words(i === 0 ? "editor.whiteMoves" : "editor.blackMoves")),
+  );
+  const element = el(
+    "fieldset",
+    { class: "editor-turn" },
+    el("legend", { class: "visually-hidden" }, words("editor.turn")),
+    el("div", { class: "segments" }, ...segments),
+  );
+  const show = (/** @type {EditorView} */ { setup }) => {
+    for (const input of inputs) input.checked = input.value === setup.turn;
+  };
+  return { element, show };
+}
+
+/** Whether it can be played, and all reasons why not. @param {EditorState} editor @returns {Part} */
+export function makeProblems(editor) {
+  const title = el("p", { class: "editor-verdict" });
+  const list = el("ul", { class: "editor-problems" });
+  const element = el("div", { class: "editor-judgement", role: "status" }, title, list);
+  let shown = "";
+  const show = (/** @type {EditorView} */ { problems, promotion }) => {
+    const texts = problems.map(problemText);
+    const fine = promotion ? t("editor.validPromotion", { square: promotion }) : t("editor.valid");
+    const verdict = problems.length > 0 ? t("editor.invalid") : fine;
+    const key = [verdict, ...texts].join("\n");
+    if (key === shown) return;
+    shown = key;
+    setAttribute(element, "data-fault", problems.length > 0 ? "" : null);
+    setText(title, verdict);
+    list.replaceChildren(...texts.map((text) => el("li", {}, text)));
+  };
+  show(editor.view);
+  return { element, show };
+}
+
+/** The text that reads and writes the position while it is typed. @param {EditorState} editor @returns {Part} */
+export function makeFen(editor) {
+  const input = el("textarea", {
+    id: "editor-fen",
+    rows: 2,
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    "aria-describedby": "editor-fen-error",
+    oninput: () => editor.dispatch({ type: "text", text: input.value }),
+    onblur: () => editor.dispatch({ type: "settleText" }),
+  });
+  const error = el("p", { class: "error", id: "editor-fen-error", role: "alert" });
+  const { button, said, note } = copyButton("editor-copy", words("share.copyFen"), input);
+  const element = el(
+    "div",
+    { class: "editor-fen" },
+    el(
+      "div",
+      { class: "output-head" },
+      el("label", { class: "field-name", for: input.id }, words("share.fen")),
+      button,
+      said,
+    ),
+    input,
+    note,
+    error,
+  );
+  const show = (/** @type {EditorView} */ { fen, draft }) => {
+    const text = draft?.text ?? fen;
+    // Written only when it differs: otherwise the place in the text would be lost.
+    if (input.value !== text) input.value = text;
+    setText(error, draft?.failure ? fenFailureText(draft.failure) : "");
+    setAttribute(input, "aria-invalid", draft?.failure ? "true" : null);
+  };
+  return { element, show };
+}
+
+/** @param {EditorState} editor @returns {Part} */
+export function makeCastling(editor) {
+  const rows = /** @type {const} */ (["white", "black"]).map((color) => {
+    const chips = el("div", { class: "chips" });
+    const none = el("span", { class: "quiet" }, words("editor.noRook"));
+    const element = el(
+      "fieldset",
+      { class: "editor-castling" },
+      el("legend", { class: "field-name" }, words("editor.castlingOf", { "@color": `color.${color}` })),
+      chips,
+      none,
+    );
+    let shown = "";
+    const show = (/** @type {EditorView} */ { setup }) => {
+      const squares = castlingSquares(setup, color);
+      none.hidden = squares.length > 0;
+      const key = squares.join();
+      if (key !== shown) {
+        shown = key;
+        chips.replaceChildren(...squares.map((square) => chip(editor, color, square)));
+      }
+      for (const input of chips.querySelectorAll("input")) {
+        input.checked = setup.castling[color].includes(input.value);
+      }
+    };
+    return { element, show };
+  });
+  return {
+    element: el("div", { class: "editor-rights" }, ...rows.map(({ element }) => element)),
+    show: (view) => {
+      for (const { show } of rows) show(view);
+    },
+  };
+}
+
+/** @param {EditorState} editor @param {Color} color @param {Square} square */
+function chip(editor, color, square) {
+  const input = el("input", {
+    type: "checkbox",
+    value: square,
+    onchange: () => editor.dispatch({ type: "edit", edit: { type: "castle", color, square } }),
+  });
+  return el("label", { class: "chip" }, input, el("span", {}, square));
+}
+
+/**
+ * The squares a pawn could just have passed over, and the one that is said to be.
+ *
+ * @param {EditorView} view
+ */
+function passedSquares({ setup }) {
+  const rank = setup.turn === "white" ? 6 : 3;
+  const squares = [...`abcdefgh`].map((file) => `${file}${rank}`);
+  const given = setup.enPassant;
+  return given && !squares.includes(given) ? [...squares, given] : squares;
+}
+
+/** @param {EditorState} editor @returns {Part} */
+export function makeRest(editor) {
+  const edit = (/** @type {Edit} */ action) => editor.dispatch({ type: "edit", edit: action });
+  const passed = el("select", {
+    id: "editor-passed",
+    onchange: () => edit({ type: "enPassant", square: passed.value || null }),
+  });
+  const quiet = el("input", {
+    id: "editor-quiet",
+    type: "text",
+    inputmode: "numeric",
+    maxlength: 4,
+    autocomplete: "off",
+    "aria-describedby": "editor-quiet-error",
+    oninput: () => count(),
+    onblur: () => show(editor.view),
+  });
+  const error = el("p", { class: "error", id: "editor-quiet-error", role: "alert" });
+  const rules = el("select", {
+    id: "editor-rules",
+    onchange: () =>
+      editor.dispatch({ type: "rules", rules: RULE_SETS.find((set) => set === rules.value) ?? "manual" }),
+  });
+  const element = el(
+    "div",
+    { class: "editor-rest" },
+    field(words("editor.passed"), passed),
+    field(words("editor.quiet"), quiet),
+    field(words("new.rules"), rules),
+    error,
+  );
+
+  function count() {
+    const text = quiet.value.trim();
+    // A dash means that a promotion has just been made: the count begins anew with the turn.
+    const right = /^(\d{1,4}|-)$/.test(text);
+    setText(error, right ? "" : t("editor.badCount"));
+    setAttribute(quiet, "aria-invalid", right ? null : "true");
+    if (right) edit({ type: "quietTurns", count: text === "-" ? null : Number(text) });
+  }
+
+  /** @param {EditorView} view */
+  function show(view) {
+    const { setup } = view;
+    const none = { value: "", text: t("editor.none") };
+    const squares = passedSquares(view).map((square) => ({ value: square, text: square }));
+    fill(passed, [none, ...squares], setup.enPassant ?? "");
+    const known = setup.quietTurns === null ? "-" : String(setup.quietTurns);
+    const isTyping = quiet.matches(":focus");
+    if (!isTyping) {
+      quiet.value = known;
+      setText(error, "");
+      setAttribute(quiet, "aria-invalid", null);
+    }
+    fill(
+      rules,
+      RULE_SETS.map((set) => ({ value: set, text: t(`rules.${set}`) })),
+      view.rules,
+    );
+  }
+  return { element, show };
+}
+
+/** What is held over the board in the middle of a turn. @param {EditorState} editor @returns {Part} */
+export function makeHand(editor) {
+  const read = () => {
+    const { turn } = editor.view.setup;
+    /** @param {HTMLSelectElement} select @returns {Role | null} */
+    const role = (select) => ROLES.find((known) => known === select.value) ?? null;
+    const [own, partner] = [role(held), role(carried)];
+    const square = over.value || "e4";
+    const hand =
+      turn === "white" ? { square, white: own, black: partner } : { square, white: partner, black: own };
+    editor.dispatch({ type: "edit", edit: { type: "hand", hand: own ? hand : null } });
+  };
+  const held = el("select", { id: "editor-held", onchange: read });
+  const carried = el("select", { id: "editor-carried", onchange: read });
+  const over = el("select", { id: "editor-over", onchange: read });
+  const putDown = el(
+    "button",
+    {
+      type: "button",
+      class: "button",
+      "data-action": "put-down",
+      onclick: () => editor.dispatch({ type: "edit", edit: { type: "putDown" } }),
+    },
+    words("editor.putDown"),
+  );
+  const more = [field(words("editor.carried"), carried), field(words("editor.over"), over), putDown];
+  const element = el("div", { class: "editor-rest" }, field(words("editor.held"), held), ...more);
+  const show = (/** @type {EditorView} */ { setup }) => {
+    const { hand, turn } = setup;
+    const roles = ROLES.map((role) => ({ value: role, text: t(`role.${role}`) }));
+    const nothing = { value: "", text: t("editor.nothing") };
+    const partner = turn === "white" ? hand?.black : hand?.white;
+    fill(held, [nothing, ...roles], hand?.[turn] ?? "");
+    fill(carried, [nothing, ...roles], partner ?? "");
+    fill(
+      over,
+      ALL_SQUARES.map((square) => ({ value: square, text: square })),
+      hand?.square ?? "e4",
+    );
+    for (const part of more) part.hidden = hand === null;
+  };
+  return { element, show };
+}

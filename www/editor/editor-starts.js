@@ -1,0 +1,100 @@
+// Positions to begin with: the usual start, one of Chess960, a random one, an empty board; and the whole board changed.
+
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+import { withGame } from "../rules/rules.js";
+import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
+
+/** @typedef {import("./editor-state.js").EditorState} EditorState */
+
+const USUAL = 518;
+
+/**
+ * @param {EditorState} editor
+ * @param {() => unknown} last the position that was in the editor last
+ * @returns {import("./editor-fields.js").Part}
+ */
+export function makeStarts(editor, last) {
+  const begin = (/** @type {string} */ fen) => {
+    editor.dispatch({ type: "text", text: fen });
+    editor.dispatch({ type: "settleText" });
+  };
+  const start = (/** @type {number} */ chess960) => begin(withGame({ chess960 }, (game) => game.fen()));
+  const button = (
+    /** @type {string} */ action,
+    /** @type {import("../kit/i18n.js").Words} */ name,
+    /** @type {() => void} */ run,
+  ) => el("button", { type: "button", class: "button", "data-action": action, onclick: run }, name);
+
+  const number = el("input", {
+    id: "editor-number",
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    maxlength: 3,
+    "aria-describedby": "editor-number-error",
+  });
+  const error = el("p", { class: "error", id: "editor-number-error", role: "alert" });
+  const say = (/** @type {string} */ text) => {
+    setText(error, text);
+    setAttribute(number, "aria-invalid", text ? "true" : null);
+  };
+  const form = el(
+    "form",
+    {
+      class: "number-row",
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault();
+        const text = number.value.trim();
+        const right = /^\d{1,3}$/.test(text) && Number(text) < 960;
+        say(right ? "" : t("new.badNumber"));
+        if (right) start(Number(text));
+        else number.focus();
+      },
+    },
+    el("label", { for: number.id }, words("editor.number")),
+    number,
+    el("button", { type: "submit", class: "button", "data-action": "editor-960" }, words("editor.set")),
+    button("editor-960-random", words("new.random"), () => {
+      number.value = String(Math.floor(randomNumbers(randomSeed())() * 960));
+      say("");
+      start(Number(number.value));
+    }),
+  );
+  number.addEventListener("input", () => say(""));
+
+  const again = button("editor-last", words("editor.last"), () => {
+    const fen = last();
+    if (typeof fen === "string") begin(fen);
+  });
+  const element = el(
+    "div",
+    { class: "editor-starts" },
+    el(
+      "div",
+      { class: "editor-buttons" },
+      button("editor-start", words("editor.start"), () => start(USUAL)),
+      button("editor-clear", words("editor.clear"), () =>
+        editor.dispatch({ type: "edit", edit: { type: "clear" } }),
+      ),
+      button("editor-random", words("editor.random"), () => {
+        const random = randomNumbers(randomSeed());
+        begin(withGame({ rules: editor.view.rules }, (game) => randomPosition(game, random)));
+      }),
+      button("editor-swap", words("editor.swap"), () =>
+        editor.dispatch({ type: "edit", edit: { type: "swapColors" } }),
+      ),
+      button("editor-mirror", words("editor.mirror"), () =>
+        editor.dispatch({ type: "edit", edit: { type: "mirror" } }),
+      ),
+      again,
+    ),
+    form,
+    error,
+  );
+  const show = () => {
+    again.hidden = typeof last() !== "string";
+  };
+  return { element, show };
+}

@@ -1,0 +1,283 @@
+// What the editor holds: the set-up with what the engine says of it, the tool in use, undo and redo. No DOM in here.
+
+import { failureOf } from "../rules/rules.js";
+import { contentOf, isEmpty, reduce } from "./setup.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../rules/rules.js").Role} Role */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../rules/rules.js").Setup} Setup */
+/** @typedef {import("../rules/rules.js").SetupProblem} SetupProblem */
+/** @typedef {import("../rules/rules.js").SetupReport} SetupReport */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @typedef {import("./setup.js").Edit} Edit */
+
+/**
+ * What a tap on a square does: takes up what is there and lays it down, erases, or sets a piece.
+ *
+ * @typedef {{ type: "move" | "erase" } | { type: "piece", color: Color, role: Role }} Tool
+ */
+
+/** @typedef {{ from: Square, at: ViewPoint, over: Square | null, touch: boolean }} EditorDrag */
+
+/** A text in the field that is being written, and what is wrong with it. @typedef {{ text: string, failure: Failure | null }} Draft */
+
+/**
+ * @typedef {object} EditorView
+ * @property {Setup} setup
+ * @property {string} fen
+ * @property {readonly SetupProblem[]} problems why it cannot be played; empty when it can
+ * @property {Square | null} promotion where a pawn is promoted first
+ * @property {RuleSet} rules
+ * @property {Tool} tool
+ * @property {Square | null} selected what has been taken up, to be laid down somewhere
+ * @property {Square} focus the cell the keyboard stands on
+ * @property {boolean} flipped
+ * @property {EditorDrag | null} drag
+ * @property {Draft | null} draft
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ */
+
+/**
+ * @typedef {{ type: "edit", edit: Edit }
+ *   | { type: "tap", square: Square }
+ *   | { type: "tool", tool: Tool }
+ *   | { type: "select" | "focus", square: Square }
+ *   | { type: "deselect" | "flip" | "undo" | "redo" | "settleText" }
+ *   | { type: "drag", drag: EditorDrag | null }
+ *   | { type: "drop", square: Square | null }
+ *   | { type: "text", text: string }
+ *   | { type: "rules", rules: RuleSet }} EditorAction
+ */
+
+/**
+ * The engine's part: reads and writes texts, and says what is wrong.
+ *
+ * @typedef {object} Referee
+ * @property {(fen: string, options: { rules: RuleSet }) => SetupReport} checkFen
+ * @property {(setup: Setup) => string} writeFen
+ */
+
+/** @typedef {(view: EditorView, before: EditorView) => void} EditorListener */
+
+/** More than anybody takes back; each is a small object. */
+const MOST_UNDONE = 500;
+
+/** Whether two problems are the same one. @param {SetupProblem} a @param {SetupProblem} b */
+function isSame(a, b) {
+  return a.code === b.code && a.color === b.color && a.squares.join() === b.squares.join();
+}
+
+export class EditorState {
+  #referee;
+  /** @type {EditorView} */ #view;
+  /** @type {Setup[]} */ #past = [];
+  /** @type {Setup[]} */ #future = [];
+  /** The kind of the last edit: texts and numbers that are typed are taken back in one go. */ #last = "";
+  /** @type {Set<EditorListener>} */ #listeners = new Set();
+
+  /**
+   * @param {Referee} referee
+   * @param {string} fen
+   * @param {{ rules?: RuleSet, flipped?: boolean }} [options]
+   * @throws {import("../rules/rules.js").PacoError} if the text is no FEN
+   */
+  constructor(referee, fen, { rules = "manual", flipped = false } = {}) {
+    this.#referee = referee;
+    this.#view = this.#fresh(fen, rules, flipped);
+  }
+
+  /** @param {string} fen @param {RuleSet} rules @param {boolean} flipped @returns {EditorView} */
+  #fresh(fen, rules, flipped) {
+    const setup = setupOf(this.#referee.checkFen(fen, { rules }));
+    return Object.freeze({
+      ...this.#judged(setup, rules),
+      rules,
+      tool: /** @type {Tool} */ ({ type: "move" }),
+      selected: null,
+      focus: "e4",
+      flipped,
+      drag: null,
+      draft: null,
+      canUndo: false,
+      canRedo: false,
+    });
+  }
+
+  /**
+   * Begins anew with another position; nothing can be taken back then.
+   *
+   * @param {string} fen
+   * @param {{ rules: RuleSet, flipped: boolean }} options
+   * @throws {import("../rules/rules.js").PacoError} if the text is no FEN; nothing changes then
+   */
+  load(fen, { rules, flipped }) {
+    const view = this.#fresh(fen, rules, flipped);
+    this.#past.length = 0;
+    this.#future.length = 0;
+    this.#last = "";
+    this.#show(view);
+  }
+
+  get view() {
+    return this.#view;
+  }
+
+  /** @param {EditorListener} listener @returns {() => void} ends the subscription */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The set-up with its text and its problems. @param {Setup} setup @param {RuleSet} rules */
+  #judged(setup, rules) {
+    const fen = this.#referee.writeFen(setup);
+    const { problems, promotion } = this.#referee.checkFen(fen, { rules });
+    return { setup, fen, problems, promotion };
+  }
+
+  /** @param {EditorAction} action */
+  dispatch(action) {
+    switch (action.type) {
+      case "edit":
+        return this.#edit(action.edit);
+      case "tap":
+        return this.#tap(action.square);
+      case "tool":
+        return this.#show({ tool: action.tool, selected: null });
+      case "select":
+        return this.#show({ selected: action.square });
+      case "deselect":
+        return this.#show({ selected: null });
+      case "focus":
+        return this.#show({ focus: action.square });
+      case "flip":
+        return this.#show({ flipped: !this.#view.flipped });
+      case "drag":
+        return this.#show({ drag: action.drag });
+      case "drop":
+        return this.#drop(action.square);
+      case "undo":
+        return this.#step(this.#past, this.#future);
+      case "redo":
+        return this.#step(this.#future, this.#past);
+      case "text":
+        return this.#text(action.text);
+      case "settleText":
+        // A text that cannot be read stays, so that it can be mended.
+        if (!this.#view.draft?.failure) this.#show({ draft: null });
+        return;
+      case "rules":
+        return this.#show({ rules: action.rules, ...this.#judged(this.#view.setup, action.rules) });
+    }
+  }
+
+  /** @param {Square} square */
+  #tap(square) {
+    const { tool, selected, setup } = this.#view;
+    if (tool.type === "erase") return this.#edit({ type: "erase", square, color: null });
+    if (tool.type === "piece") {
+      const { color, role } = tool;
+      const isThere = contentOf(setup, square)[color] === role;
+      return this.#edit(isThere ? { type: "erase", square, color } : { type: "put", square, color, role });
+    }
+    if (selected && selected !== square) return this.#edit({ type: "move", from: selected, to: square });
+    this.#show({ selected: selected || isEmpty(contentOf(setup, square)) ? null : square });
+  }
+
+  /** Lets go of what is dragged; beside the board it is gone. @param {Square | null} square */
+  #drop(square) {
+    const { drag } = this.#view;
+    if (!drag) return;
+    this.#show({ drag: null });
+    if (square) this.#edit({ type: "move", from: drag.from, to: square });
+    else this.#edit({ type: "erase", square: drag.from, color: null });
+  }
+
+  /** @param {Edit} edit */
+  #edit(edit) {
+    const setup = reduce(this.#view.setup, edit);
+    // What has been taken up is laid down by any edit.
+    if (setup === this.#view.setup) return this.#show({ selected: null });
+    this.#take(setup, edit.type, isDrawn(edit) ? (next) => this.#consequences(next) : (next) => next);
+  }
+
+  /**
+   * An edit of the pieces takes rights with it that it has made impossible: the rook has left, the pawn has not passed
+   * there. What was wrong before is left as it was given.
+   *
+   * @param {Setup} setup
+   */
+  #consequences(setup) {
+    const { rules, problems: before } = this.#view;
+    const { problems } = this.#judged(setup, rules);
+    let next = setup;
+    for (const problem of problems) {
+      if (before.some((known) => isSame(known, problem))) continue;
+      const { code, color } = problem;
+      if (code === "en-passant") next = { ...next, enPassant: null };
+      if (!color || (code !== "castling-king" && code !== "castling-rook")) continue;
+      const rooks = next.castling[color].filter(
+        (rook) => code === "castling-rook" && !problem.squares.includes(rook),
+      );
+      next = { ...next, castling: { ...next.castling, [color]: rooks } };
+    }
+    return next;
+  }
+
+  /** @param {string} text */
+  #text(text) {
+    const { rules, fen } = this.#view;
+    try {
+      const setup = setupOf(this.#referee.checkFen(text, { rules }));
+      if (this.#referee.writeFen(setup) !== fen) this.#take(setup, "text", (next) => next);
+      this.#show({ draft: { text, failure: null } });
+    } catch (error) {
+      this.#show({ draft: { text, failure: failureOf(error) } });
+    }
+  }
+
+  /** @param {Setup} setup @param {string} kind @param {(setup: Setup) => Setup} settle */
+  #take(setup, kind, settle) {
+    const joins = kind === this.#last && (kind === "text" || kind === "quietTurns");
+    if (!joins) {
+      this.#past.push(this.#view.setup);
+      if (this.#past.length > MOST_UNDONE) this.#past.shift();
+    }
+    this.#last = kind;
+    this.#future.length = 0;
+    this.#show({ ...this.#judged(settle(setup), this.#view.rules), selected: null, draft: null });
+  }
+
+  /** @param {Setup[]} from @param {Setup[]} to */
+  #step(from, to) {
+    const setup = from.pop();
+    if (!setup) return;
+    to.push(this.#view.setup);
+    this.#last = "";
+    this.#show({ ...this.#judged(setup, this.#view.rules), selected: null, draft: null });
+  }
+
+  /** @param {Partial<EditorView>} part */
+  #show(part) {
+    const before = this.#view;
+    const view = { ...before, ...part, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    const keys = /** @type {(keyof EditorView)[]} */ (Object.keys(view));
+    if (keys.every((key) => view[key] === before[key])) return;
+    this.#view = Object.freeze(view);
+    for (const listener of this.#listeners) listener(this.#view, before);
+  }
+}
+
+/** Whether an edit is made on the board, and not said in so many words. @param {Edit} edit */
+function isDrawn({ type }) {
+  return type === "put" || type === "erase" || type === "move" || type === "lift" || type === "turn";
+}
+
+/** The set-up of a report, without what the engine says of it. @param {SetupReport} report @returns {Setup} */
+function setupOf({ board, turn, castling, enPassant, quietTurns, hand }) {
+  return { board, turn, castling, enPassant, quietTurns, hand };
+}

@@ -1,0 +1,216 @@
+// The editor's tools beside the board: pieces to set, to move and to erase, and what can be done with what is taken up.
+
+import { contentSvg } from "../board/pieces.js";
+import { pieceName } from "../board/speech.js";
+import { readLook, watchTheme } from "../board/theme.js";
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { contentOf, NOTHING } from "./setup.js";
+
+/** @typedef {import("./editor-state.js").EditorState} EditorState */
+/** @typedef {import("./editor-state.js").EditorView} EditorView */
+/** @typedef {import("./editor-state.js").Tool} Tool */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Role} Role */
+/** @typedef {import("../rules/rules.js").Square} Square */
+
+/** @type {readonly Role[]} */
+export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+
+/** @type {readonly Color[]} */
+export const COLORS = ["white", "black"];
+
+/** How far a piece is pulled before it is dragged, in CSS pixels. */
+const SLOP = 6;
+
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+
+/** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
+function pictureOf(settings, color, role, side) {
+  const content = { ...NOTHING, [color]: role };
+  const { art } = readLook(document.body, settings);
+  return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, art))}`;
+}
+
+/** @param {Settings} settings @param {Color} color @param {Role} role */
+function picture(settings, color, role) {
+  const source = () => pictureOf(settings, color, role, 44);
+  const image = el("img", { src: source(), alt: "", draggable: "false" });
+  return { image, renew: () => image.setAttribute("src", source()) };
+}
+
+/**
+ * @param {EditorState} editor
+ * @param {Settings} settings
+ * @param {(event: PointerEvent) => Square | null} squareAt the square of the board under the pointer
+ */
+export function makeTools(editor, settings, squareAt) {
+  /** @type {(() => void)[]} */
+  const renewals = [];
+  const group = el(
+    "fieldset",
+    { class: "palette" },
+    el("legend", { class: "visually-hidden" }, words("editor.tools")),
+  );
+  /** @type {{ tool: Tool, input: HTMLInputElement }[]} */
+  const radios = [];
+
+  /** @param {Tool} tool @param {string} value @param {import("../kit/i18n.js").Words} name @param {Node} shown */
+  const radio = (tool, value, name, shown) => {
+    const input = el("input", {
+      type: "radio",
+      name: "editor-tool",
+      value,
+      "aria-label": name,
+      onchange: () => editor.dispatch({ type: "tool", tool }),
+    });
+    radios.push({ tool, input });
+    const label = el("label", { class: "palette-tool", title: name }, input, el("span", {}, shown));
+    group.append(label);
+    return label;
+  };
+
+  for (const [row, type] of /** @type {const} */ (["move", "erase"]).entries()) {
+    radio({ type }, type, words(`editor.${type}`), icon(type));
+    for (const role of ROLES) {
+      const color = COLORS[row];
+      const { image, renew } = picture(settings, color, role);
+      renewals.push(renew);
+      const label = radio(
+        { type: "piece", color, role },
+        `${color}-${role}`,
+        words(`piece.${color}.${role}`),
+        image,
+      );
+      drags(editor, settings, label, { color, role }, squareAt);
+    }
+  }
+  watchTheme(() => {
+    for (const renew of renewals) renew();
+  }, settings);
+
+  const show = (/** @type {EditorView} */ { tool }) => {
+    for (const { tool: own, input } of radios) {
+      input.checked = own.type === "piece" && tool.type === "piece" ? isSame(own, tool) : own.type === tool.type;
+    }
+  };
+  return { element: group, show };
+}
+
+/** @param {{ color: Color, role: Role }} a @param {{ color: Color, role: Role }} b */
+function isSame(a, b) {
+  return a.color === b.color && a.role === b.role;
+}
+
+/**
+ * A piece of the palette can be dragged onto the board.
+ *
+ * @param {EditorState} editor
+ * @param {Settings} settings
+ * @param {HTMLElement} label
+ * @param {{ color: Color, role: Role }} piece
+ * @param {(event: PointerEvent) => Square | null} squareAt
+ */
+function drags(editor, settings, label, { color, role }, squareAt) {
+  /** @type {{ id: number, x: number, y: number, ghost: HTMLElement | null } | null} */
+  let drag = null;
+  const end = () => {
+    drag?.ghost?.remove();
+    drag = null;
+  };
+  label.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || drag) return;
+    drag = { id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+    label.setPointerCapture(event.pointerId);
+  });
+  label.addEventListener("pointermove", (event) => {
+    if (drag?.id !== event.pointerId) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < SLOP) return;
+      drag.ghost = el("img", { class: "palette-ghost", src: pictureOf(settings, color, role, 88), alt: "" });
+      label.append(drag.ghost);
+    }
+    drag.ghost.style.setProperty("left", `${event.clientX}px`);
+    drag.ghost.style.setProperty("top", `${event.clientY}px`);
+  });
+  label.addEventListener("pointerup", (event) => {
+    if (drag?.id !== event.pointerId) return;
+    const square = drag.ghost && squareAt(event);
+    end();
+    if (square) editor.dispatch({ type: "edit", edit: { type: "put", square, color, role } });
+  });
+  label.addEventListener("pointercancel", end);
+  label.addEventListener("dragstart", (event) => event.preventDefault());
+}
+
+/**
+ * The line that says what to do, and what can be done with what has been taken up.
+ *
+ * @param {EditorState} editor
+ * @param {Settings} settings
+ */
+export function makeSelection(editor, settings) {
+  const text = el("p", { class: "editor-hint" });
+  const buttons = el("div", { class: "editor-selection" });
+  const element = el("div", { class: "editor-line" }, text, buttons);
+  let shown = "";
+
+  const show = (/** @type {EditorView} */ view) => {
+    const { selected, setup, tool } = view;
+    setText(text, hintOf(view));
+    const content = selected ? contentOf(setup, selected) : NOTHING;
+    // The words are part of it: they follow the language.
+    const key = [selected, content.white, content.black, setup.hand !== null, t("editor.toHand")].join();
+    setAttribute(element, "data-tool", tool.type);
+    if (key === shown) return;
+    shown = key;
+    buttons.replaceChildren(...(selected ? selectionButtons(editor, settings, view, selected) : []));
+  };
+  return { element, show };
+}
+
+/** @param {EditorView} view */
+function hintOf({ selected, tool }) {
+  if (selected) return t("editor.selected", { square: selected });
+  if (tool.type !== "piece") return t(`editor.${tool.type}.help`);
+  return t("editor.piece.help", { "@piece": `piece.${tool.color}.${tool.role}` });
+}
+
+/** @param {EditorState} editor @param {Settings} settings @param {EditorView} view @param {Square} square */
+function selectionButtons(editor, settings, { setup }, square) {
+  const content = contentOf(setup, square);
+  /** @type {HTMLElement[]} */
+  const buttons = [];
+  for (const color of COLORS) {
+    const role = content[color];
+    if (!role) continue;
+    const remove = () => editor.dispatch({ type: "edit", edit: { type: "erase", square, color } });
+    buttons.push(
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button editor-remove",
+          "data-action": `remove-${color}`,
+          "aria-label": t("editor.remove", { piece: pieceName(color, role) }),
+          title: t("editor.remove", { piece: pieceName(color, role) }),
+          onclick: remove,
+        },
+        icon("close"),
+        el("img", { src: pictureOf(settings, color, role, 32), alt: "" }),
+      ),
+    );
+  }
+  if (!setup.hand) {
+    const lift = () => editor.dispatch({ type: "edit", edit: { type: "lift", square } });
+    buttons.push(
+      el(
+        "button",
+        { type: "button", class: "button", "data-action": "to-hand", onclick: lift },
+        t("editor.toHand"),
+      ),
+    );
+  }
+  return buttons;
+}

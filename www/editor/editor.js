@@ -1,0 +1,302 @@
+// The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
+
+import { onlyPerson } from "../game/players.js";
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { checkFen, writeFen } from "../rules/rules.js";
+import { EditorBoard } from "./editor-board.js";
+import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
+import { makeStarts } from "./editor-starts.js";
+import { EditorState } from "./editor-state.js";
+import { makeSelection, makeTools } from "./editor-tools.js";
+import { changesText } from "./editor-words.js";
+
+/** @typedef {import("./editor-state.js").EditorAction} EditorAction */
+/** @typedef {import("./editor-state.js").EditorView} EditorView */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../game/view-state.js").Players} Players */
+/** @typedef {import("../game/state.js").Store} Store */
+
+/**
+ * @typedef {object} EditorDoors
+ * @property {() => string | null} today
+ * @property {() => void} analyse opens the analysis of the game that is on the board then
+ * @property {(fen: string) => void} keep remembers what was built last
+ * @property {() => unknown} kept gives it back
+ * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
+ */
+
+/**
+ * @typedef {EditorDoors & {
+ *   settings: import("../kit/settings.js").Settings,
+ *   interrupt: () => (() => void) | null,
+ * }} EditorTools `interrupt` has the game wait, if anything goes on in it, and gives what lets it go on
+ */
+
+/**
+ * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
+ *
+ * @typedef {{ fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
+ */
+
+const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
+
+export class Editor {
+  #store;
+  #root;
+  #place;
+  #doors;
+  #state = new EditorState({ checkFen, writeFen }, EMPTY_BOARD);
+  /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
+  /** @type {Players | null} who plays what is built here */ #players = null;
+  /** @type {(() => void) | null} */ #begun = null;
+  /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
+  #isOpen = false;
+
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} root the table, whose other parts are hidden meanwhile
+   * @param {HTMLElement} place where the board stands
+   * @param {EditorTools} doors
+   */
+  constructor(store, root, place, doors) {
+    this.#store = store;
+    this.#root = root;
+    this.#place = place;
+    this.#doors = doors;
+  }
+
+  get isOpen() {
+    return this.#isOpen;
+  }
+
+  /** What the editor holds. */
+  get state() {
+    return this.#state;
+  }
+
+  /** @param {EditorStart} [start] */
+  open({ fen, rules, players, begun } = {}) {
+    const { snapshot, flipped, seats, rival } = this.#store.state;
+    const options = { rules: rules ?? snapshot.rules, flipped };
+    this.#load(fen ?? snapshot.fen, snapshot.fen, options);
+    this.#players = players ?? { seats, rival };
+    this.#begun = begun ?? null;
+    this.#view ??= this.build();
+    this.#goOn ??= this.#doors.interrupt();
+    this.#view.waits.hidden = this.#goOn === null;
+    this.#isOpen = true;
+    this.#root.dataset.mode = "editor";
+    this.#place.append(this.#view.board.element);
+    this.#root.append(this.#view.head, this.#view.panel);
+    this.#view.show(this.#state.view);
+    this.#view.heading.focus({ preventScroll: true });
+    const { draft, fen: text } = this.#state.view;
+    this.#doors.address(draft?.text ?? text);
+  }
+
+  /**
+   * @param {string} wanted
+   * @param {string} otherwise what stands on the board while the text that was wanted is being mended
+   * @param {{ rules: RuleSet, flipped: boolean }} options
+   */
+  #load(wanted, otherwise, options) {
+    try {
+      this.#state.load(wanted, options);
+    } catch {
+      this.#state.load(otherwise, options);
+      this.take(wanted);
+    }
+  }
+
+  /** Reads a text as a position; one that cannot be read stays in its field, with what is wrong. @param {string} text */
+  take(text) {
+    this.#state.dispatch({ type: "text", text: text.trim() });
+    this.#state.dispatch({ type: "settleText" });
+  }
+
+  close() {
+    if (!this.#isOpen || !this.#view) return;
+    this.#isOpen = false;
+    this.#doors.keep(this.#state.view.fen);
+    delete this.#root.dataset.mode;
+    this.#view.board.element.remove();
+    this.#view.head.remove();
+    this.#view.panel.remove();
+    this.#doors.address(null);
+    this.#goOn?.();
+    this.#goOn = null;
+    // The keyboard goes on where the board is.
+    /** @type {HTMLElement | null} */ (this.#place.querySelector("[data-square][tabindex='0']"))?.focus({
+      preventScroll: true,
+    });
+  }
+
+  /** Plays what has been built. Returns whether it can be played. */
+  #play() {
+    const { fen, rules, problems, setup, flipped } = this.#state.view;
+    if (problems.length > 0) return false;
+    let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
+    if (players.rival && setup.hand && !players.seats[setup.turn]) {
+      // The computer plays whole turns: what is in the hand already is for the person to place.
+      players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
+    }
+    const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
+    if (failure) {
+      this.#store.dispatch({
+        type: "notice",
+        key: "notice.error",
+        parameters: { message: failure.message },
+        tone: "error",
+      });
+      return false;
+    }
+    this.#begun?.();
+    const own = onlyPerson(players.seats);
+    const wantsFlip = own ? own === "black" : flipped;
+    if (this.#store.state.flipped !== wantsFlip) this.#store.dispatch({ type: "flip" });
+    this.close();
+    return true;
+  }
+
+  build() {
+    const state = this.#state;
+    const board = new EditorBoard(state, this.#place, this.#doors.settings);
+    const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
+    const tool = (
+      /** @type {string} */ action,
+      /** @type {import("../kit/icons.js").IconName} */ name,
+      /** @type {import("../kit/i18n.js").Words} */ label,
+      /** @type {() => void} */ run,
+    ) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button plain",
+          "data-action": action,
+          "aria-label": label,
+          title: label,
+          onclick: run,
+        },
+        icon(name),
+      );
+    const undo = tool("editor-undo", "previous", words("editor.undo"), () => dispatch({ type: "undo" }));
+    const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
+    const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
+    const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+    const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
+    const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+    const parts = [
+      makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
+      makeSelection(state, this.#doors.settings),
+      makeTurn(state),
+      makeProblems(state),
+      makeFen(state),
+      makeCastling(state),
+      makeRest(state),
+      makeHand(state),
+      makeStarts(state, () => this.#doors.kept()),
+    ];
+    const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
+      ({ element }) => element,
+    );
+    const go = (/** @type {() => void} */ then) => () => {
+      if (this.#play()) then();
+      else problems.scrollIntoView({ block: "nearest" });
+    };
+    const play = el(
+      "button",
+      {
+        type: "button",
+        class: "button main",
+        "data-action": "editor-play",
+        onclick: go(() => {}),
+      },
+      words("editor.play"),
+    );
+    const analyse = el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": "editor-analyse",
+        onclick: () => {
+          // Nobody plays against whoever wants to look.
+          this.#players = null;
+          this.#begun = null;
+          go(() => this.#doors.analyse())();
+        },
+      },
+      words("analysis.short"),
+    );
+    const cancel = el(
+      "button",
+      { type: "button", class: "button", "data-action": "editor-cancel", onclick: () => this.close() },
+      words("editor.cancel"),
+    );
+    const head = el(
+      "header",
+      { class: "editor-head" },
+      heading,
+      el("div", { class: "editor-tools" }, undo, redo, flip),
+    );
+    const panel = el(
+      "section",
+      {
+        class: "editor",
+        "aria-labelledby": heading.id,
+        onkeydown: (event) => this.#key(event),
+      },
+      el(
+        "div",
+        { class: "editor-body" },
+        waits,
+        tools,
+        selection,
+        turn,
+        problems,
+        fen,
+        el("h3", {}, words("editor.rights")),
+        castling,
+        rest,
+        hand,
+        el("h3", {}, words("editor.begin")),
+        starts,
+      ),
+      el("footer", { class: "editor-foot" }, cancel, analyse, play),
+      live,
+    );
+    for (const part of [board.element, head]) part.addEventListener("keydown", (event) => this.#key(event));
+
+    const show = (/** @type {EditorView} */ view) => {
+      for (const part of parts) part.show(view);
+      setAttribute(undo, "aria-disabled", view.canUndo ? null : "true");
+      setAttribute(redo, "aria-disabled", view.canRedo ? null : "true");
+      const blocked = view.problems.length > 0 ? "true" : null;
+      setAttribute(play, "aria-disabled", blocked);
+      setAttribute(analyse, "aria-disabled", blocked);
+    };
+    state.subscribe((view, before) => {
+      if (!this.#isOpen) return;
+      show(view);
+      if (view.setup === before.setup) return;
+      setText(live, changesText(before.setup, view.setup));
+      this.#doors.address(view.fen);
+    });
+    onLanguage(() => show(state.view));
+    return { board, head, panel, heading, waits, show };
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
+    if (isText || event.target instanceof HTMLTextAreaElement || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    this.#state.dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+    event.preventDefault();
+  }
+}

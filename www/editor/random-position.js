@@ -1,0 +1,81 @@
+// A position that could have come about in a game: turns played at random from the start.
+
+/** @typedef {import("../rules/rules.js").Game} Game */
+/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
+
+/** How many turns are played at least and at most. */
+const TURNS = [8, 56];
+
+/** A chain at random may go in circles: after so many links it ends as soon as it can. */
+const LONG_CHAIN = 5;
+
+/** Turns that form unions are taken more often, because positions without any are dull. @type {Partial<Record<LegalStep["kind"], number>>} */
+const WEIGHTS = { unite: 5, takeover: 3, king: 0 };
+
+/**
+ * Numbers from 0 to below 1 by a seed, the same ones for the same seed (mulberry32).
+ *
+ * @param {number} seed
+ */
+export function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A seed nobody can foresee. */
+export function randomSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}
+
+/**
+ * One of the steps, by weight; `null` where the game would end by any.
+ *
+ * @param {readonly LegalStep[]} steps
+ * @param {number} links played in this turn
+ * @param {() => number} random
+ */
+function choose(steps, links, random) {
+  const weights = steps.map(({ kind }) => {
+    const weight = WEIGHTS[kind] ?? 1;
+    return kind === "takeover" && links >= LONG_CHAIN ? weight / 1000 : weight;
+  });
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const at = weights.findIndex((weight) => {
+    left -= weight;
+    return weight > 0 && left < 0;
+  });
+  return steps[at] ?? null;
+}
+
+/**
+ * Plays a game at random and stops somewhere in it, at the start of a turn.
+ *
+ * @param {Game} game at its start
+ * @param {() => number} random numbers from 0 to below 1
+ * @returns {string} the position as FEN
+ */
+export function randomPosition(game, random) {
+  const [least, most] = TURNS;
+  const wanted = least + Math.floor(random() * (most - least + 1));
+  for (;;) {
+    const { legalSteps, chain, turns, status, fen } = game.snapshot();
+    const links = chain.filter(({ type }) => type === "place").length;
+    if (chain.length === 0 && (turns.length >= wanted || status.over)) {
+      // The end of a game is nothing to play from.
+      if (status.over) game.undoTurn();
+      return status.over ? game.fen() : fen;
+    }
+    const step = choose(legalSteps, links, random);
+    if (!step) {
+      // Only a union with the king is left here.
+      game.undoTurn();
+      return game.fen();
+    }
+    game.apply(step);
+  }
+}

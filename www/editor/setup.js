@@ -1,0 +1,192 @@
+// A position while it is being built: what an edit makes of it. Pure functions of plain objects, which know no rule:
+// whether the result can be played is for the engine to say.
+
+import { squareIndex, squareName } from "../kit/layout.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Hand} Hand */
+/** @typedef {import("../rules/rules.js").Role} Role */
+/** @typedef {import("../rules/rules.js").Setup} Setup */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+
+/**
+ * An edit.
+ *
+ * - `put`: sets a piece on a square, into a union with an enemy piece, in the place of an own one
+ * - `erase`: takes away the piece of one side, or all that is there
+ * - `move`: a piece unites with an enemy piece and replaces an own one; a union replaces whatever is there
+ * - `lift`: takes what is on a square into the hand; the side to move is the one that has a piece there
+ * - `hand`: what is in the hand, over which square
+ * - `putDown`: lays what is in the hand on its square, as `move` does
+ * - `turn`: the side to move; what is in the hand changes its colours with it
+ * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
+ * - `swapColors`: each side gets the other's pieces, and the board is turned
+ * - `mirror`: left and right are swapped
+ * - `clear`: an empty board
+ * - `set`: another set-up altogether
+ *
+ * @typedef {{ type: "put", square: Square, color: Color, role: Role }
+ *   | { type: "erase", square: Square, color: Color | null }
+ *   | { type: "move", from: Square, to: Square }
+ *   | { type: "lift", square: Square }
+ *   | { type: "hand", hand: Hand | null }
+ *   | { type: "putDown" | "swapColors" | "mirror" | "clear" }
+ *   | { type: "turn", color: Color }
+ *   | { type: "castle", color: Color, square: Square }
+ *   | { type: "enPassant", square: Square | null }
+ *   | { type: "quietTurns", count: number | null }
+ *   | { type: "set", setup: Setup }} Edit
+ */
+
+/** @type {Readonly<SquareContent>} */
+export const NOTHING = Object.freeze({ white: null, black: null });
+
+/** An empty board, White to move. @type {Setup} */
+export const EMPTY = {
+  board: Array(64).fill(NOTHING),
+  turn: "white",
+  castling: { white: [], black: [] },
+  enPassant: null,
+  quietTurns: 0,
+  hand: null,
+};
+
+/** @param {Color} color @returns {Color} */
+function other(color) {
+  return color === "white" ? "black" : "white";
+}
+
+/** @param {Setup} setup @param {Square} square @returns {SquareContent} */
+export function contentOf({ board }, square) {
+  return board[squareIndex(square)];
+}
+
+/** @param {SquareContent} content */
+export function isEmpty({ white, black }) {
+  return white === null && black === null;
+}
+
+/** @param {Setup} setup @param {Square} square @param {SquareContent} content @returns {Setup} */
+function withContent(setup, square, content) {
+  const known = contentOf(setup, square);
+  if (known.white === content.white && known.black === content.black) return setup;
+  const board = [...setup.board];
+  board[squareIndex(square)] = content;
+  return { ...setup, board };
+}
+
+/** What stands on a square after something has come there. @param {SquareContent} there @param {SquareContent} moved @returns {SquareContent} */
+function joined(there, { white, black }) {
+  return white && black ? { white, black } : { white: white ?? there.white, black: black ?? there.black };
+}
+
+/**
+ * The set-up after an edit; the same object where the edit changes nothing.
+ *
+ * @param {Setup} setup
+ * @param {Edit} edit
+ * @returns {Setup}
+ */
+export function reduce(setup, edit) {
+  switch (edit.type) {
+    case "put":
+      return withContent(setup, edit.square, { ...contentOf(setup, edit.square), [edit.color]: edit.role });
+    case "erase":
+      return withContent(
+        setup,
+        edit.square,
+        edit.color ? { ...contentOf(setup, edit.square), [edit.color]: null } : NOTHING,
+      );
+    case "move": {
+      if (edit.from === edit.to) return setup;
+      const moved = contentOf(setup, edit.from);
+      if (isEmpty(moved)) return setup;
+      const left = withContent(setup, edit.from, NOTHING);
+      return withContent(left, edit.to, joined(contentOf(left, edit.to), moved));
+    }
+    case "lift": {
+      const held = contentOf(setup, edit.square);
+      if (isEmpty(held) || setup.hand) return setup;
+      const turn = held[setup.turn] ? setup.turn : other(setup.turn);
+      return { ...withContent(setup, edit.square, NOTHING), turn, hand: { square: edit.square, ...held } };
+    }
+    case "hand":
+      return { ...setup, hand: edit.hand };
+    case "putDown": {
+      const { hand } = setup;
+      if (!hand) return setup;
+      return { ...withContent(setup, hand.square, joined(contentOf(setup, hand.square), hand)), hand: null };
+    }
+    case "turn": {
+      if (edit.color === setup.turn) return setup;
+      const { hand } = setup;
+      return { ...setup, turn: edit.color, hand: hand && { ...swapped(hand), square: hand.square } };
+    }
+    case "castle": {
+      const known = setup.castling[edit.color];
+      const rooks = known.includes(edit.square)
+        ? known.filter((square) => square !== edit.square)
+        : [...known, edit.square].sort();
+      return { ...setup, castling: { ...setup.castling, [edit.color]: rooks } };
+    }
+    case "enPassant":
+      return edit.square === setup.enPassant ? setup : { ...setup, enPassant: edit.square };
+    case "quietTurns":
+      return edit.count === setup.quietTurns ? setup : { ...setup, quietTurns: edit.count };
+    case "swapColors":
+      return moved(setup, ({ file, rank }) => ({ file, rank: 7 - rank }), true);
+    case "mirror":
+      return moved(setup, ({ file, rank }) => ({ file: 7 - file, rank }), false);
+    case "clear":
+      return EMPTY;
+    case "set":
+      return edit.setup;
+  }
+}
+
+/** @param {SquareContent} content @returns {SquareContent} */
+function swapped({ white, black }) {
+  return { white: black, black: white };
+}
+
+/**
+ * Everything on other squares, and with the colours of the other side if wanted.
+ *
+ * @param {Setup} setup
+ * @param {(at: { file: number, rank: number }) => { file: number, rank: number }} way its own reverse
+ * @param {boolean} swaps
+ * @returns {Setup}
+ */
+function moved(setup, way, swaps) {
+  const index = (/** @type {number} */ i) => {
+    const { file, rank } = way({ file: i & 7, rank: i >> 3 });
+    return file + 8 * rank;
+  };
+  const square = (/** @type {Square} */ name) => squareName(index(squareIndex(name)));
+  const content = (/** @type {SquareContent} */ known) => (swaps ? swapped(known) : known);
+  const rooks = (/** @type {Color} */ color) => setup.castling[swaps ? other(color) : color].map(square).sort();
+  const { hand, enPassant, turn } = setup;
+  return {
+    ...setup,
+    board: setup.board.map((_, i) => content(setup.board[index(i)])),
+    turn: swaps ? other(turn) : turn,
+    castling: { white: rooks("white"), black: rooks("black") },
+    enPassant: enPassant && square(enPassant),
+    hand: hand && { square: square(hand.square), ...content({ white: hand.white, black: hand.black }) },
+  };
+}
+
+/**
+ * Squares of rooks that a side could castle with, and of those that it is said to castle with.
+ *
+ * @param {Setup} setup
+ * @param {Color} color
+ */
+export function castlingSquares({ board, castling }, color) {
+  const first = color === "white" ? 0 : 56;
+  const squares = Array.from({ length: 8 }, (_, file) => squareName(first + file));
+  return squares.filter(
+    (square) => castling[color].includes(square) || board[squareIndex(square)][color] === "rook",
+  );
+}

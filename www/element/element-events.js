@@ -1,0 +1,80 @@
+// What a board tells its page, as events that bubble out of its own tree.
+
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../game/view-state.js").Change} Change */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+
+/**
+ * The events and their `detail`.
+ *
+ * @typedef {object} Events
+ * @property {{}} ready the board stands
+ * @property {{ square: string }} movestart something was lifted
+ * @property {{ from: string, to: string, steps: readonly Step[] }} moveend a person has put it down on another square;
+ *   can be prevented, then it stays in the hand
+ * @property {{ square: string }} movecancel it was put back
+ * @property {{ step: Step, chain: readonly Step[] }} chainstep a step was played; `chain` are the steps of the turn so far
+ * @property {{ square: string, color: "white" | "black" }} promotionrequest a piece must be chosen
+ * @property {{ notation: string, ply: number }} movefinished a turn is over, and all pieces have arrived
+ * @property {{ ply: number }} plychange another position of the game is shown
+ * @property {{ fen: string, ply: number }} change the position is another one
+ * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
+ *   `null` after a draw
+ * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
+ *   cannot be followed; the board stays as it was
+ */
+
+/**
+ * @template {keyof Events} K
+ * @param {HTMLElement} element
+ * @param {K} name
+ * @param {Events[K]} detail
+ * @param {boolean} [cancelable]
+ * @returns {boolean} false if it was prevented
+ */
+export function tell(element, name, detail, cancelable = false) {
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}
+
+/** Asks the page whether a step of a person may be played. @param {HTMLElement} element @param {Store} store @param {Step} step */
+export function isPermitted(element, store, step) {
+  const { hand, chain } = store.state.snapshot;
+  if (step.type !== "place" || !hand) return true;
+  return tell(element, "moveend", { from: hand.square, to: step.square, steps: [...chain, step] }, true);
+}
+
+/** Tells of everything that happens from now on. @param {HTMLElement} element @param {import("../panels/table.js").Table} table */
+export function tellEvents(element, { store, board }) {
+  store.subscribe((state, change) => {
+    const { snapshot } = state;
+    const { before, cause, step } = change;
+    if (cause === "step" && step) tellStep(element, state, change, () => board.arrival);
+    if (cause === "putDown" && before.hand) tell(element, "movecancel", { square: before.hand.square });
+    if (before === snapshot) return;
+    const ply = snapshot.turns.length;
+    if (snapshot.phase === "promote" && before.phase !== "promote" && snapshot.promotion) {
+      const { square, color } = snapshot.promotion;
+      tell(element, "promotionrequest", { square, color });
+    }
+    if (ply !== before.turns.length) tell(element, "plychange", { ply });
+    if (snapshot.fen !== before.fen) tell(element, "change", { fen: snapshot.fen, ply });
+    if (snapshot.status.over && !before.status.over) {
+      const { result, reason, winner } = snapshot.status;
+      tell(element, "gameover", { result, reason, winner });
+    }
+  });
+}
+
+/** @param {HTMLElement} element @param {ViewState} state @param {Change} change @param {() => number} arrival */
+function tellStep(element, { snapshot }, { step, before }, arrival) {
+  if (!step) return;
+  if (step.type === "lift") tell(element, "movestart", { square: step.square });
+  const { lastTurn, turns, chain } = snapshot;
+  const isOver = turns.length > before.turns.length;
+  tell(element, "chainstep", { step, chain: isOver && lastTurn ? lastTurn.steps : chain });
+  if (!isOver || !lastTurn) return;
+  const detail = { notation: lastTurn.notation, ply: turns.length };
+  // The board is told after this, and only then knows how long the pieces need.
+  queueMicrotask(() => setTimeout(() => tell(element, "movefinished", detail), arrival()));
+}

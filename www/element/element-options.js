@@ -1,0 +1,123 @@
+// What the attributes of the element mean. Pure: text in, values out, and what is wrong with it.
+
+import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
+import { LEVEL } from "../game/players.js";
+import { LANGUAGES } from "../kit/i18n.js";
+import { LEVELS } from "../rules/levels.js";
+import { RULE_SETS } from "../rules/rule-sets.js";
+
+/** @typedef {import("../game/clock.js").Timing} Timing */
+/** @typedef {import("../rules/computer.js").LevelName} LevelName */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../kit/i18n.js").Language} Language */
+
+/** An attribute cannot have this value. */
+export class AttributeError extends Error {
+  code = "bad-attribute";
+
+  /** @param {string} attribute @param {string} value @param {string} allowed */
+  constructor(attribute, value, allowed) {
+    super(`${attribute}="${value}": must be ${allowed}`);
+    this.attribute = attribute;
+  }
+}
+
+/**
+ * @template T
+ * @typedef {(value: string, name: string) => T} Parser
+ */
+
+/** @template {string} T @param {readonly T[]} values @returns {Parser<T>} */
+function oneOf(values) {
+  return (value, name) => {
+    const found = values.find((known) => known === value);
+    if (found === undefined) throw new AttributeError(name, value, values.join(", "));
+    return found;
+  };
+}
+
+/** As HTML does: there is enough to switch it on, "false" switches it off. @type {Parser<boolean>} */
+const flag = (value, name) => {
+  if (value === "" || value === "true" || value === name) return true;
+  if (value === "false") return false;
+  throw new AttributeError(name, value, "true or false");
+};
+
+/** @param {number} most @returns {Parser<number>} */
+const wholeNumber = (most) => (value, name) => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > most) throw new AttributeError(name, value, `a whole number up to ${most}`);
+  return number;
+};
+
+/** Seconds for the game, and for each turn after a "+". @type {Parser<Timing | null>} */
+const timing = (value, name) => {
+  const [, main, bonus = "0"] = /^(\d{1,6})(?:\+(\d{1,4}))?$/.exec(value) ?? [];
+  const [most, mostBonus] = [LONGEST / 1000, LARGEST_BONUS / 1000];
+  if (!main || Number(main) < 1 || Number(main) > most || Number(bonus) > mostBonus) {
+    throw new AttributeError(name, value, `seconds such as 300+3, at most ${most}+${mostBonus}`);
+  }
+  return evenTiming(Number(main) / 60, Number(bonus));
+};
+
+/** @type {Parser<Language>} */
+const language = (value, name) => {
+  const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+  const code = value.toLowerCase().split(/[-_]/)[0];
+  return oneOf(codes)(code, name);
+};
+
+/** How a value is read, and what holds without the attribute. */
+const ATTRIBUTES = {
+  fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
+  game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
+  mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit"])), otherwise: null },
+  rules: {
+    read: oneOf(RULE_SETS),
+    otherwise: null,
+  },
+  orientation: {
+    read: /** @type {Parser<Color>} */ (oneOf(/** @type {const} */ (["white", "black"]))),
+    otherwise: "white",
+  },
+  turn: { read: /** @type {Parser<Color>} */ (oneOf(/** @type {const} */ (["white", "black"]))), otherwise: null },
+  interactive: { read: flag, otherwise: null },
+  white: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
+  black: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
+  level: { read: /** @type {Parser<LevelName>} */ (oneOf(LEVELS)), otherwise: LEVEL },
+  clock: { read: timing, otherwise: null },
+  "initial-ply": {
+    read: /** @type {Parser<number | "last">} */ (
+      (value, name) => (value === "last" ? value : wholeNumber(100_000)(value, name))
+    ),
+    otherwise: null,
+  },
+  coordinates: { read: flag, otherwise: true },
+  "show-moves": { read: oneOf(/** @type {const} */ (["auto", "right", "bottom", "none"])), otherwise: "auto" },
+  "show-controls": { read: flag, otherwise: true },
+  "keyboard-to-move": { read: flag, otherwise: true },
+  lang: { read: language, otherwise: null },
+  theme: { read: oneOf(/** @type {const} */ (["system", "light", "dark"])), otherwise: "system" },
+  palette: { read: oneOf(/** @type {const} */ (["wood", "moss", "clear"])), otherwise: "wood" },
+  "piece-set": { read: oneOf(/** @type {const} */ (["classic", "dance"])), otherwise: "classic" },
+  "animation-duration": { read: wholeNumber(10_000), otherwise: null },
+};
+
+/** @typedef {keyof typeof ATTRIBUTES} AttributeName */
+/** @typedef {{ [K in AttributeName]: ReturnType<(typeof ATTRIBUTES)[K]["read"]> | Extract<(typeof ATTRIBUTES)[K]["otherwise"], null> }} Options */
+
+/** All attributes of the element. */
+export const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
+
+/**
+ * @template {AttributeName} K
+ * @param {K} name
+ * @param {string | null} value `null` where the attribute is missing
+ * @returns {Options[K]}
+ * @throws {AttributeError}
+ */
+export function readAttribute(name, value) {
+  const { read, otherwise } = ATTRIBUTES[name];
+  return /** @type {Options[K]} */ (value === null ? otherwise : read(value, name));
+}

@@ -1,0 +1,487 @@
+// The element <paco-sako>: a board for any page, and for our own. Here are its attributes, properties, methods and
+// events; what happens on the board is the table's.
+
+import { readLook } from "../board/theme.js";
+import { opponent } from "../game/mode.js";
+import { playersAt } from "../game/players.js";
+import { Store } from "../game/state.js";
+import { kindOf } from "../game/text-kind.js";
+import { Timekeeper } from "../game/timekeeper.js";
+import { lastSeenOf, lineTo } from "../game/tree.js";
+import { preferredLanguage, useLanguage } from "../kit/i18n.js";
+import { Settings } from "../kit/settings.js";
+import { Table } from "../panels/table.js";
+import { createGame, failureOf, loadEngine } from "../rules/rules.js";
+import { isPermitted, tell, tellEvents } from "./element-events.js";
+import { NAMES, readAttribute } from "./element-options.js";
+import { fenOf, isArrow, positionOf } from "./element-position.js";
+import { boardStyles } from "./styles.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./element-options.js").AttributeName} AttributeName */
+/** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("../game/shapes.js").Shape} Shape */
+/** @typedef {import("../panels/table.js").Doors} Doors */
+
+/** @typedef {import("./element-position.js").Position} Position */
+
+/**
+ * What our own page gives its board: a game that is kept, settings that are kept, and ways out.
+ *
+ * @typedef {object} Page
+ * @property {Store} store
+ * @property {Settings} settings
+ * @property {Timekeeper} timekeeper
+ * @property {Doors} doors
+ */
+
+/** What our own page has given, by its board. @type {WeakMap<HTMLElement, Page>} */
+const pages = new WeakMap();
+
+/** @type {WeakMap<HTMLElement, Promise<Table>>} */
+const tables = new WeakMap();
+
+const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
+
+// Without a browser the module can be loaded all the same, for servers that make pages.
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
+
+export class PacoSako extends Base {
+  static observedAttributes = NAMES;
+
+  #settings = new Settings(null);
+  /** @type {Table | null} */ #table = null;
+  /** @type {Promise<Table> | null} */ #starting = null;
+  /** @type {Set<AttributeName>} attributes that were changed and are not followed yet */ #changed = new Set(
+    NAMES,
+  );
+  #isFollowing = false;
+  /** @type {Options} the last values that were right */ #options = defaults();
+  /** The text in the element before it became a board. */
+  #light = "";
+  /** @type {(element: PacoSako) => void} */ #isReady = () => {};
+  /** @type {Promise<PacoSako>} */ #ready = new Promise((resolve) => {
+    this.#isReady = resolve;
+  });
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" });
+  }
+
+  connectedCallback() {
+    this.#table?.watch();
+    if (this.#starting) return;
+    this.#starting = this.#start();
+    tables.set(this, this.#starting);
+    this.#starting.catch((error) => {
+      // Put on a page again, it tries again.
+      this.#starting = null;
+      this.#fail(error);
+    });
+  }
+
+  disconnectedCallback() {
+    // Moved to another place it is connected again at once.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#table?.rest();
+    });
+  }
+
+  /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (before === value) return;
+    this.#changed.add(name);
+    if (!this.#table || this.#isFollowing) return;
+    this.#isFollowing = true;
+    // Several that are changed at once are followed together.
+    queueMicrotask(() => {
+      this.#isFollowing = false;
+      this.#follow();
+    });
+  }
+
+  async #start() {
+    const own = pages.get(this);
+    const [page, sheets] = await Promise.all([own ?? this.#prepare(), boardStyles()]);
+    const { store, settings, doors, timekeeper } = page;
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    const dress = () => {
+      root.adoptedStyleSheets = sheets[settings.get("theme")];
+    };
+    dress();
+    settings.subscribe((name) => name === "theme" && dress());
+    const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
+    const table = new Table(this, store, settings, doors, { isCompact: !own, timekeeper, permits });
+    this.#table = table;
+    if (!own) {
+      root.addEventListener("keydown", (event) => {
+        if (this.#options["keyboard-to-move"]) table.key(/** @type {KeyboardEvent} */ (event));
+      });
+      this.#follow();
+    }
+    tellEvents(this, table);
+    if (this.isConnected) table.watch();
+    this.#isReady(this);
+    tell(this, "ready", {});
+    return table;
+  }
+
+  /** A board in another page has a game and settings of its own, and keeps nothing. @returns {Promise<Page>} */
+  async #prepare() {
+    this.#light = this.textContent?.trim() ?? "";
+    await Promise.all([loadEngine(), this.#speak()]);
+    const store = new Store(createGame);
+    /** @type {string | null} */
+    let built = null;
+    const editor = {
+      today: () => null,
+      analyse: () => this.#table?.analysis.open(),
+      keep: (/** @type {string} */ fen) => {
+        built = fen;
+      },
+      kept: () => built,
+      address: () => {},
+    };
+    return {
+      store,
+      settings: this.#settings,
+      timekeeper: new Timekeeper(store),
+      doors: { newGame: () => this.start(), openTurn: null, openHelp: null, analysisClosed: () => {}, editor },
+    };
+  }
+
+  /** All boards of a page speak one language: what is asked for here, or what this part of the page is written in. */
+  async #speak() {
+    const written = this.closest("[lang]")?.getAttribute("lang");
+    const tags = written ? [written, ...navigator.languages] : navigator.languages;
+    await useLanguage(preferredLanguage(tags));
+  }
+
+  /** Takes up what the attributes say now. What cannot be read is told, and the last good value stays. */
+  #follow() {
+    const table = this.#table;
+    if (!table) return;
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const options = { ...this.#options };
+    for (const name of changed) {
+      try {
+        Object.assign(options, { [name]: readAttribute(name, this.getAttribute(name)) });
+      } catch (error) {
+        this.#fail(error, name);
+      }
+    }
+    this.#options = options;
+    const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
+    this.#dress(table, options);
+    if (isNew("lang") && options.lang) this.#speak().catch((error) => this.#fail(error));
+    const isLaid = isNew("fen", "game", "rules") && this.#lay(table, options);
+    if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
+    if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
+    if (isLaid || isNew("initial-ply")) this.#show(options);
+    if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();
+    if (isNew("mode")) this.#enter(table, this.mode);
+  }
+
+  /** What the board looks like. @param {Table} table @param {Options} options */
+  #dress(table, options) {
+    const settings = this.#settings;
+    settings.set("theme", options.theme);
+    settings.set("palette", options.palette);
+    settings.set("pieces", options["piece-set"]);
+    settings.set("coordinates", options.coordinates);
+    table.board.duration = options["animation-duration"];
+    table.show({ moves: options["show-moves"], controls: options["show-controls"], mode: this.mode });
+  }
+
+  /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
+  #lay({ store }, { fen, game, rules }) {
+    const text = game || fen || this.#light;
+    const attribute = game ? "game" : fen ? "fen" : undefined;
+    const isRecord = game !== "" || (fen === "" && kindOf(text) === "record");
+    const start = text === "" ? {} : isRecord ? { record: text } : { fen: text };
+    const failure = store.startGame({ ...start, ...(rules && !isRecord && { rules }) }, null, null);
+    if (failure) this.#fail(failure, attribute);
+    return failure === null;
+  }
+
+  /** Says who plays. @param {Table} table @param {Options} options */
+  #seat({ store }, { turn, interactive, white, black, level }) {
+    const isBoard = interactive ?? this.mode !== "view";
+    const may = (/** @type {Color} */ color) => isBoard && turn !== opponent(color);
+    const { seats, rival } = playersAt({ white, black, level });
+    const mine = { white: seats.white && may("white"), black: seats.black && may("black") };
+    store.dispatch({ type: "seats", seats: mine, rival: this.mode === "play" ? rival : null });
+  }
+
+  /** Goes to the turn to begin with: of a game that is shown the start, of one that is played its end. @param {Options} options */
+  #show(options) {
+    const ply = options["initial-ply"] ?? (this.mode === "view" ? 0 : "last");
+    this.goTo(ply === "last" ? "end" : ply);
+  }
+
+  /** @param {Table} table @param {Options["mode"]} mode */
+  #enter(table, mode) {
+    if (mode === "analysis") table.analysis.open();
+    else table.analysis.close();
+    if (mode === "edit") table.editor.open();
+    else table.editor.close();
+  }
+
+  /** @param {unknown} error @param {string} [attribute] the one that is to blame */
+  #fail(error, attribute) {
+    const failure = error instanceof Error ? failureOf(error) : /** @type {Failure} */ (error);
+    tell(this, "error", { ...failure, ...(attribute && { attribute }) });
+  }
+
+  /** The table, which must stand. @returns {Table} @throws {Error} before `ready` */
+  get #standing() {
+    if (this.#table) return this.#table;
+    throw Object.assign(new Error("the board does not stand yet: wait for `ready`"), { code: "not-ready" });
+  }
+
+  /** Fulfilled with the element itself when the board stands and can be used. @returns {Promise<PacoSako>} */
+  get ready() {
+    return this.#ready;
+  }
+
+  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. */
+  get mode() {
+    const { mode, game, fen } = this.#options;
+    if (mode) return mode;
+    return game || (!fen && this.#light && kindOf(this.#light) === "record") ? "view" : "play";
+  }
+
+  set mode(mode) {
+    this.setAttribute("mode", mode);
+  }
+
+  /** The position on the board as FEN, also in the middle of a turn (rules §10). */
+  get fen() {
+    return this.#standing.store.state.snapshot.fen;
+  }
+
+  set fen(fen) {
+    this.setPosition(fen);
+  }
+
+  /** What stands on the board, by square; what is in the hand is not on the board. @returns {Position} */
+  get position() {
+    return positionOf(this.#standing.store.state.snapshot.board);
+  }
+
+  set position(position) {
+    this.setPosition(position);
+  }
+
+  /** The arrows and circles on the board; a circle's arrow ends where it begins. @returns {readonly Shape[]} */
+  get arrows() {
+    return this.#standing.store.state.shapes;
+  }
+
+  set arrows(arrows) {
+    const { store } = this.#standing;
+    store.dispatch({ type: "wipeShapes" });
+    for (const { from, to = from, color = "green" } of arrows) {
+      const shape = { from, to, color };
+      if (isArrow(shape)) store.dispatch({ type: "shape", shape });
+      else this.#fail({ code: "bad-arrow", message: `no arrow: ${JSON.stringify(shape)}` });
+    }
+  }
+
+  /** The whole game as a record, with variations, comments and drawings. */
+  get game() {
+    return this.toGame();
+  }
+
+  set game(record) {
+    this.#begin({ record });
+  }
+
+  /** How many turns were played up to the position on the board. */
+  get ply() {
+    return this.#standing.store.state.snapshot.turns.length;
+  }
+
+  set ply(ply) {
+    this.goTo(ply);
+  }
+
+  /** The steps that can be played now, each with what it does. @returns {readonly LegalStep[]} */
+  get legalSteps() {
+    return this.#standing.store.state.snapshot.legalSteps;
+  }
+
+  /** The steps of the turn under way. @returns {readonly Step[]} */
+  get partialTurn() {
+    return this.#standing.store.state.snapshot.chain;
+  }
+
+  /** The result as records write it; `*` while the game goes on. @returns {"1-0" | "0-1" | "1/2-1/2" | "*"} */
+  get result() {
+    return this.#standing.store.state.snapshot.status.result;
+  }
+
+  /**
+   * Begins a game with a position. One that cannot be played changes nothing and fires `error`.
+   *
+   * @param {string | Position} position a FEN, or what stands on each square; then White is to move, and nobody castles
+   * @returns {boolean} whether it was set up
+   */
+  setPosition(position) {
+    if (typeof position === "string") return this.#begin({ fen: position });
+    try {
+      return this.#begin({ fen: fenOf(position) });
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  /** @param {{ fen?: string, record?: string }} start */
+  #begin(start) {
+    const { store, timekeeper } = this.#standing;
+    const { rules, clock } = this.#options;
+    const failure = store.startGame({ ...start, ...(rules && !start.record && { rules }) }, null, null);
+    if (failure) {
+      this.#fail(failure);
+      return false;
+    }
+    this.#seat(this.#standing, this.#options);
+    timekeeper.begin(clock);
+    return true;
+  }
+
+  /**
+   * Plays a whole turn or some steps of one, whoever may move by hand. One that cannot be played changes nothing and
+   * fires `error`.
+   *
+   * @param {string | readonly Step[]} turn in notation, such as `Ne4xd6`, or its steps
+   * @returns {boolean} whether it was played
+   */
+  move(turn) {
+    const { store } = this.#standing;
+    const { steps, failure } =
+      typeof turn === "string" ? store.readTurn(turn) : { steps: [...turn], failure: null };
+    if (failure) {
+      this.#fail(failure);
+      return false;
+    }
+    return store.dispatch({ type: "steps", steps });
+  }
+
+  /** Turns the board. */
+  flip() {
+    this.#standing.store.dispatch({ type: "flip" });
+  }
+
+  /** Begins anew with what the attributes name. */
+  start() {
+    const table = this.#standing;
+    if (!this.#lay(table, this.#options)) return;
+    this.#seat(table, this.#options);
+    table.timekeeper.begin(this.#options.clock);
+  }
+
+  /** Takes everything off the board. There is no game without kings, so this needs `mode="edit"`. */
+  clear() {
+    const { editor } = this.#standing;
+    if (editor.isOpen) editor.take(EMPTY_BOARD);
+    else this.#fail({ code: "not-editing", message: 'an empty board needs mode="edit"' });
+  }
+
+  /** Lifts what stands on a square. @param {Square} square @returns {boolean} whether it could be lifted */
+  startMove(square) {
+    return this.#standing.store.dispatch({ type: "step", step: { type: "lift", square } });
+  }
+
+  /** Takes back the turn under way. */
+  cancelMove() {
+    const { store } = this.#standing;
+    if (store.state.snapshot.chain.length > 0) store.dispatch({ type: "undoTurn" });
+  }
+
+  /** Goes to the position after so many turns of the line on the board. @param {number | "start" | "end"} ply */
+  goTo(ply) {
+    const { store } = this.#standing;
+    const { root, at } = store.state.tree;
+    const line = [root, ...lineTo(lastSeenOf(at))];
+    const node =
+      ply === "end" ? line[line.length - 1] : ply === "start" ? root : line[Math.min(ply, line.length - 1)];
+    if (node && (node !== at || store.state.snapshot.chain.length > 0)) store.dispatch({ type: "visit", node });
+  }
+
+  /** Takes back one link of the turn under way, or of the last one. */
+  undoStep() {
+    this.#standing.store.dispatch({ type: "undoStep" });
+  }
+
+  /** Takes back a turn. */
+  undo() {
+    this.#standing.store.dispatch({ type: "undoTurn" });
+  }
+
+  /** Plays again a turn that was taken back. */
+  redo() {
+    this.#standing.store.dispatch({ type: "redoTurn" });
+  }
+
+  /** The whole game as a record. */
+  toGame() {
+    return this.#standing.store.texts()?.record ?? "";
+  }
+
+  /** @param {{ marks?: boolean }} [options] */
+  async #picture({ marks = true } = {}) {
+    const { store, parts } = this.#standing;
+    const picture = await import("../board/picture.js");
+    const { state } = store;
+    const look = readLook(parts.boardArea, this.#settings);
+    const choice = { flipped: state.flipped, coordinates: look.coordinates, marks };
+    const scene = picture.pictureScene(state, state.snapshot, choice);
+    return { picture, look, choice, scene, words: picture.pictureWords(state, state.snapshot) };
+  }
+
+  /** The board as a picture, whole in itself. @param {{ marks?: boolean }} [options] `marks`: the last turn, Ŝako and drawings, too */
+  async toSvg(options) {
+    const { picture, scene, look, choice, words } = await this.#picture(options);
+    return picture.toSvg(scene, look, choice, words);
+  }
+
+  /** The board as a PNG. @param {{ marks?: boolean, scale?: 1 | 2 | 3 | 4 }} [options] `scale`: how many times 400 pixels */
+  async toPng({ scale = 2, ...options } = {}) {
+    const { picture, scene, look, choice } = await this.#picture(options);
+    return picture.toPng(picture.toCanvas(scene, look, choice, scale));
+  }
+}
+
+/** @returns {Options} */
+function defaults() {
+  return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, readAttribute(name, null)])));
+}
+
+/** Defines the element, where there is a browser and it is not defined yet. */
+export function define() {
+  if (globalThis.customElements && !customElements.get("paco-sako")) customElements.define("paco-sako", PacoSako);
+}
+
+/**
+ * For our own page: makes an element its board, with a game and settings that are kept.
+ *
+ * @param {HTMLElement} element a `<paco-sako>`; it must not be defined before
+ * @param {Page} page
+ * @returns {Promise<Table>}
+ */
+export async function seatPage(element, page) {
+  pages.set(element, page);
+  define();
+  const table = await tables.get(element);
+  if (!table) throw new Error("the board is not on the page");
+  return table;
+}

@@ -1,0 +1,379 @@
+// The analysis: what is asked of the computer about the game on the board, and what it has answered. No DOM in here.
+//
+// One thing is worked on at a time: a proof or a review that was asked for comes first, the best lines of the position
+// on the board fill the rest of the time.
+
+/** @typedef {import("../rules/computer.js").Computer} Computer */
+/** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
+/** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
+/** @typedef {import("../rules/computer.js").EngineProof} EngineProof */
+/** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
+/** @typedef {import("../rules/computer.js").EngineScore} EngineScore */
+/** @typedef {import("../rules/computer.js").ReviewedTurn} ReviewedTurn */
+/** @typedef {import("../rules/computer.js").Threats} Threats */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/** How long the best lines are searched before the device may rest; "deeper" gives as much again and more. In ms. */
+const TIME = 12_000;
+
+/** How long a proof may take, in ms. */
+const PROOF_TIME = 30_000;
+
+/** Positions looked at for each turn of a review. */
+const REVIEW_NODES = 20_000;
+
+/** How many chains to each king are shown. */
+const THREATS = 12;
+
+/** While somebody leafs through a game, not every position is searched; in ms. */
+const SETTLE = 120;
+
+/**
+ * - `off`: nothing is asked
+ * - `working`: the lines get better
+ * - `paused`: somebody has stopped it
+ * - `done`: the time is used up
+ * - `settled`: there is nothing more to find
+ * - `waits`: something else is worked on first
+ * - `over`: the game is over
+ * - `begun`: a turn has been begun at a position that was loaded in mid-chain
+ * - `failed`
+ *
+ * @typedef {"off" | "working" | "paused" | "done" | "settled" | "waits" | "over" | "begun" | "failed"} LinesStatus
+ */
+
+/**
+ * @typedef {object} Proof
+ * @property {"working" | "done" | "stopped" | "failed"} status
+ * @property {number} turns within which it is looked for
+ * @property {number} nodes
+ * @property {EngineProof | null} answer
+ * @property {string} message
+ */
+
+/**
+ * @typedef {object} Review
+ * @property {"working" | "done" | "stopped" | "failed"} status
+ * @property {readonly PlayedTurn[]} line the game that is reviewed
+ * @property {readonly ReviewedTurn[]} turns the positions judged so far
+ * @property {string} message
+ */
+
+/**
+ * @typedef {object} AnalysisState
+ * @property {boolean} isOpen
+ * @property {LinesStatus} status
+ * @property {readonly EngineLine[]} lines
+ * @property {EngineScore | null} score of the position, or of the last one that was searched
+ * @property {number} depth in half-turns
+ * @property {number} nodes
+ * @property {number} share how much of the time is used up, 0 to 1
+ * @property {number} count how many lines are searched
+ * @property {string} message what went wrong
+ * @property {boolean} showsThreats
+ * @property {Threats | null} threats
+ * @property {Proof | null} proof
+ * @property {Review | null} review
+ */
+
+/** @type {AnalysisState} */
+const CLOSED = {
+  isOpen: false,
+  status: "off",
+  lines: [],
+  score: null,
+  depth: 0,
+  nodes: 0,
+  share: 0,
+  count: 3,
+  message: "",
+  showsThreats: false,
+  threats: null,
+  proof: null,
+  review: null,
+};
+
+/** @typedef {import("../rules/computer.js").Job<EngineProgress>} Job */
+
+export class Analysis {
+  #store;
+  #computer;
+  /** @type {AnalysisState} */ #state = CLOSED;
+  /** @type {Set<(state: AnalysisState) => void>} */ #listeners = new Set();
+  /** @type {Job | null} */ #linesJob = null;
+  /** @type {Job | null} a proof or a review */ #task = null;
+  /** @type {string | null} what the lines are about */ #key = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #time = TIME;
+
+  /** @param {Store} store @param {Computer} computer one of its own: it is always busy */
+  constructor(store, computer) {
+    this.#store = store;
+    this.#computer = computer;
+    store.subscribe((_, change) => {
+      if (change.cause !== "view" && this.#state.isOpen) this.#look();
+    });
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** @param {(state: AnalysisState) => void} listener */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** @param {Partial<AnalysisState>} part */
+  #set(part) {
+    this.#state = Object.freeze({ ...this.#state, ...part });
+    for (const listener of this.#listeners) listener(this.#state);
+  }
+
+  open() {
+    this.#key = null;
+    this.#set({ isOpen: true });
+    this.#look();
+  }
+
+  close() {
+    this.#endLines();
+    this.#task?.cancel();
+    this.#task = null;
+    this.#store.dispatch({ type: "paths", paths: [] });
+    const { count, showsThreats, review } = this.#state;
+    // What has been reviewed was worth its time.
+    this.#set({ ...CLOSED, count, showsThreats, review: review?.status === "done" ? review : null });
+  }
+
+  /** @param {number} count */
+  setCount(count) {
+    this.#set({ count });
+    this.#begin();
+  }
+
+  pause() {
+    this.#endLines();
+    this.#set({ status: "paused" });
+  }
+
+  /** Searches on, longer than before. */
+  deepen() {
+    this.#time *= 3;
+    this.#begin();
+  }
+
+  /** @param {boolean} showsThreats */
+  setThreats(showsThreats) {
+    this.#set({ showsThreats });
+    this.#askThreats();
+  }
+
+  #endLines() {
+    clearTimeout(this.#timer);
+    this.#linesJob?.cancel();
+    this.#linesJob = null;
+  }
+
+  /** Looks what stands on the board now. */
+  #look() {
+    const question = this.#store.question();
+    if (!question || question.key === this.#key) return;
+    this.#key = question.key;
+    this.#time = TIME;
+    const { proof } = this.#state;
+    if (proof) {
+      if (proof.status === "working") this.#task?.cancel();
+      this.#set({ proof: null });
+    }
+    this.#set({ lines: [], depth: 0, nodes: 0, share: 0, threats: null });
+    this.#askThreats();
+    this.#endLines();
+    if (this.#state.status === "paused") return;
+    this.#set({ status: this.#task ? "waits" : "working" });
+    this.#timer = setTimeout(() => this.#begin(), SETTLE);
+  }
+
+  /** Searches the best lines, if nothing comes before them. */
+  #begin() {
+    this.#endLines();
+    if (!this.#state.isOpen) return;
+    const { snapshot } = this.#store.state;
+    const question = this.#store.question();
+    if (!question) return;
+    if (snapshot.status.over) return this.#set({ status: "over", score: endScore(snapshot), share: 0 });
+    if (this.#task) return this.#set({ status: "waits" });
+    const time = this.#time;
+    this.#set({ status: "working", share: 0, message: "" });
+    const take = (/** @type {EngineProgress} */ progress) => {
+      const { lines, depth, nodes, time: used } = progress;
+      this.#set({
+        ...(lines.length > 0 && { lines, score: lines[0].score }),
+        depth: depth ?? 0,
+        nodes,
+        share: progress.done ? 1 : Math.min(1, used / time),
+      });
+    };
+    const job = this.#computer.start(
+      { ...question.subject, mode: "analyse", lines: this.#state.count, time },
+      (progress) => {
+        if (this.#linesJob === job) take(progress);
+      },
+    );
+    this.#linesJob = job;
+    job.answer.then(
+      (answer) => {
+        if (this.#linesJob !== job) return;
+        this.#linesJob = null;
+        if (!answer) return;
+        take(answer);
+        this.#set({ status: answer.time < 0.9 * time ? "settled" : "done" });
+      },
+      (error) => {
+        if (this.#linesJob !== job) return;
+        this.#linesJob = null;
+        if (error.code === "turn-under-way") this.#set({ status: "begun" });
+        else if (error.code === "game-over") this.#set({ status: "over" });
+        else this.#set({ status: "failed", message: error.message });
+      },
+    );
+  }
+
+  async #askThreats() {
+    const question = this.#store.question();
+    if (!question || !this.#state.showsThreats || !this.#state.isOpen) return this.#set({ threats: null });
+    try {
+      const threats = await this.#computer.threats({ ...question.subject, lines: THREATS }).answer;
+      if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
+    } catch {
+      // In the middle of a chain there are none to tell.
+      this.#set({ threats: { white: [], black: [] } });
+    }
+  }
+
+  /**
+   * Works on what was asked for, and after that on the lines again.
+   *
+   * @param {EngineRequest} request
+   * @param {(progress: EngineProgress) => void} take
+   * @param {(status: "done" | "stopped" | "failed", message: string) => void} end
+   */
+  #work(request, take, end) {
+    this.#task?.cancel();
+    this.#endLines();
+    const wasPaused = this.#state.status === "paused";
+    if (!wasPaused) this.#set({ status: "waits" });
+    const job = this.#computer.start(request, (progress) => {
+      if (this.#task === job) take(progress);
+    });
+    this.#task = job;
+    const finish = (/** @type {"done" | "stopped" | "failed"} */ status, message = "") => {
+      const isLast = this.#task === job;
+      if (isLast) this.#task = null;
+      end(status, message);
+      if (isLast && !wasPaused) this.#begin();
+    };
+    job.answer.then(
+      (answer) => {
+        if (answer) take(answer);
+        finish(answer ? "done" : "stopped");
+      },
+      (error) => finish("failed", error.message),
+    );
+  }
+
+  /** Looks for a forced union with the king. @param {number} turns */
+  prove(turns) {
+    const question = this.#store.question();
+    if (!question) return;
+    /** @type {Proof} */
+    let proof = { status: "working", turns, nodes: 0, answer: null, message: "" };
+    const isShown = () => this.#key === question.key;
+    const tell = (/** @type {Partial<Proof>} */ part) => {
+      proof = { ...proof, ...part };
+      if (isShown()) this.#set({ proof });
+    };
+    this.#work(
+      { ...question.subject, mode: "solve", turns, time: PROOF_TIME },
+      ({ nodes, proof: answer }) => tell({ nodes, answer }),
+      (status, message) => tell({ status, message }),
+    );
+    tell({});
+  }
+
+  /** Judges every turn of the game, the ones that were taken back as well. */
+  review() {
+    while (this.#store.state.snapshot.canRedo && this.#store.dispatch({ type: "redoTurn" }));
+    const question = this.#store.question();
+    const line = this.#store.state.snapshot.turns;
+    if (!question || line.length === 0) return;
+    /** @type {Review} */
+    let review = { status: "working", line, turns: [], message: "" };
+    const tell = (/** @type {Partial<Review>} */ part) => {
+      review = { ...review, ...part };
+      this.#set({ review });
+    };
+    this.#work(
+      { ...question.subject, mode: "review", nodes: REVIEW_NODES },
+      ({ review: turns }) => turns && tell({ turns }),
+      (status, message) => tell({ status, message }),
+    );
+    tell({});
+  }
+
+  /** Ends a proof or a review; what has been found stays. */
+  cancelTask() {
+    this.#task?.cancel();
+  }
+
+  /**
+   * Plays turns on the board, as far as a person plays them here.
+   *
+   * @param {readonly PlayedTurn[]} turns
+   */
+  play(turns) {
+    const { snapshot, seats, rival } = this.#store.state;
+    if (snapshot.chain.length > 0) this.#store.dispatch({ type: "undoTurn" });
+    const own = rival ? turns.slice(0, seats[snapshot.turn] ? 1 : 0) : turns;
+    if (own.length === 0) return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" });
+    return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });
+  }
+
+  /** Goes to a position of the game that was reviewed. @param {number} count turns played before it */
+  goTo(count) {
+    const { review } = this.#state;
+    if (review) this.#store.dispatch({ type: "goTo", line: review.line, count });
+  }
+}
+
+/** @param {ViewState["snapshot"]} snapshot @returns {EngineScore} */
+function endScore({ status }) {
+  const { winner } = status;
+  if (!winner) return { type: "centi", value: 0, white: 0.5 };
+  return { type: "paco", value: 0, white: winner === "white" ? 1 : 0 };
+}
+
+/**
+ * How many turns of the reviewed game have been played on the board; `null` where another turn was played.
+ *
+ * @param {readonly PlayedTurn[]} line
+ * @param {readonly PlayedTurn[]} turns
+ */
+export function placeInLine(line, turns) {
+  if (turns.length > line.length) return null;
+  return turns.every((turn, i) => turn.stepList === line[i].stepList) ? turns.length : null;
+}
+
+/** Whether a turn was bad enough to be looked at again. @param {ReviewedTurn} turn */
+export function isMoment({ loss, labels }) {
+  return (loss ?? 0) >= 0.2 || labels.some((label) => label === "missed-paco" || label === "gives-paco");
+}
+
+/** The side that judged turns belong to, for sums. @param {readonly ReviewedTurn[]} turns @param {ReviewedTurn["color"]} color */
+export function accuracy(turns, color) {
+  const own = turns.filter((turn) => turn.color === color && turn.loss !== null);
+  if (own.length === 0) return null;
+  return 1 - own.reduce((sum, { loss }) => sum + (loss ?? 0), 0) / own.length;
+}

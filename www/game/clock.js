@@ -1,0 +1,216 @@
+// The arithmetic of a game clock. Time comes in as an argument, in ms; nothing here looks at a watch. Clocks are frozen
+// objects, every deed gives a new one.
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+
+/**
+ * What is given back for a turn: `fischer` adds it after each one, `bronstein` no more than the turn has taken.
+ *
+ * @typedef {"fischer" | "bronstein"} Kind
+ */
+
+/**
+ * How a game is timed; the sides may have different times, as a handicap.
+ *
+ * @typedef {object} Timing
+ * @property {Kind} kind
+ * @property {Record<Color, number>} main what each side has for the game, in ms
+ * @property {Record<Color, number>} bonus the increment or delay for each turn, in ms
+ */
+
+/**
+ * @typedef {object} Clock
+ * @property {Timing} timing
+ * @property {Record<Color, number>} left what each side has left at `since`
+ * @property {Color | null} side whose time runs, or ran before a pause; `null` until the first turn is played
+ * @property {number | null} since from when on it has run; `null` while it stands
+ * @property {number} spent what was left when the turn under way began, minus what is left at `since`
+ */
+
+/** The longest time that can be set, and the largest increment. */
+export const LONGEST = 24 * 3_600_000;
+export const LARGEST_BONUS = 30 * 60_000;
+
+/** What is usually played: minutes for the game and seconds for a turn. */
+export const PRESETS = /** @type {const} */ ([
+  [3, 2],
+  [5, 0],
+  [10, 5],
+  [15, 10],
+  [30, 0],
+  [60, 30],
+]);
+
+/** The same time for both sides. @param {number} minutes @param {number} seconds @param {Kind} [kind] @returns {Timing} */
+export function evenTiming(minutes, seconds, kind = "fischer") {
+  const main = minutes * 60_000;
+  const bonus = seconds * 1000;
+  return { kind, main: { white: main, black: main }, bonus: { white: bonus, black: bonus } };
+}
+
+/** @param {Timing} timing @returns {Clock} */
+export function newClock(timing) {
+  return Object.freeze({ timing, left: timing.main, side: null, since: null, spent: 0 });
+}
+
+/** What a side has left. @param {Clock} clock @param {Color} color @param {number} now */
+export function timeLeft({ left, side, since }, color, now) {
+  // A watch that was set back gives nobody time.
+  const gone = side === color && since !== null ? Math.max(0, now - since) : 0;
+  return Math.max(0, left[color] - gone);
+}
+
+/** The side whose time is up. @param {Clock} clock @param {number} now @returns {Color | null} */
+export function fallen(clock, now) {
+  return clock.side && clock.since !== null && timeLeft(clock, clock.side, now) <= 0 ? clock.side : null;
+}
+
+/** The same clock, with what has run until now taken off. @param {Clock} clock @param {number} now @returns {Clock} */
+export function settled(clock, now) {
+  const { left, side, since, spent } = clock;
+  if (!side || since === null) return clock;
+  const rest = timeLeft(clock, side, now);
+  return Object.freeze({
+    ...clock,
+    left: { ...left, [side]: rest },
+    spent: spent + left[side] - rest,
+    since: now,
+  });
+}
+
+/** Stands still. @param {Clock} clock @param {number} now @returns {Clock} */
+export function stopped(clock, now) {
+  if (clock.since === null) return clock;
+  return Object.freeze({ ...settled(clock, now), since: null });
+}
+
+/** Runs on, if a turn has started it. @param {Clock} clock @param {number} now @returns {Clock} */
+export function running(clock, now) {
+  if (!clock.side || clock.since !== null) return clock;
+  return Object.freeze({ ...clock, since: now });
+}
+
+/**
+ * A whole turn has been played. The first one of a game only starts the clock: it has taken no time.
+ *
+ * @param {Clock} clock
+ * @param {Color} mover
+ * @param {number} now
+ * @returns {Clock} with the other side's time running
+ */
+export function turnPlayed(clock, mover, now) {
+  const { timing, left, side, spent } = settled(clock, now);
+  const bonus = timing.bonus[mover];
+  const back = side !== mover ? 0 : timing.kind === "fischer" ? bonus : Math.min(bonus, spent);
+  return Object.freeze({
+    timing,
+    left: { ...left, [mover]: Math.min(left[mover] + back, LONGEST) },
+    side: mover === "white" ? "black" : "white",
+    since: now,
+    spent: 0,
+  });
+}
+
+/**
+ * Goes back, or on, to where the sides had these times left.
+ *
+ * @param {Clock} clock
+ * @param {Record<Color, number>} left
+ * @param {Color | null} side whose turn it is; `null` before the first turn
+ * @param {number} now
+ * @returns {Clock}
+ */
+export function setTo({ timing }, left, side, now) {
+  return Object.freeze({ timing, left, side, since: side ? now : null, spent: 0 });
+}
+
+/** Whether a side should hurry: an eighth of its time is left, but at least 10 s and at most 1 min. @param {Clock} clock @param {Color} color @param {number} now */
+export function isLow(clock, color, now) {
+  const limit = Math.min(60_000, Math.max(10_000, clock.timing.main[color] / 8));
+  return timeLeft(clock, color, now) < limit;
+}
+
+/** Below this, tenths are shown. */
+const TENTHS = 10_000;
+
+/** A time as a clock shows it: "1:02:03", "4:59", "0:09.3". @param {number} time */
+export function timeText(time) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const seconds = Math.floor(time / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (time < TENTHS) return `0:${two(seconds)}.${Math.floor((time % 1000) / 100)}`;
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** How long until `timeText` changes. @param {number} time */
+export function untilChange(time) {
+  const unit = time < TENTHS ? 100 : 1000;
+  return (time % unit) + 1;
+}
+
+/**
+ * How long a computer may think about a turn, so that its time lasts.
+ *
+ * @param {number} left in ms
+ * @param {number} bonus in ms
+ */
+export function thinkingTime(left, bonus) {
+  // Some thirty turns are still to come, and something must be kept for the way back and forth.
+  return Math.max(20, Math.min(left / 30 + bonus * 0.8, left / 3 - 200));
+}
+
+/** A clock as it can be stored: what has run is taken off, and `at` is the time of day. @typedef {Omit<Clock, "since"> & { runs: boolean, at: number }} StoredClock */
+
+/** @param {Clock} clock @param {number} now @param {number} at the time of day @returns {StoredClock} */
+export function stored(clock, now, at) {
+  const { timing, left, side, since, spent } = settled(clock, now);
+  return { timing, left, side, spent, runs: since !== null, at };
+}
+
+/**
+ * A clock that was stored; it has run on since then.
+ *
+ * @param {unknown} value
+ * @param {number} now
+ * @param {number} at the time of day
+ * @param {(side: Color) => boolean} [runsAway] whether a side's time has run on meanwhile
+ * @returns {Clock | null} `null` if it makes no sense
+ */
+export function restored(value, now, at, runsAway = () => true) {
+  const known = /** @type {Partial<StoredClock> | null} */ (value);
+  const timing = readTiming(known?.timing);
+  const { left, side = null, spent, runs, at: then } = known ?? {};
+  if (!timing || !isPair(left, LONGEST) || !isTime(spent, LONGEST) || typeof runs !== "boolean") return null;
+  if (!isTime(then, Number.MAX_SAFE_INTEGER) || !(side === null || side === "white" || side === "black"))
+    return null;
+  const clock = { timing, left: { white: left.white, black: left.black }, side, spent };
+  // A watch that was set back in between gives nobody time.
+  const gone = side && runsAway(side) ? Math.max(0, at - then) : 0;
+  return Object.freeze({ ...clock, since: side && runs ? now - gone : null });
+}
+
+/** @param {unknown} value @returns {Timing | null} `null` if it makes no sense */
+export function readTiming(value) {
+  const { kind, main, bonus } = /** @type {Partial<Timing>} */ (value ?? {});
+  if (kind !== "fischer" && kind !== "bronstein") return null;
+  if (!isPair(main, LONGEST) || !isPair(bonus, LARGEST_BONUS)) return null;
+  // Who has no time at all would have lost before the first turn.
+  if (main.white <= 0 || main.black <= 0) return null;
+  return {
+    kind,
+    main: { white: main.white, black: main.black },
+    bonus: { white: bonus.white, black: bonus.black },
+  };
+}
+
+/** @param {unknown} value @param {number} most @returns {value is Record<Color, number>} */
+function isPair(value, most) {
+  const { white, black } = /** @type {Partial<Record<Color, unknown>>} */ (value ?? {});
+  return isTime(white, most) && isTime(black, most);
+}
+
+/** @param {unknown} value @param {number} most @returns {value is number} */
+function isTime(value, most) {
+  return typeof value === "number" && value >= 0 && value <= most;
+}

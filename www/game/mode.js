@@ -1,0 +1,26 @@
+// What the board is for right now: which side a person plays here, and what is asked of that person.
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/**
+ * - `lift`, `place`, `promote`: it is a person's turn here, and this is the next step
+ * - `plan`: the other side moves elsewhere; a turn can be planned meanwhile
+ * - `watch`: nobody plays here
+ * - `over`: the game has ended
+ *
+ * @typedef {"lift" | "place" | "promote" | "plan" | "watch" | "over"} Mode
+ */
+
+/** @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Mode} */
+export function modeOf({ snapshot, seats }) {
+  const { phase, turn } = snapshot;
+  if (phase === "over") return "over";
+  if (seats[turn]) return phase;
+  return seats[opponent(turn)] ? "plan" : "watch";
+}
+
+/** @param {Color} color @returns {Color} */
+export function opponent(color) {
+  return color === "white" ? "black" : "white";
+}

@@ -1,0 +1,176 @@
+// The computer as a player: thinks when its turn has come, answers draw offers, and stops when it is not its turn any
+// more. It plays by the same steps as a person, through the Store. No DOM in here.
+
+import { modeOf, opponent } from "./mode.js";
+
+/** @typedef {import("../rules/computer.js").Computer} Computer */
+/** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/** A turn that comes back at once would be missed by the eye; in ms. */
+const SHORTEST = 450;
+
+/** Where it plays against itself, somebody watches and follows its chains with the eye; in ms. */
+const WATCHED = 700;
+const WATCHED_LINK = 350;
+
+/** From when on it seems long, and may be hurried; in ms. */
+const LONG = 1800;
+
+/** How many positions are looked at before a draw is answered. */
+const DRAW_NODES = 4000;
+
+/** A draw is accepted by a side that may expect no more than this share of the point … */
+const CLEARLY_WORSE = 0.35;
+
+/** … or no more than this, when so many turns of both sides have brought nothing new. */
+const NOT_BETTER = 0.55;
+const QUIET_TURNS = 40;
+
+/** @typedef {{ kind: "turn" | "draw", snapshot: Snapshot }} Duty */
+
+/** What the computer has to do now. @param {ViewState} state @returns {Duty | null} */
+export function dutyOf({ snapshot, seats, rival, paused }) {
+  const { status, drawOffer, turn, hand, chain } = snapshot;
+  if (!rival || paused || status.over) return null;
+  if (drawOffer && seats[drawOffer] && !seats[opponent(drawOffer)]) return { kind: "draw", snapshot };
+  // A turn that has been begun is one the computer is playing just now.
+  return seats[turn] || hand || chain.length > 0 ? null : { kind: "turn", snapshot };
+}
+
+/** Whether a side accepts a draw, given what it may expect. @param {number} share @param {number} quietTurns */
+export function acceptsDraw(share, quietTurns) {
+  return share <= (quietTurns >= QUIET_TURNS ? NOT_BETTER : CLEARLY_WORSE);
+}
+
+export class Opponent {
+  #store;
+  #computer;
+  #timeFor;
+  /** @type {Duty | null} */ #duty = null;
+  /** @type {import("../rules/computer.js").Job<EngineProgress> | null} */ #job = null;
+
+  /**
+   * @param {Store} store
+   * @param {Computer} computer
+   * @param {(time: number) => number} [timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   */
+  constructor(store, computer, timeFor = (time) => time) {
+    this.#store = store;
+    this.#computer = computer;
+    this.#timeFor = timeFor;
+    store.subscribe((state) => this.#look(state));
+    this.#look(store.state);
+  }
+
+  /** Has it play what it has found so far. */
+  hurry() {
+    this.#job?.stop();
+  }
+
+  /** Tries again what has failed. */
+  retry() {
+    this.#duty = null;
+    this.#look(this.#store.state);
+  }
+
+  /** @param {ViewState} state */
+  #look(state) {
+    const duty = dutyOf(state);
+    if (duty?.kind === this.#duty?.kind && duty?.snapshot === this.#duty?.snapshot) return;
+    this.#job?.cancel();
+    this.#job = null;
+    this.#duty = duty;
+    // Whoever is told of this change just now must not hear of the next one first.
+    queueMicrotask(() => {
+      if (this.#duty === duty) this.#begin(duty);
+    });
+  }
+
+  /** @param {Duty | null} duty */
+  #begin(duty) {
+    const { rival, thinking } = this.#store.state;
+    if (!duty || !rival) {
+      if (thinking) this.#store.dispatch({ type: "thinking", thinking: null });
+      return;
+    }
+    this.#store.dispatch({ type: "thinking", thinking: "thinking" });
+    setTimeout(() => {
+      const isThinking = this.#duty === duty && this.#store.state.thinking === "thinking";
+      if (isThinking) this.#store.dispatch({ type: "thinking", thinking: "pondering" });
+    }, LONG);
+    const done = duty.kind === "draw" ? this.#answerDraw(duty.snapshot) : this.#playTurn(rival);
+    done.catch((error) => {
+      if (this.#duty !== duty) return;
+      this.#job = null;
+      this.#store.dispatch({ type: "thinking", thinking: "failed" });
+      this.#store.dispatch({
+        type: "notice",
+        key: "rival.failed",
+        parameters: { message: error instanceof Error ? error.message : String(error) },
+        tone: "error",
+      });
+    });
+  }
+
+  /** @param {import("./view-state.js").Rival} rival */
+  async #playTurn({ level, time, seed }) {
+    const { snapshot, seats } = this.#store.state;
+    const question = this.#store.question();
+    if (!question) return;
+    const isWatched = !seats.white && !seats.black;
+    const shortest = isWatched ? WATCHED + WATCHED_LINK * linksOf(snapshot.lastTurn) : SHORTEST;
+    const begun = performance.now();
+    const given = Math.round(this.#timeFor(time));
+    const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
+    this.#job = job;
+    const answer = await job.answer;
+    // Nor does it waste what it is short of.
+    if (answer) await rest((given < time ? Math.min(shortest, given) : shortest) - (performance.now() - begun));
+    if (this.#job !== job || !answer) return;
+    this.#job = null;
+    if (!answer.turn) throw new Error("no turn");
+    this.#store.dispatch({ type: "steps", steps: answer.turn.steps });
+  }
+
+  /** @param {Snapshot} snapshot */
+  async #answerDraw({ drawOffer, quietTurns }) {
+    const question = this.#store.question();
+    if (!question || !drawOffer) return;
+    const color = opponent(drawOffer);
+    const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
+    this.#job = job;
+    const answer = await job.answer;
+    if (this.#job !== job || !answer) return;
+    this.#job = null;
+    const white = answer.lines[0]?.score.white ?? 0.5;
+    const accepts = acceptsDraw(color === "white" ? white : 1 - white, quietTurns);
+    this.#store.dispatch({ type: accepts ? "acceptDraw" : "declineDraw", color });
+  }
+}
+
+/** How many links the last turn had. @param {Snapshot["lastTurn"]} turn */
+function linksOf(turn) {
+  return turn ? turn.steps.filter(({ type }) => type === "place").length : 0;
+}
+
+/** @param {number} time ms */
+function rest(time) {
+  return time > 0 ? new Promise((resolve) => setTimeout(resolve, time)) : null;
+}
+
+/**
+ * The side a person speaks for: the one to move, if a person plays it.
+ *
+ * @param {Pick<ViewState, "snapshot" | "seats">} state
+ * @returns {Color | null} `null` where nobody plays
+ */
+export function speaker(state) {
+  const { turn } = state.snapshot;
+  const mode = modeOf(state);
+  if (mode === "watch") return null;
+  return mode === "plan" ? opponent(turn) : turn;
+}

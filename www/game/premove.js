@@ -1,0 +1,33 @@
+// A turn that is planned while the other side moves: a piece and a square, tried as soon as the turn comes.
+
+import { squareIndex } from "../kit/layout.js";
+import { opponent } from "./mode.js";
+
+/** @typedef {import("../rules/rules.js").Game} Game */
+/** @typedef {import("../rules/rules.js").Reason} Reason */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./view-state.js").Premove} Premove */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/** Whether the side that waits here has a piece on the square. @param {ViewState} state @param {Square} square */
+export function canPlan({ snapshot }, square) {
+  return snapshot.board[squareIndex(square)][opponent(snapshot.turn)] !== null;
+}
+
+/**
+ * The steps of a plan, or why it is no longer possible.
+ *
+ * @param {Game} game at the start of the turn that was planned
+ * @param {Premove} premove
+ * @returns {{ steps: Step[] } | { reason: Reason | null }}
+ */
+export function stepsOfPlan(game, { from, to }) {
+  /** @type {Step} */
+  const lift = { type: "lift", square: from };
+  const reason = game.whyNot(lift);
+  if (reason || !to) return { reason };
+  // What the piece can reach with its first placement is what it may be put on.
+  const possible = game.preview(lift, 1).some((link) => link.to === to);
+  return possible ? { steps: [lift, { type: "place", square: to }] } : { reason: null };
+}

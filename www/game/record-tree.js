@@ -1,0 +1,192 @@
+// Game trees as records and back. Drawings, clocks and the ends of variations stand in the comments, as programs for PGN
+// write them: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock. `[%end 1-0
+// resignation]` is our own.
+
+import { childFor, newTree } from "./tree.js";
+
+/** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").RecordedTurn} RecordedTurn */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("./tree.js").End} End */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+
+/** What a record says of a game beside its turns. @typedef {Pick<GameRecord, "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
+
+/** What a comment says besides its words. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "end">} Remark */
+
+/** @type {Record<string, ShapeColor>} */
+const COLORS = { G: "green", R: "red", B: "blue", Y: "yellow" };
+
+/** Ends that do not follow from the board, and so must be written. */
+const TOLD = ["resignation", "time", "agreement"];
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2"];
+
+/** Whether an end was said, not played. @param {End | null} end @returns {end is End} */
+export function isTold(end) {
+  return end !== null && TOLD.includes(end.reason);
+}
+
+/**
+ * Takes a comment apart. What is not understood stays in its words.
+ *
+ * @param {string} text
+ * @returns {Remark}
+ */
+export function readRemark(text) {
+  /** @type {Shape[]} */
+  const shapes = [];
+  /** @type {Remark} */
+  const remark = { comment: "", shapes, clock: null, end: null };
+  const words = text.replace(/\[%(csl|cal|clk|end)\s+([^\]]*)\]/g, (whole, name, value) => {
+    const known = readCommand(name, value.trim(), remark, shapes);
+    return known ? " " : whole;
+  });
+  remark.comment = oneLine(words);
+  return remark;
+}
+
+/** @param {string} name @param {string} value @param {Remark} remark @param {Shape[]} shapes */
+function readCommand(name, value, remark, shapes) {
+  if (name === "clk") {
+    const parts = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)$/.exec(value);
+    if (parts)
+      remark.clock = Math.round((Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3])) * 1000);
+    return parts !== null;
+  }
+  if (name === "end") {
+    const [result, reason] = value.split(/\s+/);
+    if (!RESULTS.includes(result) || !TOLD.includes(reason)) return false;
+    remark.end = /** @type {End} */ ({ result, reason });
+    return true;
+  }
+  const items = value.split(/\s*,\s*/).filter(Boolean);
+  const pattern = name === "csl" ? /^([GRBY])([a-h][1-8])$/ : /^([GRBY])([a-h][1-8])([a-h][1-8])$/;
+  const found = items.map((item) => pattern.exec(item));
+  if (found.some((match) => match === null)) return false;
+  for (const match of found) {
+    if (match) shapes.push({ color: COLORS[match[1]], from: match[2], to: match[3] ?? match[2] });
+  }
+  return true;
+}
+
+/** Writes a comment with all that it says. @param {Remark} remark */
+export function writeRemark({ comment, shapes, clock, end }) {
+  const letter = (/** @type {Shape} */ { color }) => color[0].toUpperCase();
+  const circles = shapes.filter(({ from, to }) => from === to).map((shape) => letter(shape) + shape.from);
+  const arrows = shapes
+    .filter(({ from, to }) => from !== to)
+    .map((shape) => letter(shape) + shape.from + shape.to);
+  const parts = [comment];
+  if (clock !== null) parts.push(`[%clk ${clockText(clock)}]`);
+  if (circles.length > 0) parts.push(`[%csl ${circles.join(",")}]`);
+  if (arrows.length > 0) parts.push(`[%cal ${arrows.join(",")}]`);
+  if (isTold(end)) parts.push(`[%end ${end.result} ${end.reason}]`);
+  return parts.filter(Boolean).join(" ");
+}
+
+/** @param {number} clock ms */
+function clockText(clock) {
+  const all = Math.max(0, Math.round(clock));
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const rest = all % 1000 ? `.${String(all % 1000).padStart(3, "0")}` : "";
+  return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${rest}`;
+}
+
+/** A comment as a record can hold it: in one line, without closing braces. @param {string} text */
+export function oneLine(text) {
+  return text.replaceAll("}", ")").trim().replace(/\s+/g, " ");
+}
+
+/** The tree of a record. @param {GameRecord} record @returns {TreeNode} its start */
+export function treeOf(record) {
+  const root = newTree();
+  // An end of a game without turns stands in the record's result.
+  Object.assign(root, { ...readRemark(record.comment), end: null });
+  /** @type {{ parent: TreeNode, turns: RecordedTurn[] }[]} */
+  const lines = [{ parent: root, turns: record.turns }];
+  for (const { parent, turns } of lines) {
+    let node = parent;
+    for (const turn of turns) {
+      for (const variation of turn.variations) lines.push({ parent: node, turns: variation });
+      const count = node.children.length;
+      const child = childFor(node, playedTurn(turn));
+      const remark = readRemark(turn.comment);
+      if (node.children.length > count) {
+        Object.assign(child, remark, { before: oneLine(turn.before), annotations: [...turn.annotations] });
+      } else {
+        // The same turn once more: what is said of it is said together.
+        child.comment = [child.comment, remark.comment].filter(Boolean).join(" ");
+      }
+      node = child;
+    }
+    if (parent === root && turns === record.turns && record.reason && record.result !== "*") {
+      node.end = { result: record.result, reason: record.reason };
+    }
+  }
+  return root;
+}
+
+/** @param {RecordedTurn} turn @returns {PlayedTurn} */
+function playedTurn({ color, notation, steps, stepList, squares }) {
+  return { color, notation, steps, stepList, squares };
+}
+
+/**
+ * The record of a tree.
+ *
+ * @param {TreeNode} root
+ * @param {RecordHead} head
+ * @param {{ mainOnly?: boolean }} [options] the main line's turns only, without a word
+ * @returns {GameRecord}
+ */
+export function recordOf(root, head, { mainOnly = false } = {}) {
+  /** @type {RecordedTurn[]} */
+  const main = [];
+  let last = root;
+  /** @type {{ first: TreeNode | undefined, into: RecordedTurn[], isMain: boolean }[]} */
+  const lines = [{ first: root.children[0], into: main, isMain: true }];
+  for (const { first, into, isMain } of lines) {
+    for (let node = first; node; node = node.children[0]) {
+      const { turn, parent } = node;
+      if (!turn || !parent) break;
+      if (isMain) last = node;
+      /** @type {RecordedTurn[][]} */
+      const variations = [];
+      // The others of its parent's children are variations of the first one.
+      if (!mainOnly && parent.children[0] === node) {
+        for (const other of parent.children.slice(1)) {
+          /** @type {RecordedTurn[]} */
+          const variation = [];
+          variations.push(variation);
+          lines.push({ first: other, into: variation, isMain: false });
+        }
+      }
+      const opens = node === first && !isMain;
+      into.push(mainOnly ? bareTurn(turn) : { ...remarked(node, turn, opens, isMain), variations });
+    }
+  }
+  const { result, reason } = last.end ?? { result: "*", reason: null };
+  const comment = mainOnly ? "" : writeRemark({ ...root, end: last === root ? null : root.end });
+  return /** @type {GameRecord} */ ({ ...head, comment, result, reason, turns: main, pending: [] });
+}
+
+/** @param {PlayedTurn} turn @returns {RecordedTurn} */
+function bareTurn(turn) {
+  return { ...turn, before: "", comment: "", annotations: [], variations: [] };
+}
+
+/** @param {TreeNode} node @param {PlayedTurn} turn @param {boolean} opens it begins a variation @param {boolean} isMain */
+function remarked(node, turn, opens, isMain) {
+  // The end of the main line is the record's result.
+  const end = isMain && node.children.length === 0 ? null : node.end;
+  const comment = opens ? node.comment : [node.before, node.comment].filter(Boolean).join(" ");
+  return {
+    ...turn,
+    before: opens ? node.before : "",
+    comment: writeRemark({ comment, shapes: node.shapes, clock: node.clock, end }),
+    annotations: node.annotations,
+  };
+}

@@ -1,0 +1,103 @@
+// Reads what was stored of a game. It comes from outside the program, so everything is looked at.
+
+import { isLevel } from "../rules/levels.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./view-state.js").Players} Players */
+/** @typedef {import("./view-state.js").SavedGame} SavedGame */
+
+/**
+ * @param {unknown} value
+ * @returns {SavedGame}
+ * @throws an `Error` with code `bad-saved`
+ */
+export function readSaved(value) {
+  const saved = objectOf(value, "saved");
+  if (saved.version !== 1) throw bad("version", saved.version);
+  return {
+    version: 1,
+    record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
+    at: pathOf(saved.at, "at"),
+    pending: listOf(saved.pending, "pending", stepOf),
+    undone: undoneOf(saved.undone ?? null),
+    drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
+    players: playersOf(saved.players),
+    paused: flagOf(saved.paused, "paused"),
+    flipped: flagOf(saved.flipped, "flipped"),
+    startedOn:
+      saved.startedOn === null || typeof saved.startedOn === "string"
+        ? saved.startedOn
+        : fail("startedOn", saved.startedOn),
+  };
+}
+
+/** @param {string} name @param {unknown} value */
+function bad(name, value) {
+  const shown = String(JSON.stringify(value)).slice(0, 60);
+  return Object.assign(new Error(`saved game: ${name} is ${shown}`), { code: "bad-saved" });
+}
+
+/** @param {string} name @param {unknown} value @returns {never} */
+function fail(name, value) {
+  throw bad(name, value);
+}
+
+/** @param {unknown} value @param {string} name @returns {Record<string, unknown>} */
+function objectOf(value, name) {
+  return typeof value === "object" && value !== null
+    ? /** @type {Record<string, unknown>} */ (value)
+    : fail(name, value);
+}
+
+/** @template T @param {unknown} value @param {string} name @param {(item: unknown) => T} item @returns {T[]} */
+function listOf(value, name, item) {
+  return Array.isArray(value) ? value.map(item) : fail(name, value);
+}
+
+/** @param {unknown} value @param {string} name */
+function flagOf(value, name) {
+  return typeof value === "boolean" ? value : fail(name, value);
+}
+
+/** @param {unknown} value @returns {value is number} */
+function isCount(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** @param {unknown} value @param {string} name @returns {Color} */
+function colorOf(value, name) {
+  return value === "white" || value === "black" ? value : fail(name, value);
+}
+
+/** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
+function stepOf(value) {
+  const { type, square, role } = objectOf(value, "step");
+  if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
+  if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
+  return fail("step", value);
+}
+
+/** @param {unknown} value @param {string} name @returns {number[]} */
+function pathOf(value, name) {
+  return listOf(value, name, (index) => (isCount(index) ? index : fail(name, index)));
+}
+
+/** What earlier versions of the page did not write. @param {unknown} value @returns {SavedGame["undone"]} */
+function undoneOf(value) {
+  if (value === null) return null;
+  const { at, steps } = objectOf(value, "undone");
+  return { at: pathOf(at, "undone"), steps: listOf(steps, "undone", stepOf) };
+}
+
+/** @param {unknown} value @returns {Players} */
+function playersOf(value) {
+  const { seats, rival } = objectOf(value, "players");
+  const { white, black } = objectOf(seats, "seats");
+  const known = { white: flagOf(white, "seats"), black: flagOf(black, "seats") };
+  if (rival === null) return { seats: known, rival: null };
+  const { level, time, seed } = objectOf(rival, "rival");
+  if (!isLevel(level)) return fail("level", level);
+  if (!isCount(time) || !isCount(seed)) return fail("rival", rival);
+  return { seats: known, rival: { level, time, seed } };
+}

@@ -1,0 +1,411 @@
+// The one funnel: everything that changes what the page shows goes through a Store. No DOM in here.
+//
+// The state is a frozen object: the engine's snapshot plus what only the view knows. Listeners get the new
+// state and a description of the change, from which animation and announcements are made.
+
+import { failureOf, restartEngine, STOPPED } from "../rules/rules.js";
+import { playPlan, reduce } from "./actions.js";
+import { PlayedGame } from "./played-game.js";
+import { readSaved } from "./saved-game.js";
+import { makeMain } from "./tree.js";
+import { info, liftsOf, treeViewOf } from "./view-parts.js";
+
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
+/** @typedef {import("../rules/rules.js").Game} Game */
+/** @typedef {import("./view-state.js").SavedGame} SavedGame */
+/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
+/** @typedef {import("../rules/rules.js").Reason} Reason */
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("./view-state.js").Action} Action */
+/** @typedef {import("./view-state.js").Cause} Cause */
+/** @typedef {import("./view-state.js").Change} Change */
+/** @typedef {import("./view-state.js").Drag} Drag */
+/** @typedef {import("./view-state.js").Notice} Notice */
+/** @typedef {import("./view-state.js").Path} Path */
+/** @typedef {import("./view-state.js").Players} Players */
+/** @typedef {import("./view-state.js").Rival} Rival */
+/** @typedef {import("./view-state.js").Seats} Seats */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/** @typedef {(state: ViewState, change: Change) => void} Listener */
+
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players }} Kept */
+
+/** @type {Players} */
+const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
+
+export class Store {
+  /** @type {PlayedGame} */ #played;
+  /** @type {Kept | null} */ #previous = null;
+  /** @type {Set<Listener>} */ #listeners = new Set();
+  /** How many games have been laid on the table. */ #loaded = 0;
+  #createGame;
+  #restart;
+  /** @type {Promise<void> | null} */ #restarting = null;
+  /** @type {ViewState} */ #state;
+  /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
+  /** @type {import("./view-parts.js").Funnel} */ #funnel;
+
+  /**
+   * @param {(options?: GameOptions) => Game} createGame
+   * @param {GameOptions} [options]
+   * @param {string | null} [startedOn]
+   * @param {() => Promise<void>} [restart] starts the engine anew after a trap
+   */
+  constructor(createGame, options, startedOn = null, restart = restartEngine) {
+    this.#createGame = createGame;
+    this.#restart = restart;
+    this.#played = PlayedGame.from(createGame, options);
+    const snapshot = this.#played.snapshot();
+    this.#state = Object.freeze({
+      snapshot,
+      flipped: false,
+      focus: "e2",
+      hover: null,
+      drag: null,
+      lifts: liftsOf(snapshot, []),
+      notice: null,
+      ...TWO_PEOPLE,
+      thinking: null,
+      paused: false,
+      paths: [],
+      premove: null,
+      tree: treeViewOf(this.#played),
+      shapes: this.#played.at.shapes,
+      sketch: null,
+      pencil: null,
+      peek: null,
+      hasPrevious: false,
+      startedOn,
+    });
+    const played = () => this.#played;
+    const state = () => this.#state;
+    this.#funnel = {
+      get played() {
+        return played();
+      },
+      get state() {
+        return state();
+      },
+      view: (part, cause) => this.#view(part, cause),
+      publish: (cause, part, how) => this.#publish(cause, part, how),
+      ask: () =>
+        this.#tell({ cause: "ask", before: this.#state.snapshot, step: null, handAt: null, follows: false }),
+      back: () => this.#back(),
+    };
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /**
+   * @param {Listener} listener
+   * @returns {() => void} ends the subscription
+   */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * The game as the computer is asked about it, and a key that stays the same until the next whole turn; `null` if it
+   * cannot be had, which is told then.
+   */
+  question() {
+    const { turns, status } = this.#state.snapshot;
+    const key = [this.#loaded, status.result, ...turns.map(({ stepList }) => stepList)].join(" ");
+    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
+  }
+
+  /** The game as text, for copying; `null` if it cannot be had, which is told then. */
+  texts() {
+    const { startedOn: date, snapshot } = this.#state;
+    const record = (/** @type {boolean} */ mainOnly) =>
+      this.#played.record(snapshot, { date, mainOnly, underWay: true });
+    return this.#ask(null, (game) => ({
+      fen: game.fen(),
+      record: record(false),
+      mainLine: record(true),
+      actions: game.actions(),
+    }));
+  }
+
+  /** The game with all that belongs to it, to be stored; `null` if it cannot be had, which is told then. @returns {SavedGame | null} */
+  saved() {
+    const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
+    return this.#ask(null, () => ({
+      version: 1,
+      record: this.#played.record(snapshot, { date: startedOn }),
+      at: this.#played.place.at,
+      pending: [...this.#played.place.pending],
+      undone: this.#played.undone,
+      drawOffer: snapshot.drawOffer,
+      players: { seats, rival },
+      paused,
+      flipped,
+      startedOn,
+    }));
+  }
+
+  /**
+   * Brings a stored game back, exactly as it stood. If it cannot be read nothing changes and the reason is returned.
+   *
+   * @param {unknown} saved
+   * @param {Key | null} [notice] what to say
+   * @returns {import("../rules/rules.js").Failure | null}
+   */
+  resume(saved, notice = null) {
+    return this.#begin(() => {
+      const { record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
+      const played = PlayedGame.from(this.#createGame, { record }, []);
+      played.stand({ at, pending }, undone);
+      if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
+      return { played, ...rest };
+    }, notice);
+  }
+
+  /** Why a step is refused; `null` if it is not. @param {Step} step @returns {Reason | null} */
+  whyNot(step) {
+    return this.#ask(null, (game) => game.whyNot(step));
+  }
+
+  /**
+   * Where the turn could go on after what is in the hand is placed on a square.
+   *
+   * @param {Square} square
+   * @returns {readonly PreviewLink[]}
+   */
+  preview(square) {
+    const { snapshot } = this.#state;
+    if (this.#previewed?.snapshot !== snapshot || this.#previewed.square !== square) {
+      const links = this.#ask([], (game) => game.preview({ type: "place", square }, 3));
+      this.#previewed = { snapshot, square, links };
+    }
+    return this.#previewed.links;
+  }
+
+  /**
+   * The steps of a turn in notation, or what is wrong with it.
+   *
+   * @param {string} text
+   * @returns {{ steps: Step[], failure: null } | { steps: null, failure: import("../rules/rules.js").Failure }}
+   */
+  readTurn(text) {
+    try {
+      return { steps: this.#played.game.readTurn(text), failure: null };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.#recover();
+      return { steps: null, failure };
+    }
+  }
+
+  /**
+   * @template T
+   * @param {T} otherwise
+   * @param {(game: Game) => T} question
+   * @returns {T}
+   */
+  #ask(otherwise, question) {
+    try {
+      return question(this.#played.game);
+    } catch (error) {
+      this.#refused(failureOf(error));
+      return otherwise;
+    }
+  }
+
+  /**
+   * Begins another game. On bad input nothing changes and the reason is returned.
+   *
+   * @param {GameOptions} options
+   * @param {string | null} startedOn
+   * @param {Key | null} notice what to say
+   * @param {Players} [players]
+   * @returns {import("../rules/rules.js").Failure | null}
+   */
+  startGame(options, startedOn, notice, players = TWO_PEOPLE) {
+    return this.#begin(() => ({ played: PlayedGame.from(this.#createGame, options), startedOn, players }), notice);
+  }
+
+  /**
+   * Lays another game on the table, and the one that was there aside.
+   *
+   * @param {() => { played: PlayedGame, startedOn: string | null, players: Players, flipped?: boolean, paused?: boolean }} make
+   * @param {Key | null} notice
+   * @returns {import("../rules/rules.js").Failure | null}
+   */
+  #begin(make, notice) {
+    let begun;
+    try {
+      begun = make();
+      // A game whose picture cannot be made must not replace the one that is being played.
+      begun.played.snapshot();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === STOPPED) this.#recover();
+      return failure;
+    }
+    if (this.#played.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
+      this.#previous?.played.free();
+      this.#previous = this.#kept();
+    } else {
+      this.#played.free();
+    }
+    const { played, players, ...view } = begun;
+    this.#played = played;
+    const hasPrevious = this.#previous !== null;
+    this.#publish("load", {
+      ...players,
+      ...view,
+      hasPrevious,
+      notice: notice && { ...info(notice), back: hasPrevious },
+    });
+    return null;
+  }
+
+  /**
+   * Does one thing. Returns whether it was done; a refusal of the engine is shown as a notice.
+   *
+   * @param {Action} action
+   * @returns {boolean}
+   */
+  dispatch(action) {
+    try {
+      const done = reduce(this.#funnel, action);
+      playPlan(this.#funnel);
+      return done;
+    } catch (error) {
+      this.#refused(failureOf(error));
+      return false;
+    }
+  }
+
+  /** @param {import("../rules/rules.js").Failure} failure */
+  #refused({ code, message }) {
+    if (code === STOPPED) {
+      this.#recover();
+      return;
+    }
+    /** @type {Notice} */
+    const notice = { ...info("notice.error", { message }), tone: "error" };
+    try {
+      // An action of several steps may have been done in part.
+      this.#publish("load", { notice });
+    } catch {
+      // Not even a picture can be had: the last one stays on the screen.
+      this.#view({ notice, drag: null });
+    }
+  }
+
+  /**
+   * After a trap: starts a fresh engine and plays all games again there. What was asked when it stopped is left out.
+   */
+  #recover() {
+    this.#view({ notice: info("notice.restarting"), drag: null });
+    this.#restarting ??= this.#restart()
+      .then(() => {
+        this.#played.revive();
+        this.#previous?.played.revive();
+        this.#publish("load", { notice: info("notice.restarted") });
+      })
+      .catch((error) => {
+        /** @type {Notice} */
+        const notice = { ...info("notice.stopped", { message: failureOf(error).message }), tone: "error" };
+        this.#view({ notice });
+      })
+      .finally(() => {
+        this.#restarting = null;
+      });
+  }
+
+  #back() {
+    if (!this.#previous) return false;
+    const kept = this.#previous;
+    this.#previous = this.#kept();
+    this.#played = kept.played;
+    this.#publish("load", {
+      ...kept.players,
+      startedOn: kept.startedOn,
+      notice: info("notice.back"),
+    });
+    return true;
+  }
+
+  /** @returns {Kept} */
+  #kept() {
+    const { startedOn, seats, rival } = this.#state;
+    return { played: this.#played, startedOn, players: { seats, rival } };
+  }
+
+  /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */
+  #view(part, cause = "view") {
+    const current = this.#state;
+    const keys = /** @type {(keyof ViewState)[]} */ (Object.keys(part));
+    if (keys.every((key) => current[key] === part[key])) return false;
+    const before = current.snapshot;
+    this.#state = Object.freeze({ ...current, ...part });
+    this.#tell({ cause, before, step: null, handAt: null, follows: false });
+    return true;
+  }
+
+  /**
+   * Takes a new snapshot from the engine and tells everybody.
+   *
+   * @param {Cause} cause
+   * @param {Partial<ViewState>} [part]
+   * @param {import("./view-parts.js").How} [how]
+   */
+  #publish(cause, part = {}, { step, handAt, follows = false } = {}) {
+    const before = this.#state.snapshot;
+    const snapshot = this.#played.snapshot();
+    if (cause === "load") this.#loaded += 1;
+    const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
+    // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
+    const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
+    // Against the computer the game goes on where a turn is played: what was taken back is a variation.
+    const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
+    if (goesOn && makeMain(this.#played.at)) this.#played.touch();
+    const tree = treeViewOf(this.#played);
+    const drawn = tree.at === this.#state.tree.at ? {} : { shapes: tree.at.shapes, sketch: null };
+    /** @type {Partial<ViewState>} */
+    const fresh = {
+      paused: this.#looksBack(cause),
+      notice: null,
+      drag: null,
+      peek: null,
+      paths: [],
+      ...kept,
+      ...drawn,
+      tree,
+    };
+    this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
+    this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
+  }
+
+  /** Where the computer plays both sides, nothing could be taken back if it played on. @param {Cause} cause */
+  #looksBack(cause) {
+    const { seats, rival } = this.#state;
+    const isBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);
+    return isBack && rival !== null && !seats.white && !seats.black;
+  }
+
+  /** @param {Change} change */
+  #tell(change) {
+    const state = this.#state;
+    for (const listener of this.#listeners) {
+      try {
+        listener(state, change);
+      } catch (error) {
+        // A listener's fault is no refusal of the engine, and the others must still hear of the change.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}

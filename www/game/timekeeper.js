@@ -1,0 +1,289 @@
+// The clock of each game on the table: starts it with the first turn, switches it with every further one, and says when
+// somebody's time is up. The arithmetic is in clock.js. No DOM in here.
+
+import {
+  fallen,
+  newClock,
+  restored,
+  running,
+  setTo,
+  settled,
+  stopped,
+  stored,
+  thinkingTime,
+  timeLeft,
+  turnPlayed,
+  untilChange,
+} from "./clock.js";
+import { nodeAt, pathOf } from "./tree.js";
+
+/** @typedef {import("./clock.js").Clock} Clock */
+/** @typedef {import("./clock.js").StoredClock} StoredClock */
+/** @typedef {import("./clock.js").Timing} Timing */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+/** @typedef {import("./view-state.js").Change} Change */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+
+/**
+ * Where time comes from: `now` goes on evenly whatever is done to the device's watch, `day` is the time of day.
+ *
+ * @typedef {object} Watch
+ * @property {() => number} now in ms
+ * @property {() => number} day in ms
+ * @property {(then: () => void, time: number) => () => void} wait gives what calls it off
+ */
+
+/**
+ * The clock of a game and where in the game it runs: looking at other turns does not stop it.
+ *
+ * @typedef {object} Timed
+ * @property {Clock} clock
+ * @property {TreeNode} live the position whose side to move has its time running
+ * @property {boolean} isHeld it was paused by hand
+ * @property {boolean} isOver the game has ended there
+ */
+
+/** A clock with its place, as it can be stored as JSON. @typedef {{ clock: StoredClock, live: number[], held: boolean }} SavedClock */
+
+/** When the device's watch has been changed by so much, or the device has slept, what is stored is written anew; in ms. */
+const JUMP = 2000;
+
+/** @type {Watch} */
+const browserWatch = {
+  now: () => performance.now(),
+  day: () => Date.now(),
+  wait(then, time) {
+    const timer = setTimeout(then, time);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A stored clock, as far as can be said without its game. @param {unknown} value @returns {SavedClock | null} */
+export function clockOf(value) {
+  const { clock, live, held } = /** @type {Partial<SavedClock>} */ (value ?? {});
+  if (!restored(clock, 0, 0) || !Array.isArray(live) || typeof held !== "boolean") return null;
+  return { clock: /** @type {StoredClock} */ (clock), live, held };
+}
+
+export class Timekeeper {
+  #store;
+  #watch;
+  /** @type {WeakMap<TreeNode, Timed>} the clocks of the games, by their starts */ #clocks = new WeakMap();
+  /** @type {TreeNode} */ #root;
+  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** @type {(() => void) | null} */ #callOff = null;
+  #difference;
+
+  /** @param {Store} store @param {Watch} [watch] */
+  constructor(store, watch = browserWatch) {
+    this.#store = store;
+    this.#watch = watch;
+    this.#root = store.state.tree.root;
+    this.#difference = watch.day() - watch.now();
+    store.subscribe((state, change) => this.#look(state, change));
+  }
+
+  /** Calls back whenever a clock shows something else. @param {() => void} listener @returns {() => void} ends it */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The clock of the game on the table; `null` if it has none. It is another object whenever it was switched. */
+  get clock() {
+    return this.#timed?.clock ?? null;
+  }
+
+  get now() {
+    return this.#watch.now();
+  }
+
+  /** Whether it was paused by hand. */
+  get isHeld() {
+    return this.#timed?.isHeld ?? false;
+  }
+
+  /** Whether it can be paused, or go on. */
+  get canHold() {
+    const timed = this.#timed;
+    return timed !== null && timed.clock.side !== null && !timed.isOver;
+  }
+
+  get #timed() {
+    return this.#clocks.get(this.#root) ?? null;
+  }
+
+  /** How long the side to move may think, if it would like to take so much; in ms. @param {number} time */
+  thinkingTime(time) {
+    const { turn } = this.#store.state.snapshot;
+    const { clock } = this;
+    if (!clock) return time;
+    return Math.min(time, thinkingTime(timeLeft(clock, turn, this.now), clock.timing.bonus[turn]));
+  }
+
+  /** Gives the game on the table a clock, or takes it away. @param {Timing | null} timing */
+  begin(timing) {
+    const { root, at } = this.#store.state.tree;
+    if (timing) this.#clocks.set(root, { clock: newClock(timing), live: at, isHeld: false, isOver: false });
+    else this.#clocks.delete(root);
+    this.#root = root;
+    this.#run();
+  }
+
+  /** The clock of the game on the table, to be stored with it. @returns {SavedClock | null} */
+  saved() {
+    const timed = this.#timed;
+    if (!timed) return null;
+    const clock = stored(timed.clock, this.#watch.now(), this.#watch.day());
+    return { clock, live: pathOf(timed.live), held: timed.isHeld };
+  }
+
+  /** Gives the game on the table the clock that was stored with it. @param {SavedClock | null} saved */
+  restore(saved) {
+    const { tree, seats, rival, snapshot } = this.#store.state;
+    // A computer cannot think while the page is away.
+    const runsAway = (/** @type {Color} */ side) => seats[side] || rival === null;
+    const clock = restored(saved?.clock, this.#watch.now(), this.#watch.day(), runsAway);
+    if (!saved || !clock) return this.begin(null);
+    const live = nodeAt(tree.root, saved.live) ?? tree.at;
+    const isOver = live.end !== null || (live === tree.at && snapshot.status.over);
+    this.#clocks.set(tree.root, { clock, live, isHeld: saved.held, isOver });
+    this.#root = tree.root;
+    this.#run();
+  }
+
+  /** Stops the clock until somebody goes on, or lets it go on. */
+  toggle() {
+    const timed = this.#timed;
+    if (!timed || !this.canHold) return;
+    timed.isHeld = !timed.isHeld;
+    if (this.#store.state.rival) this.#store.dispatch({ type: timed.isHeld ? "pause" : "playOn" });
+    this.#run();
+  }
+
+  /**
+   * Stops the clock and the computer while something else than the game is on the page.
+   *
+   * @returns {(() => void) | null} lets them go on, if the same game is still on the table; `null` if nothing has stopped
+   */
+  interrupt() {
+    const { tree, rival, paused, snapshot } = this.#store.state;
+    const timed = this.canHold && !this.isHeld ? this.#timed : null;
+    const waits = rival !== null && !paused && !snapshot.status.over;
+    if (!timed && !waits) return null;
+    const set = (/** @type {boolean} */ isHeld) => {
+      if (timed) timed.isHeld = isHeld;
+      if (waits) this.#store.dispatch({ type: isHeld ? "pause" : "playOn" });
+      this.#run();
+    };
+    set(true);
+    return () => this.#store.state.tree.root === tree.root && set(false);
+  }
+
+  /** @param {ViewState} state @param {Change} change */
+  #look(state, change) {
+    const { tree, snapshot, seats, rival, paused } = state;
+    if (tree.root !== this.#root) {
+      // A game that was put aside does not run on.
+      const aside = this.#timed;
+      if (aside) aside.clock = stopped(aside.clock, this.#watch.now());
+      this.#root = tree.root;
+    }
+    const timed = this.#timed;
+    if (timed) {
+      const { before, cause } = change;
+      const isMove = cause === "step" || cause === "undoStep" || cause === "undoTurn" || cause === "putDown";
+      if (isMove || (rival && timed.isHeld && !paused)) timed.isHeld = false;
+      const isPlayed = cause === "step" && snapshot.turns.length > before.turns.length;
+      const isTakenBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);
+      const goesOn = rival !== null && !paused && !seats[snapshot.turn];
+      if (isPlayed && tree.at !== timed.live) this.#played(timed, tree.at);
+      else if (tree.at !== timed.live && (isTakenBack || goesOn)) this.#rewind(timed, tree.at, snapshot.turn);
+      if (tree.at === timed.live) {
+        const wasOver = timed.isOver;
+        timed.isOver = snapshot.status.over;
+        const out = timed.clock.side && timed.clock.left[timed.clock.side] <= 0;
+        // Who plays on after a loss on time has what was left when the turn began.
+        if (wasOver && !timed.isOver && out) this.#rewind(timed, tree.at, snapshot.turn);
+      }
+    }
+    this.#run();
+  }
+
+  /** A turn has been played that leads to a node. @param {Timed} timed @param {TreeNode} node */
+  #played(timed, node) {
+    const color = node.turn?.color;
+    if (!color || !node.parent) return;
+    const now = this.#watch.now();
+    // Who has looked back and played otherwise goes on with what was left there.
+    if (node.parent !== timed.live) this.#rewind(timed, node.parent, color);
+    const isLate = fallen(timed.clock, now) === color;
+    timed.clock = turnPlayed(timed.clock, color, now);
+    timed.live = node;
+    node.clock = timed.clock.left[color];
+    // The flag had fallen before the turn was over.
+    if (isLate) this.#watch.wait(() => this.#lose(timed, color), 0);
+  }
+
+  /** Goes on at a node, with what the sides had left there. @param {Timed} timed @param {TreeNode} node @param {Color} turn */
+  #rewind(timed, node, turn) {
+    const left = { ...timed.clock.timing.main };
+    for (const color of /** @type {const} */ (["white", "black"])) {
+      /** @type {TreeNode | null} */
+      let at = node;
+      while (at && !(at.turn?.color === color && at.clock !== null)) at = at.parent;
+      if (at?.clock) left[color] = at.clock;
+    }
+    timed.clock = setTo(timed.clock, left, node.parent ? turn : null, this.#watch.now());
+    timed.live = node;
+    timed.isOver = false;
+  }
+
+  /** Lets the clock run or stand, as is due now, and waits for what is to be shown next. */
+  #run() {
+    this.#callOff?.();
+    this.#callOff = null;
+    const timed = this.#timed;
+    if (timed) {
+      const { seats, rival, paused } = this.#store.state;
+      const now = this.#watch.now();
+      const { side } = timed.clock;
+      // The computer does not think while earlier turns are looked at.
+      const waits = paused && rival !== null && side !== null && !seats[side];
+      const runs = !timed.isOver && !timed.isHeld && !waits;
+      timed.clock = runs ? running(timed.clock, now) : stopped(timed.clock, now);
+      if (side && timed.clock.since !== null) {
+        const left = timeLeft(timed.clock, side, now);
+        // Not at once: whoever hears of the same change must not hear of the end first.
+        this.#callOff =
+          left <= 0
+            ? this.#watch.wait(() => this.#lose(timed, side), 0)
+            : this.#watch.wait(() => this.#tick(), Math.min(untilChange(left), left));
+      }
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tick() {
+    const now = this.#watch.now();
+    const difference = this.#watch.day() - now;
+    const timed = this.#timed;
+    if (Math.abs(difference - this.#difference) > JUMP) {
+      this.#difference = difference;
+      // Another object: so it is stored anew.
+      if (timed) timed.clock = settled(timed.clock, now);
+    }
+    this.#run();
+  }
+
+  /** @param {Timed} timed @param {Color} color */
+  #lose(timed, color) {
+    if (timed !== this.#timed || timed.isOver) return;
+    timed.isOver = true;
+    const { tree } = this.#store.state;
+    if (tree.at !== timed.live) this.#store.dispatch({ type: "visit", node: timed.live });
+    if (!this.#store.state.snapshot.status.over) this.#store.dispatch({ type: "loseOnTime", color });
+  }
+}

@@ -1,0 +1,59 @@
+// Parts of what is shown that follow from the game alone, and how the Store is changed from outside its own file.
+
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../kit/i18n.js").Parameters} Parameters */
+/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @typedef {import("./played-game.js").PlayedGame} PlayedGame */
+/** @typedef {import("./view-state.js").Cause} Cause */
+/** @typedef {import("./view-state.js").Notice} Notice */
+/** @typedef {import("./view-state.js").TreeView} TreeView */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/**
+ * The Store as the actions know it: the game, what is shown, and the ways to change that.
+ *
+ * @typedef {object} Funnel
+ * @property {PlayedGame} played the game on the table
+ * @property {ViewState} state
+ * @property {(part: Partial<ViewState>, cause?: "view" | "plan") => boolean} view changes what only the view knows;
+ *   returns whether it was something else before
+ * @property {(cause: Cause, part?: Partial<ViewState>, how?: How) => void} publish takes a new snapshot from the engine
+ *   and tells everybody
+ * @property {() => void} ask has the state said once more
+ * @property {() => boolean} back exchanges the game with the one that was laid aside
+ */
+
+/** How a change came about; see `Change`. @typedef {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} How */
+
+/** Whether the turn's last step is a lift, which can be put down without losing a link. @param {Snapshot} snapshot */
+export function canPutDown(snapshot) {
+  return snapshot.phase === "place" && snapshot.chain.at(-1)?.type === "lift";
+}
+
+/** A word in passing. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
+export function info(key, parameters = {}) {
+  return { key, parameters, tone: "info", back: false, square: null };
+}
+
+/**
+ * What could be lifted at the start of the turn is remembered while something is held, so that another piece can
+ * be taken up with one tap.
+ *
+ * @param {Snapshot} snapshot
+ * @param {readonly Square[]} known
+ * @returns {readonly Square[]}
+ */
+export function liftsOf(snapshot, known) {
+  if (snapshot.phase === "lift") {
+    return snapshot.legalSteps.flatMap((step) => (step.type === "lift" ? [step.square] : []));
+  }
+  return canPutDown(snapshot) ? known : [];
+}
+
+/** @param {PlayedGame} played @returns {TreeView} */
+export function treeViewOf({ root, at, version, tags }) {
+  return { root, at, version, tags };
+}

@@ -1,0 +1,158 @@
+// What the page shows and what can be asked of it: the types that the Store and everything around it share.
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../kit/i18n.js").Parameters} Parameters */
+/** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+
+/**
+ * A passing word under the status line; `square` is what it points at on the board.
+ *
+ * @typedef {object} Notice
+ * @property {Key} key
+ * @property {Parameters} parameters
+ * @property {"hint" | "info" | "error"} tone
+ * @property {boolean} back
+ * @property {Square | null} square
+ */
+
+/** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
+
+/**
+ * How the computer plays the sides that no person plays here.
+ *
+ * @typedef {object} Rival
+ * @property {import("../rules/computer.js").LevelName} level
+ * @property {number} time for a turn, in ms
+ * @property {number} seed decides what the level misjudges in this game
+ */
+
+/** Who plays: `rival` is `null` where nobody thinks for an empty seat. @typedef {{ seats: Seats, rival: Rival | null }} Players */
+
+/**
+ * A way over the board to look at: a line of the computer's, a threat, a hint. One square alone is a place to look at.
+ *
+ * @typedef {object} Path
+ * @property {readonly Square[]} squares
+ * @property {"hint" | "line" | Color} tone
+ */
+
+/** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
+
+/**
+ * The tree of the game. It is another object whenever anything in it has changed, or the game stands elsewhere.
+ *
+ * @typedef {object} TreeView
+ * @property {TreeNode} root
+ * @property {TreeNode} at the position at the start of the turn under way
+ * @property {number} version counts what has changed in the tree
+ * @property {Readonly<Record<string, string>>} tags of the record
+ */
+
+/**
+ * A game with all that belongs to it, as it can be stored as JSON.
+ *
+ * @typedef {object} SavedGame
+ * @property {1} version of this form
+ * @property {string} record the game as text, with variations, comments, drawings and clocks
+ * @property {number[]} at where the game stands: which child to take from the start on
+ * @property {Step[]} pending the steps of the turn under way
+ * @property {{ at: number[], steps: readonly Step[] } | null} undone a turn that was not finished and has been taken
+ *   back, and where it begins: it can be played again
+ * @property {Color | null} drawOffer who has offered a draw
+ * @property {Players} players
+ * @property {boolean} paused an earlier turn is being looked at, so the computer waits
+ * @property {boolean} flipped
+ * @property {string | null} startedOn
+ */
+
+/**
+ * Where to look: by turns (`back`, `forward`), by links of a turn, or the ends of the line.
+ *
+ * @typedef {"back" | "forward" | "linkBack" | "linkForward" | "start" | "end"} Way
+ */
+
+/**
+ * A turn planned while the other side moves.
+ *
+ * @typedef {object} Premove
+ * @property {Square} from
+ * @property {Square | null} to `null` while it is being chosen
+ * @property {readonly Square[]} plans where it could go
+ */
+
+/**
+ * @typedef {object} ViewState
+ * @property {Snapshot} snapshot
+ * @property {boolean} flipped black is shown below
+ * @property {Square} focus the cell the keyboard stands on
+ * @property {Square | null} hover the square under the mouse
+ * @property {Drag | null} drag the hand while it follows the pointer
+ * @property {readonly Square[]} lifts what could be lifted when the turn under way began
+ * @property {Notice | null} notice
+ * @property {Seats} seats
+ * @property {Rival | null} rival the computer, if it plays
+ * @property {"thinking" | "pondering" | "failed" | null} thinking how the computer gets on with its turn; it ponders when it takes long
+ * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
+ * @property {readonly Path[]} paths ways shown over the board
+ * @property {Premove | null} premove the turn planned while the other side moves
+ * @property {TreeView} tree everything that was played, and where the game stands
+ * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
+ * @property {Shape | null} sketch the one that is being drawn
+ * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
+ * @property {Square | null} peek the square whose way on is shown under a resting finger
+ * @property {boolean} hasPrevious whether there is a game to go back to
+ * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
+ */
+
+/**
+ * `view` changes nothing in the game; neither do `plan` and `ask`, but they are worth saying.
+ *
+ * @typedef {"view" | "step" | "putDown" | "undoStep" | "undoTurn" | "redoStep" | "redoTurn" | "goTo" | "look" | "agree" | "load" | "plan" | "ask"} Cause
+ *
+ * @typedef {object} Change
+ * @property {Cause} cause
+ * @property {Snapshot} before
+ * @property {Step | null} step the step played, for cause "step"
+ * @property {boolean} follows another step of the same action came before, and is still to be seen
+ * @property {ViewPoint | null} handAt where the pointer let go of the hand, so that it flies on from there
+ */
+
+/**
+ * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
+ *   | { type: "steps", steps: readonly Step[] }
+ *   | { type: "putDown", handAt?: ViewPoint }
+ *   | { type: "switchTo", square: Square }
+ *   | { type: "undoStep" | "undoTurn" | "redoStep" | "redoTurn" }
+ *   | { type: "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime", color: Color }
+ *   | { type: "back" | "flip" }
+ *   | { type: "focus", square: Square }
+ *   | { type: "hover", square: Square | null }
+ *   | { type: "drag", drag: Drag | null }
+ *   | { type: "peek", square: Square | null }
+ *   | { type: "seats", seats: Seats, rival?: Rival | null }
+ *   | { type: "thinking", thinking: ViewState["thinking"] }
+ *   | { type: "paths", paths: readonly Path[] }
+ *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
+ *   | { type: "look", way: Way }
+ *   | { type: "visit", node: TreeNode, links?: number }
+ *   | { type: "remark", node: TreeNode, comment?: string, annotations?: readonly number[] }
+ *   | { type: "makeMain" | "remove" | "reopen", node: TreeNode }
+ *   | { type: "pause" | "playOn" }
+ *   | { type: "plan" | "planTo", square: Square }
+ *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
+ *   | { type: "pencil", color: ShapeColor | null }
+ *   | { type: "sketch", shape: Shape | null }
+ *   | { type: "shape", shape: Shape }
+ *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error", square?: Square | null }
+ *   | { type: "clearNotice" }} Action
+ */
+
+export {};

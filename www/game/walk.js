@@ -1,0 +1,126 @@
+// Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
+
+import { childFor, lastSeenOf, lookAt } from "./tree.js";
+
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @typedef {import("./view-parts.js").Funnel} Funnel */
+
+/** Link by link, so that a whole turn can be followed with the eye. @param {Funnel} funnel @param {readonly Step[]} steps @param {boolean} follows */
+export function playAll(funnel, steps, follows) {
+  steps.forEach((step, i) => {
+    try {
+      funnel.played.apply(step);
+    } catch (error) {
+      // A turn that cannot be played as a whole is not played at all.
+      while (i-- > 0) funnel.played.undo("undoStep");
+      throw error;
+    }
+    funnel.publish("step", {}, { step, follows: follows || i > 0 });
+  });
+}
+
+/**
+ * Takes back a link or a turn, and with it all that the computer has played since: otherwise it would only play it
+ * again.
+ *
+ * @param {Funnel} funnel
+ * @param {"undoStep" | "undoTurn"} cause
+ */
+export function takeBack(funnel, cause) {
+  if (!funnel.played.undo(cause)) return false;
+  while (!isAtPerson(funnel, funnel.played.snapshot()) && funnel.played.undo(cause));
+  funnel.publish(cause);
+  return true;
+}
+
+/**
+ * Plays again what was taken back, link by link, so that it can be followed with the eye.
+ *
+ * @param {Funnel} funnel
+ * @param {"redoStep" | "redoTurn"} cause
+ */
+export function playAgain(funnel, cause) {
+  let played = funnel.state.snapshot.turns.length;
+  let done = false;
+  while (funnel.played.redoStep()) {
+    funnel.publish(cause, {}, { follows: done });
+    done = true;
+    const { snapshot } = funnel.state;
+    const isWhole = cause === "redoStep" || snapshot.turns.length > played;
+    if (!isWhole) continue;
+    if (isAtPerson(funnel, snapshot)) break;
+    played = snapshot.turns.length;
+  }
+  return done;
+}
+
+/**
+ * Goes to the position after so many turns of a line that has begun as this game has.
+ *
+ * @param {Funnel} funnel
+ * @param {readonly PlayedTurn[]} line
+ * @param {number} count
+ */
+export function goTo(funnel, line, count) {
+  let at = funnel.played.root;
+  for (const turn of line.slice(0, count)) at = childFor(at, turn);
+  return visit(funnel, at);
+}
+
+/**
+ * Looks at another position of the game, or at one in the middle of its last turn. Nothing is played by that, so the
+ * computer waits.
+ *
+ * @param {Funnel} funnel
+ * @param {TreeNode} node
+ * @param {number} [links] how many steps of its turn have been played
+ */
+export function visit(funnel, node, links) {
+  const steps = node.turn?.steps ?? [];
+  const isWhole = !node.parent || links === undefined || links >= steps.length;
+  const at = isWhole ? node : (node.parent ?? node);
+  if (!isWhole) lookAt(node);
+  funnel.played.goTo({ at, pending: isWhole ? [] : steps.slice(0, links) });
+  funnel.publish("goTo", { paused: funnel.state.rival !== null });
+  return true;
+}
+
+/** Looks along the line that was looked at last. @param {Funnel} funnel @param {import("./view-state.js").Way} way */
+export function look(funnel, way) {
+  const played = funnel.played;
+  const { chain, turns } = funnel.state.snapshot;
+  const paused = funnel.state.rival !== null;
+  switch (way) {
+    case "back":
+    case "linkBack":
+      if (!played.undo(way === "back" ? "undoTurn" : "undoStep")) return false;
+      funnel.publish("goTo", { paused });
+      return true;
+    case "forward":
+    case "linkForward": {
+      // Link by link, so that a chain can be followed with the eye.
+      let done = false;
+      while (played.redoStep()) {
+        funnel.publish("look", { paused }, { follows: done });
+        done = true;
+        if (way === "linkForward" || funnel.state.snapshot.turns.length > turns.length) break;
+      }
+      return done;
+    }
+    case "start":
+      return (turns.length > 0 || chain.length > 0) && visit(funnel, played.root);
+    case "end": {
+      const last = lastSeenOf(played.at);
+      return last !== played.at && visit(funnel, last);
+    }
+  }
+}
+
+/** Whether a person goes on from here. Where only others play, everybody may look back. @param {Funnel} funnel @param {Snapshot} snapshot */
+function isAtPerson(funnel, { turn, status }) {
+  const { seats } = funnel.state;
+  return seats[turn] || status.over || !(seats.white || seats.black);
+}

@@ -1,0 +1,86 @@
+// Where the page gets what it loads by itself: the engine, the computer, its worker, the languages, and the styles of a
+// board. The one module that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
+
+/** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
+/** @typedef {typeof import("../pkg/paco_sako_engine.js")} ComputerModule */
+/** @typedef {import("../languages/en.js").Table} Table */
+
+/** How often each module was asked for. */
+const loads = { rules: 0, computer: 0 };
+
+/**
+ * The part of an address that makes the same file another module: each has a WebAssembly instance of its own, though
+ * the files need not be loaded again.
+ *
+ * @param {keyof typeof loads} name
+ */
+function freshness(name) {
+  loads[name] += 1;
+  return loads[name] === 1 ? "" : `#${loads[name]}`;
+}
+
+/**
+ * The whole address of a file beside this module. A bundler leaves it as it is, so that the file stays one of its own.
+ *
+ * @param {string} file
+ */
+const addressOf = (file) => new URL(file, import.meta.url).href;
+
+/** Loads the rules: a fresh instance of them each time. @returns {Promise<Rules>} */
+export async function loadRules() {
+  /** @type {Rules} */
+  const module = await import(addressOf("../pkg/paco_sako.js") + freshness("rules"));
+  await module.default();
+  return module;
+}
+
+/** Loads the computer: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
+export async function loadComputer() {
+  /** @type {ComputerModule} */
+  const module = await import(addressOf("../pkg/paco_sako_engine.js") + freshness("computer"));
+  await module.default();
+  return module;
+}
+
+/**
+ * Starts a worker in which the computer thinks; see `worker.js`.
+ *
+ * @returns {Worker}
+ * @throws where workers are forbidden
+ */
+export function startWorker() {
+  return new Worker(addressOf("../rules/worker.js"), { type: "module", name: "computer" });
+}
+
+/** @param {string} language @returns {Promise<Table>} */
+export async function loadLanguage(language) {
+  return (await import(`../languages/${language}.js`))[language];
+}
+
+/** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
+export const BOARD_STYLES = /** @type {const} */ ([
+  "kit/colors",
+  "kit/style",
+  "kit/buttons",
+  "panels/table",
+  "kit/dialogs",
+  "panels/computer",
+  "panels/variants",
+  "panels/analysis",
+  "panels/moves",
+  "panels/tools",
+  "editor/editor",
+  "panels/clock",
+  "panels/compact",
+]);
+
+/** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */
+export async function loadStyles() {
+  const text = async (/** @type {string} */ name) => {
+    const response = await fetch(new URL(`../${name}.css`, import.meta.url));
+    if (!response.ok) throw new Error(`${name}.css: ${response.status}`);
+    return response.text();
+  };
+  const [dark, ...base] = await Promise.all(["kit/dark", ...BOARD_STYLES].map(text));
+  return { base: base.join("\n"), dark };
+}

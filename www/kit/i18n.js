@@ -1,0 +1,180 @@
+// The language the page speaks. Each one is a table with the same keys, in a module of its own; English is always there,
+// another one is loaded when it is chosen.
+
+import { en } from "../languages/en.js";
+import { loadLanguage } from "./assets.js";
+
+/** @typedef {import("../languages/en.js").Key} Key */
+/** @typedef {import("../languages/en.js").Table} Table */
+/** @typedef {Record<string, string | number>} Parameters */
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+/** What each language calls itself. */
+export const LANGUAGES = Object.freeze({
+  en: "English",
+  nl: "Nederlands",
+  fr: "Français",
+  de: "Deutsch",
+  eo: "Esperanto",
+  es: "Español",
+});
+
+/** @type {Table} */
+let table = en;
+/** @type {Language} */
+let spoken = "en";
+/** @type {Language} the one that is being loaded, or spoken */
+let wanted = "en";
+/** @type {Set<() => void>} */
+const listeners = new Set();
+/** @type {Set<() => void>} */
+const followed = new Set();
+/** @type {FinalizationRegistry<() => void>} */
+const gone = new FinalizationRegistry((refresh) => followed.delete(refresh));
+
+/** @param {string} code @returns {code is Language} */
+function isLanguage(code) {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/**
+ * The first of these languages that the page can speak; otherwise English.
+ *
+ * @param {readonly string[]} tags language tags such as "nl" or "de-AT", the most wanted first
+ * @returns {Language}
+ */
+export function preferredLanguage(tags) {
+  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage) ?? "en";
+}
+
+/**
+ * Speaks another language from now on.
+ *
+ * @param {Language} language
+ * @returns {Promise<boolean>} false if yet another one was chosen meanwhile
+ * @throws if its table cannot be loaded; then the language stays as it is
+ */
+export async function useLanguage(language) {
+  wanted = language;
+  // Every board of a page asks for it.
+  if (language === spoken) return true;
+  const loaded = language === "en" ? en : await loadLanguage(language);
+  if (wanted !== language) return false;
+  table = loaded;
+  spoken = language;
+  for (const refresh of followed) refresh();
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/**
+ * Calls back after each change of the language.
+ *
+ * @param {() => void} listener
+ * @returns {() => void} ends it
+ */
+export function onLanguage(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The text for a key, with its words in braces filled in. A parameter named "@word" gives the key of the text for
+ * {word}, so that state can be kept free of any language. {word.obj} is another form of it, whose key ends in ".obj":
+ * "the" is a piece's name with the definite article, "obj" the same as the object of a sentence. {word.The} begins
+ * with a capital.
+ *
+ * @param {Key} key
+ * @param {Parameters} [parameters]
+ * @returns {string}
+ */
+export function t(key, parameters = {}) {
+  const text = table[key] ?? en[key] ?? key;
+  return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
+    const inner = parameters[`@${name}`];
+    if (inner === undefined) return String(parameters[name] ?? whole);
+    if (!form) return t(/** @type {Key} */ (String(inner)));
+    const word = t(/** @type {Key} */ (`${inner}.${form.toLowerCase()}`));
+    return /^[A-Z]/.test(form) ? capital(word) : word;
+  });
+}
+
+/** A whole number as the language writes it. @param {number} value */
+export function formatNumber(value) {
+  return value.toLocaleString(spoken);
+}
+
+/** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
+export function formatTime(time) {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return timeFormat(isToday ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
+}
+
+/** Making one takes far longer than using it. @type {Map<string, Intl.DateTimeFormat>} */
+const timeFormats = new Map();
+
+/** @param {Intl.DateTimeFormatOptions} options */
+function timeFormat(options) {
+  const key = spoken + JSON.stringify(options);
+  const format = timeFormats.get(key) ?? new Intl.DateTimeFormat(spoken, options);
+  timeFormats.set(key, format);
+  return format;
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text that is in the language of the page wherever it stands; see `el`. */
+export class Words {
+  #key;
+  #parameters;
+
+  /** @param {Key} key @param {Parameters} [parameters] */
+  constructor(key, parameters) {
+    this.#key = key;
+    this.#parameters = parameters;
+  }
+
+  toString() {
+    return t(this.#key, this.#parameters);
+  }
+}
+
+/** @param {Key} key @param {Parameters} [parameters] */
+export function words(key, parameters) {
+  return new Words(key, parameters);
+}
+
+/**
+ * Shows something on a node, now and after each change of the language, for as long as the node is there.
+ *
+ * @template {Node} N
+ * @param {N} node
+ * @param {(node: N) => void} show must not hold the node itself
+ */
+export function follow(node, show) {
+  show(node);
+  const reference = new WeakRef(node);
+  const refresh = () => {
+    const alive = reference.deref();
+    if (alive) show(alive);
+  };
+  followed.add(refresh);
+  gone.register(node, refresh);
+}
+
+/** Fills all elements that name a key in the HTML. @param {ParentNode} root */
+export function translate(root) {
+  for (const node of root.querySelectorAll("[data-i18n]")) {
+    node.textContent = t(/** @type {Key} */ (node.getAttribute("data-i18n")));
+  }
+  for (const node of root.querySelectorAll("[data-i18n-label]")) {
+    const text = t(/** @type {Key} */ (node.getAttribute("data-i18n-label")));
+    // A button is called what is written on it, so that it can be called by voice; more is told by its title.
+    if (node instanceof HTMLButtonElement) node.title = text;
+    else node.setAttribute("aria-label", text);
+  }
+}

@@ -1,0 +1,195 @@
+// The start of the page: gives the board on it a game and settings that are kept, and adds the page's own parts: its
+// head, the dialogs, and what comes in by links, files and the clipboard.
+
+import "./appearance.js";
+import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
+import { seatPage } from "../element/paco-sako-element.js";
+import { isGameLink, recordIn } from "../game/game-link.js";
+import { onDemand } from "../game/on-demand.js";
+import { Store } from "../game/state.js";
+import { Timekeeper } from "../game/timekeeper.js";
+import { byId, targetOf } from "../kit/dom.js";
+import { t } from "../kit/i18n.js";
+import { recall, remember } from "../kit/shelf.js";
+import { createGame, failureOf, loadEngine } from "../rules/rules.js";
+import { Autosave } from "../store/autosave.js";
+import { Library } from "../store/library.js";
+import { Installer } from "./install.js";
+import { speak, watchLanguage } from "./language.js";
+import { setUpLaunch } from "./launch.js";
+import { settings } from "./page-settings.js";
+import { setUpSounds } from "./sounds.js";
+import { setUpUnsaved } from "./unsaved.js";
+import { setUpUpdates } from "./update.js";
+
+/** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
+/** @typedef {import("../panels/table.js").Table} Table */
+
+/** Today as the record writes it. */
+export function today() {
+  const now = new Date();
+  const pad = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}.${pad(now.getMonth() + 1)}.${pad(now.getDate())}`;
+}
+
+// From the beginning: a browser may offer it before the engine is there.
+const installer = new Installer(window);
+
+async function start() {
+  let isUnderstood = true;
+  const speaking = speak().catch(() => {
+    isUnderstood = false;
+  });
+  await Promise.all([speaking, loadEngine()]);
+  const store = new Store(createGame, {}, today());
+  const timekeeper = new Timekeeper(store);
+  const library = new Library();
+  const autosave = new Autosave(store, timekeeper, library);
+  await autosave.begin();
+  /** @type {Table} */
+  let table;
+  const open = onDemand(store, async () => {
+    const { setUpDialogs } = await import("./dialogs.js");
+    return setUpDialogs(store, { today, editor: table.editor, timekeeper, library, autosave, installer });
+  });
+  const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
+    open((dialogs) => dialogs.openTurn(node));
+  const openHelp = () => open(({ openHelp }) => openHelp());
+  const newGame = () => open(({ openNewGame }) => openNewGame());
+  const load = (/** @type {string} */ text) => open(({ openShare }) => openShare(text));
+  table = await seatPage(byId("game"), {
+    store,
+    settings,
+    timekeeper,
+    doors: {
+      newGame,
+      openTurn,
+      openHelp,
+      analysisClosed: () => byId("button-analysis").focus(),
+      editor: {
+        today,
+        analyse: () => table.analysis.open(),
+        keep: (fen) => remember("editor", fen),
+        kept: () => recall("editor"),
+        address: showEdited,
+      },
+    },
+  });
+  const kept = autosave.start();
+  setUpHead(table, open);
+  setUpUnsaved(table.parts.status, autosave, {
+    openGames: () => open(({ openGames }) => openGames()),
+    openShare: () => load(""),
+  });
+  setUpKeys(table);
+  setUpTexts(table, open);
+  setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
+  const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(failed);
+  if (!isUnderstood) failed();
+  // What comes by a link goes over the own game, which is laid aside.
+  await kept;
+  await openLink(store);
+  addEventListener("hashchange", () => openLink(store));
+  const edit = () => {
+    const fen = editOfAddress(location.hash);
+    if (fen !== null) table.editor.open({ fen });
+  };
+  addEventListener("hashchange", edit);
+  edit();
+  setUpLaunch({
+    load,
+    shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
+  });
+  // Where storage is forbidden, nothing can be kept for offline.
+  setUpUpdates(document.body).catch(() => {});
+  document.body.dataset.ready = "true";
+  // Fetched in good time, so that they open at once, and also when the network is gone by then.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+}
+
+/** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
+function showEdited(fen) {
+  if (fen !== null && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
+  if (fen === null) delete document.body.dataset.mode;
+  else document.body.dataset.mode = "editor";
+  history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen));
+}
+
+/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store */
+async function openLink(store) {
+  const { hash } = location;
+  if (!isGameLink(hash)) return;
+  // Loading the page again must not load that game over what has been played since.
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    const failure = store.startGame({ record: await recordIn(hash) }, null, "notice.loaded");
+    if (failure) throw new Error(failure.message);
+  } catch {
+    store.dispatch({ type: "notice", key: "link.bad", tone: "error" });
+  }
+}
+
+/** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
+function setUpHead({ analysis }, open) {
+  const on = (/** @type {string} */ id, /** @type {() => void} */ run) => byId(id).addEventListener("click", run);
+  on("button-new", () => open(({ openNewGame }) => openNewGame()));
+  on("button-share", () => open(({ openShare }) => openShare("")));
+  on("button-menu", () => open(({ openMenu }) => openMenu()));
+  on("button-settings", () => open(({ openSettings }) => openSettings()));
+  on("button-analysis", () => {
+    if (analysis.state.isOpen) analysis.close();
+    else analysis.open();
+  });
+  analysis.subscribe(({ isOpen }) => byId("button-analysis").setAttribute("aria-pressed", String(isOpen)));
+}
+
+/** The page is all about its board: keys belong to it wherever the focus is. @param {Table} table */
+function setUpKeys(table) {
+  document.addEventListener("keydown", (event) => table.key(event));
+  // The head and the dialogs are beside the table.
+  table.board.arriveOn(window);
+}
+
+/** Pasting or dropping a text or a file anywhere opens it. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
+function setUpTexts({ editor }, open) {
+  const isField = (/** @type {Event} */ event) => {
+    const target = targetOf(event);
+    return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  };
+  const take = (/** @type {string} */ text) => {
+    if (editor.isOpen) editor.take(text);
+    else open(({ openShare }) => openShare(text));
+  };
+  document.addEventListener("paste", (event) => {
+    if (isField(event) || document.querySelector("dialog[open]")) return;
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!text.trim()) return;
+    // Otherwise the browser would paste it once more, into the field that has the focus by then.
+    event.preventDefault();
+    take(text);
+  });
+  document.addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("Files") || types.includes("text/plain")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const { dataTransfer } = event;
+    if (isField(event) || !dataTransfer) return;
+    const [file] = dataTransfer.files;
+    const text = dataTransfer.getData("text/plain");
+    if (!file && !text.trim()) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
+    if (file && !editor.isOpen) open(({ openFile }) => openFile(file));
+    else take(text);
+  });
+}
+
+start().catch((error) => {
+  const place = byId("loading");
+  place.textContent = t("app.loadFailed", { message: failureOf(error).message });
+  place.setAttribute("role", "alert");
+  document.body.dataset.ready = "failed";
+});

@@ -1,0 +1,168 @@
+// The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
+
+import { opponent } from "../game/mode.js";
+import { onDemand } from "../game/on-demand.js";
+import { speaker } from "../game/opponent.js";
+import { makeDialog } from "../kit/dialog.js";
+import { el } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival.js";
+import { setUpGames } from "./games-dialog.js";
+import { helpContent } from "./help.js";
+import { setUpNewGame } from "./new-game.js";
+import { setUpSettings } from "./settings-dialog.js";
+import { setUpShare } from "./share.js";
+import { setUpTurnDialog } from "./turn-dialog.js";
+
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../rules/rules.js").Color} Color */
+
+/** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
+/** @typedef {import("./install.js").Installer} Installer */
+
+/**
+ * @param {Store} store
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper }} tools
+ */
+export function setUpDialogs(store, tools) {
+  const { editor, installer } = tools;
+  const openNewGame = setUpNewGame(store, tools);
+  const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
+  const ask = setUpQuestion();
+  const help = makeDialog("dialog-help", words("help.title"), helpContent());
+  const openHelp = () => help.showModal();
+  const openGames = setUpGames(store, tools);
+  return {
+    openNewGame,
+    openHelp,
+    openGames,
+    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames }),
+    openTurn: setUpTurnDialog(store, ask),
+    openShare: share.open,
+    openFile: share.openFile,
+    openSettings: setUpSettings(),
+  };
+}
+
+/** The ways to dialogs that are seldom wanted. @param {Store} store */
+function shareDoors(store) {
+  const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
+  const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
+  return { openPicture: () => picture((open) => open()), openEmbed: () => embed((open) => open()) };
+}
+
+/**
+ * @param {Store} store
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ */
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
+  const openPlayers = setUpPlayers(store);
+  const list = el("div", { class: "menu" });
+  const dialog = makeDialog("dialog-menu", words("menu.title"), list);
+
+  /** @param {string} action @param {import("../kit/icons.js").IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
+  const item = (action, name, text, run) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "menu-item",
+        "data-action": action,
+        disabled: run === null,
+        onclick: () => {
+          dialog.close();
+          run?.();
+        },
+      },
+      icon(name),
+      text,
+    );
+
+  return () => {
+    const { snapshot, hasPrevious, rival, seats } = store.state;
+    const color = speaker(store.state) ?? snapshot.turn;
+    const seated = seats.white || seats.black;
+    const sides = { "@color": `color.${color}`, "@other": `color.${opponent(color)}` };
+    const running = !snapshot.status.over;
+    const offer = () =>
+      ask(t("draw.confirm", sides), t("draw.confirm.about", sides), t("draw.confirm.go"), () =>
+        store.dispatch({ type: "offerDraw", color }),
+      );
+    const resign = () =>
+      ask(t("resign.confirm", sides), t("resign.confirm.about", sides), t("resign.confirm.go"), () =>
+        store.dispatch({ type: "resign", color }),
+      );
+    list.replaceChildren(
+      item("games", "games", t("games.title"), openGames),
+      item("help", "help", t("menu.help"), openHelp),
+      item(
+        "players",
+        "people",
+        rival
+          ? t(seated ? "menu.rival" : "games.computers", { "@level": `level.${rival.level}` })
+          : t("menu.players"),
+        running ? openPlayers : null,
+      ),
+      item("edit", "edit", t("menu.edit"), () => editor.open()),
+      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
+      item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
+      item(
+        "previous",
+        "previous",
+        t("menu.previous"),
+        hasPrevious ? () => store.dispatch({ type: "back" }) : null,
+      ),
+      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
+    );
+    dialog.showModal();
+  };
+}
+
+/** Who plays from here on. @param {Store} store @returns {() => void} opens it */
+function setUpPlayers(store) {
+  const fields = opponentFields("players", ["white", "black", "none"]);
+  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
+  const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
+  const dialog = makeDialog("dialog-players", words("players.title"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+    const choice = fields.read();
+    const players = playersOf(choice);
+    rememberChoice(choice);
+    store.dispatch({ type: "seats", ...players });
+  });
+  return () => {
+    const choice = choiceOf(store.state);
+    // The person goes on with the side that is to move, unless it is chosen otherwise.
+    fields.write(
+      choice.side === "random" || !store.state.rival ? { ...choice, side: store.state.snapshot.turn } : choice,
+    );
+    dialog.showModal();
+  };
+}
+
+/** A dialog for one question with two answers. */
+function setUpQuestion() {
+  const about = el("p", { id: "dialog-question-about" });
+  const go = el("button", { type: "button", class: "button main", "data-action": "confirm" });
+  const keep = el("button", { type: "button", class: "button", "data-action": "cancel" }, words("confirm.keep"));
+  const dialog = makeDialog("dialog-question", "", about, el("div", { class: "dialog-actions" }, keep, go));
+  dialog.setAttribute("aria-describedby", about.id);
+  const heading = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
+  keep.addEventListener("click", () => dialog.close());
+
+  /** @param {string} title @param {string} text @param {string} answer @param {() => void} run */
+  return (title, text, answer, run) => {
+    heading.textContent = title;
+    about.textContent = text;
+    go.textContent = answer;
+    go.onclick = () => {
+      dialog.close();
+      run();
+    };
+    dialog.showModal();
+    keep.focus();
+  };
+}

@@ -1,0 +1,109 @@
+// What can be said of a turn and done with it: comment, judgement, main line, deletion.
+
+import { isTold, oneLine } from "../game/record-tree.js";
+import { isMain, nodesOf } from "../game/tree.js";
+import { makeDialog } from "../kit/dialog.js";
+import { el } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
+
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+
+/** Judgements a person can choose: the numeric annotations that have a sign. */
+const MARKS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6]);
+const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
+
+/**
+ * @param {Store} store
+ * @param {(title: string, text: string, answer: string, run: () => void) => void} ask
+ * @returns {(node: TreeNode) => void} opens it
+ */
+export function setUpTurnDialog(store, ask) {
+  const comment = el("textarea", { id: "turn-comment", rows: 3, maxlength: 2000 });
+  const marks = MARKS.map((mark) => {
+    const name = words(`turn.mark.${mark}`);
+    const input = el("input", { type: "radio", name: "turn-mark", value: mark, "aria-label": name });
+    return {
+      mark,
+      input,
+      label: el("label", { class: "segment", title: name }, input, el("span", {}, SIGNS[mark])),
+    };
+  });
+  const judgement = el(
+    "fieldset",
+    { class: "turn-marks" },
+    el("legend", {}, words("turn.mark")),
+    el("div", { class: "segments" }, ...marks.map(({ label }) => label)),
+  );
+  const button = (/** @type {string} */ action, /** @type {Key} */ key) =>
+    el("button", { type: "button", class: "button", "data-action": action }, words(key));
+  const main = button("turn-main", "turn.main");
+  const reopen = button("turn-reopen", "turn.reopen");
+  const remove = button("turn-delete", "turn.delete");
+  const save = el(
+    "button",
+    { type: "submit", class: "button main", "data-action": "turn-save" },
+    words("turn.save"),
+  );
+  const form = el(
+    "form",
+    { novalidate: true },
+    judgement,
+    el("label", { class: "field-name", for: "turn-comment" }, words("turn.comment")),
+    comment,
+    el("div", { class: "dialog-actions turn-deeds" }, main, reopen, remove),
+    el("div", { class: "dialog-actions" }, save),
+  );
+  const dialog = makeDialog("dialog-turn", "", form);
+  const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
+  /** @type {TreeNode | null} */
+  let node = null;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  // However it is closed: nothing that was written is lost.
+  dialog.addEventListener("close", () => {
+    if (!node) return;
+    const mark = MARKS.find((_, i) => marks[i].input.checked) ?? 0;
+    // Other annotations, of the position or of another program, stay.
+    const others = node.annotations.filter((annotation) => annotation > 6);
+    const annotations = mark > 0 ? [mark, ...others] : others;
+    const isSame = oneLine(comment.value) === node.comment && String(annotations) === String(node.annotations);
+    if (!isSame) store.dispatch({ type: "remark", node, comment: comment.value, annotations });
+  });
+  const deed = (/** @type {HTMLElement} */ element, /** @type {(node: TreeNode) => void} */ run) =>
+    element.addEventListener("click", () => {
+      dialog.close();
+      if (node) run(node);
+    });
+  deed(main, (node) => store.dispatch({ type: "makeMain", node }));
+  deed(reopen, (node) => store.dispatch({ type: "reopen", node }));
+  deed(remove, (node) => {
+    let count = 1;
+    for (const _ of nodesOf(node)) count += 1;
+    const text = t(count === 1 ? "turn.delete.about1" : "turn.delete.about", { count });
+    ask(t("turn.delete.ask", { turn: node.turn?.notation ?? "" }), text, t("turn.delete.go"), () =>
+      store.dispatch({ type: "remove", node }),
+    );
+  });
+
+  return (chosen) => {
+    node = chosen;
+    const { turn } = chosen;
+    const half = chosen.ply - 1 + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
+    const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+    title.textContent = turn ? `${number} ${turn.notation}` : t("turn.start");
+    comment.value = chosen.comment;
+    const own = chosen.annotations.find((annotation) => annotation >= 1 && annotation <= 6) ?? 0;
+    for (const { mark, input } of marks) input.checked = mark === own;
+    judgement.hidden = !turn;
+    main.hidden = isMain(chosen);
+    reopen.hidden = !isTold(chosen.end);
+    remove.hidden = !turn;
+    dialog.showModal();
+    comment.focus();
+  };
+}

@@ -1,0 +1,162 @@
+// Everything beside the board: the status line, the buttons to take back, the live region.
+
+import { inSako } from "../board/scene.js";
+import { announcement, drawingSaid, sakoText, statusText } from "../board/speech.js";
+import { opponent } from "../game/mode.js";
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage, t } from "../kit/i18n.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("../game/view-state.js").Notice} Notice */
+/** @typedef {import("./table-parts.js").Parts} Parts */
+
+/** How long a hint stays before the status line says again what to do. */
+const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
+
+/** What the buttons of the status line lead to. @typedef {{ newGame: () => void, hurry: () => void, retry: () => void }} Doors */
+
+/**
+ * @param {Parts} parts
+ * @param {Store} store
+ * @param {Doors} doors
+ */
+export function setUpPanels(parts, store, doors) {
+  setUpStatus(parts, store, doors);
+  setUpControls(parts, store);
+  setUpLive(parts.live, store);
+}
+
+/** @param {Parts} parts @param {Store} store @param {Doors} doors */
+function setUpStatus({ status: panel, title, detail, badge, actions }, store, doors) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Notice | null} */
+  let timed = null;
+  /** @type {ViewState | null} */
+  let shown = null;
+  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking", "paused"]);
+
+  const show = (/** @type {ViewState} */ state) => {
+    const { snapshot, notice, thinking } = state;
+    if (parts.every((part) => shown?.[part] === state[part])) return;
+    shown = state;
+    const text = statusText(state);
+    setText(title, text.title);
+    setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
+    setAttribute(detail, "data-tone", notice?.tone ?? null);
+    const { status } = snapshot;
+    panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
+    setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
+    setAttribute(panel, "data-over", status.over ? status.result : null);
+    const threatened = inSako(snapshot);
+    badge.hidden = threatened.length === 0;
+    setText(badge, badgeText(threatened));
+    setAttribute(badge, "title", sakoText(snapshot) || null);
+    actions.replaceChildren(...actionButtons(store, state, doors));
+    if (notice !== timed) {
+      timed = notice;
+      clearTimeout(timer);
+      if (notice) timer = setTimeout(() => store.dispatch({ type: "clearNotice" }), NOTICE_TIME[notice.tone]);
+    }
+  };
+  store.subscribe(show);
+  onLanguage(() => {
+    shown = null;
+    show(store.state);
+  });
+  show(store.state);
+}
+
+/** Whose king it is: told in words too, not by its mark on the board alone. @param {Color[]} threatened */
+function badgeText(threatened) {
+  const [first, second] = threatened;
+  const side = second ? t("sako.both") : first && t(`color.${first}`);
+  return side ? `${t("sako.badge")} ${side}` : "";
+}
+
+/** @param {Snapshot} snapshot */
+function drawOfferText({ drawOffer, status }) {
+  return drawOffer && !status.over ? t("draw.offered", { "@color": `color.${drawOffer}` }) : "";
+}
+
+/** @param {Store} store @param {ViewState} state @param {Doors} doors */
+function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, doors) {
+  const { drawOffer, status } = snapshot;
+  /** @type {HTMLElement[]} */
+  const buttons = [];
+  const add = (
+    /** @type {string} */ action,
+    /** @type {string} */ text,
+    /** @type {() => void} */ run,
+    main = true,
+  ) => {
+    buttons.push(
+      el(
+        "button",
+        { type: "button", class: main ? "button main" : "button", "data-action": action, onclick: run },
+        text,
+      ),
+    );
+  };
+  if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  if (status.over) {
+    add("new-game", t("action.new"), doors.newGame);
+  } else if (paused && !seats[snapshot.turn]) {
+    add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
+  } else if (thinking === "failed") {
+    add("retry", t("rival.retry"), doors.retry);
+  } else if (rival && !seats.white && !seats.black) {
+    add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
+  } else if (thinking === "pondering" && !drawOffer) {
+    add("hurry", t("rival.now"), doors.hurry, false);
+  } else if (drawOffer && seats[opponent(drawOffer)]) {
+    const color = opponent(drawOffer);
+    add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
+    add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
+  }
+  return buttons;
+}
+
+/** @param {Parts} parts @param {Store} store */
+function setUpControls({ tools, flip }, store) {
+  const names = /** @type {const} */ (["undoTurn", "undoStep", "redoStep", "redoTurn"]);
+  const buttons = names.map((name) => {
+    const button = tools[name];
+    button.addEventListener("click", () => {
+      if (!button.matches("[aria-disabled=true]")) store.dispatch({ type: name });
+    });
+    return button;
+  });
+  flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
+  const show = (/** @type {ViewState} */ { snapshot }) => {
+    buttons.forEach((button, i) => {
+      const can = i < 2 ? snapshot.canUndo : snapshot.canRedo;
+      // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
+      setAttribute(button, "aria-disabled", can ? null : "true");
+    });
+  };
+  store.subscribe(show);
+  show(store.state);
+}
+
+/** @param {HTMLElement} live @param {Store} store */
+function setUpLive(live, store) {
+  /** @type {Notice | null} */
+  let said = null;
+  let { shapes } = store.state;
+  store.subscribe((state, change) => {
+    const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
+    shapes = state.shapes;
+    if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
+    said = state.notice;
+    const words = parts.filter(Boolean).join(" ");
+    if (!words) return;
+    // Steps that come at once are told together: the next text would cut the one before short.
+    const text = change.follows ? `${live.textContent} ${words}` : words;
+    // The same words twice are only read again when the text changes.
+    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+  });
+}

@@ -1,0 +1,148 @@
+// Choosing the computer as an opponent: its level, its time, and who plays which side.
+
+import { opponent } from "../game/mode.js";
+import { LEVEL, onlyPerson, playersAt, TIME } from "../game/players.js";
+import { el } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
+import { recall, remember } from "../kit/shelf.js";
+import { LEVELS } from "../rules/levels.js";
+
+/** @typedef {import("../rules/computer.js").LevelName} LevelName */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../game/view-state.js").Players} Players */
+
+/** Thinking times to choose from, in ms. */
+export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]);
+
+/** What a person plays against the computer: with `none` the computer plays both sides. @typedef {"white" | "random" | "black" | "none"} Side */
+
+/** What a person chose: `against` says who sits on the other side. @typedef {{ against: "person" | "computer", level: LevelName, side: Side, time: number }} Choice */
+
+/** @type {Choice} */
+const USUAL = { against: "person", level: LEVEL, side: "random", time: TIME };
+
+/** The last choice; whatever does not fit is the usual one. @returns {Choice} */
+export function recallChoice() {
+  const known = /** @type {Partial<Choice> | null} */ (recall("opponent"));
+  if (typeof known !== "object" || known === null) return USUAL;
+  const pick = (/** @type {keyof Choice} */ key, /** @type {readonly unknown[]} */ all) =>
+    all.includes(known[key]) ? known[key] : USUAL[key];
+  return /** @type {Choice} */ ({
+    against: pick("against", ["person", "computer"]),
+    level: pick("level", LEVELS),
+    side: pick("side", ["white", "random", "black", "none"]),
+    time: pick("time", TIMES),
+  });
+}
+
+/** @param {Choice} choice */
+export function rememberChoice(choice) {
+  remember("opponent", choice);
+}
+
+/** Who plays, by this choice. @param {Choice} choice @returns {Players} */
+export function playersOf({ against, level, side, time }) {
+  if (against === "person") return playersAt({});
+  if (side === "none") return playersAt({ white: "computer", black: "computer", level, time });
+  /** @type {Color} */
+  const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
+  return playersAt({ [opponent(color)]: "computer", level, time });
+}
+
+/** The choice that stands for these players. @param {Players} players @returns {Choice} */
+export function choiceOf({ seats, rival }) {
+  const last = recallChoice();
+  if (!rival) return { ...last, against: "person" };
+  return { against: "computer", level: rival.level, time: rival.time, side: onlyPerson(seats) ?? "none" };
+}
+
+/**
+ * The fields to choose an opponent with.
+ *
+ * @param {string} name tells the fields of several dialogs apart
+ * @param {readonly Side[]} sides
+ */
+export function opponentFields(name, sides) {
+  /** @type {(group: string, value: string, content: import("../kit/i18n.js").Words) => { input: HTMLInputElement, label: HTMLElement }} */
+  const radio = (group, value, content) => {
+    const input = el("input", { type: "radio", name: `${name}-${group}`, value, id: `${name}-${group}-${value}` });
+    return { input, label: el("label", { class: "segment" }, input, el("span", {}, content)) };
+  };
+  const against = /** @type {const} */ (["person", "computer"]).map((who) =>
+    radio("against", who, words(`against.${who}`)),
+  );
+  const colors = sides.map((side) => radio("side", side, words(`side.${side}`)));
+  const level = el("input", {
+    type: "range",
+    id: `${name}-level`,
+    min: 1,
+    max: LEVELS.length,
+    step: 1,
+    "aria-describedby": `${name}-level-about`,
+  });
+  const levelName = el("output", { class: "level-name", for: level.id });
+  const about = el("p", { class: "quiet level-about", id: `${name}-level-about` });
+  const time = el(
+    "select",
+    { id: `${name}-time` },
+    ...TIMES.map((ms) => el("option", { value: ms }, words("rival.seconds", { seconds: ms / 1000 }))),
+  );
+  const details = el(
+    "div",
+    { class: "rival" },
+    el(
+      "div",
+      { class: "field" },
+      el("div", { class: "field-head" }, el("label", { for: level.id }, words("rival.level")), levelName),
+      level,
+      about,
+    ),
+    el(
+      "fieldset",
+      { class: "field" },
+      el("legend", {}, words("rival.side")),
+      el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
+    ),
+    el("div", { class: "field field-row" }, el("label", { for: time.id }, words("rival.time")), time),
+  );
+  const element = el(
+    "fieldset",
+    { class: "opponent" },
+    el("legend", {}, words("rival.opponent")),
+    el("div", { class: "segments" }, ...against.map(({ label }) => label)),
+    details,
+  );
+
+  const levelNow = () => LEVELS[Number(level.value) - 1];
+  const show = () => {
+    details.hidden = !against[1].input.checked;
+    levelName.textContent = t("rival.levelName", { number: level.value, "@level": `level.${levelNow()}` });
+    level.setAttribute("aria-valuetext", levelName.textContent);
+    about.textContent = t(`level.${levelNow()}.about`);
+  };
+  element.addEventListener("input", show);
+  element.addEventListener("change", show);
+  onLanguage(show);
+
+  return {
+    element,
+    /** @param {Choice} choice */
+    write(choice) {
+      for (const { input } of against) input.checked = input.value === choice.against;
+      for (const { input } of colors) input.checked = input.value === choice.side;
+      level.value = String(LEVELS.indexOf(choice.level) + 1);
+      time.value = String(choice.time);
+      show();
+    },
+    /** @returns {Choice} */
+    read() {
+      const side = colors.find(({ input }) => input.checked)?.input.value ?? USUAL.side;
+      return {
+        against: against[1].input.checked ? "computer" : "person",
+        level: levelNow(),
+        side: /** @type {Side} */ (side),
+        time: Number(time.value),
+      };
+    },
+  };
+}

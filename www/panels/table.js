@@ -1,0 +1,180 @@
+// Everything to play with: the board and what belongs to it, in a tree of its own. The page and the element for other
+// pages are both made of it.
+
+import { Board } from "../board/board.js";
+import { EditorDoor } from "../editor/editor-door.js";
+import { Analysis } from "../game/analysis.js";
+import { Opponent } from "../game/opponent.js";
+import { setAttribute, targetOf } from "../kit/dom.js";
+import { layoutsFor } from "../kit/fit.js";
+import { Computer } from "../rules/computer.js";
+import { setUpAnalysis } from "./analysis-panel.js";
+import { setUpClocks } from "./clock-panel.js";
+import { setUpHint } from "./hint.js";
+import { MoveList } from "./move-list.js";
+import { setUpPanels } from "./panels.js";
+import { setUpPencil } from "./pencil.js";
+import { replayKey, setUpReplay } from "./replay.js";
+import { makeParts } from "./table-parts.js";
+import { setUpTyping } from "./type-turn.js";
+
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+
+/**
+ * What leads out of the table; whoever makes it says where to.
+ *
+ * @typedef {object} Doors
+ * @property {() => void} newGame asked for when a game is over
+ * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
+ * @property {(() => void) | null} openHelp
+ * @property {() => void} analysisClosed the panel was closed, which had the focus
+ * @property {import("../editor/editor.js").EditorDoors} editor
+ */
+
+export class Table {
+  #host;
+  #fitted = "";
+  /** Opponent and hints ask one, the analysis the other, so that neither waits for the other. */
+  #computers = /** @type {const} */ ([new Computer(), new Computer()]);
+  /** @type {{ analysis: boolean } | null} what to go on with after a rest */ #rested = null;
+  #moves;
+  /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
+
+  /**
+   * @param {HTMLElement} host what stands in the page; its shadow is open and has its styles
+   * @param {Store} store
+   * @param {Settings} settings
+   * @param {Doors} doors
+   * @param {object} options
+   * @param {boolean} options.isCompact in another page, content with less room
+   * @param {import("../game/timekeeper.js").Timekeeper} options.timekeeper
+   * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
+   */
+  constructor(host, store, settings, doors, { isCompact, timekeeper, permits }) {
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
+    this.#host = host;
+    this.store = store;
+    this.doors = doors;
+    this.timekeeper = timekeeper;
+    this.isCompact = isCompact;
+    this.parts = makeParts();
+    const { parts } = this;
+    parts.element.toggleAttribute("data-compact", isCompact);
+    const look = () => {
+      const palette = settings.get("palette");
+      setAttribute(parts.element, "data-palette", palette === "wood" ? null : palette);
+    };
+    settings.subscribe((name) => name === "palette" && look());
+    look();
+    root.replaceChildren(parts.element);
+    this.fit();
+    this.board = new Board(parts.boardArea, store, settings, permits);
+    const [player, analyst] = this.#computers;
+    this.rival = new Opponent(store, player, (time) => timekeeper.thinkingTime(time));
+    this.analysis = new Analysis(store, analyst);
+    this.editor = new EditorDoor(store, async () => {
+      const { Editor } = await import("../editor/editor.js");
+      return new Editor(store, parts.element, parts.boardPlace, {
+        ...doors.editor,
+        settings,
+        interrupt: () => timekeeper.interrupt(),
+      });
+    });
+    setUpPanels(parts, store, {
+      newGame: () => doors.newGame(),
+      hurry: () => this.rival.hurry(),
+      retry: () => this.rival.retry(),
+    });
+    this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
+    const { openTurn } = doors;
+    this.player = setUpReplay(parts.movesHead, store, {
+      arrival: () => this.board.arrival,
+      openTurn: openTurn && (() => openTurn(store.state.tree.at)),
+    });
+    setUpClocks(parts.clocks, timekeeper);
+    setUpHint(parts, store, player);
+    setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
+    setUpPencil(parts, store);
+    setUpTyping(parts.typing, store);
+    this.board.arriveOn(parts.element);
+  }
+
+  /**
+   * Shows or hides what is beside the board.
+   *
+   * @param {object} wanted
+   * @param {"auto" | "right" | "bottom" | "none"} wanted.moves where the list of turns stands
+   * @param {boolean} wanted.controls
+   * @param {"view" | "play" | "analysis" | "edit"} wanted.mode what the buttons are for
+   */
+  show({ moves, controls, mode }) {
+    const { element } = this.parts;
+    element.dataset.moves = moves;
+    element.dataset.use = mode;
+    element.toggleAttribute("data-bare", !controls);
+    // Where a game is only looked at, the buttons that go through it are all there is to press.
+    const { movesHead, movesBox, controls: bar } = this.parts;
+    (mode === "view" ? bar : movesBox).prepend(movesHead);
+    this.#fitted = "";
+    this.fit();
+  }
+
+  /**
+   * A key that goes through the game, turns the board or asks for help. Returns whether it was one.
+   *
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    if (this.editor.isOpen) return false;
+    const known = replayKey(event, targetOf(event), this.store, this.doors);
+    if (known) this.#moves.follow();
+    return known;
+  }
+
+  /** Watches the room it has, and what the page and the device look like. */
+  watch() {
+    if (this.#watched.length > 0) return;
+    const room = new ResizeObserver(() => this.fit());
+    room.observe(this.#host);
+    this.#watched = [() => room.disconnect(), this.board.watch()];
+    if (this.#rested) {
+      this.rival.retry();
+      if (this.#rested.analysis) this.analysis.open();
+    }
+    this.#rested = null;
+  }
+
+  /** Ends what {@link watch} began, and rests: it was taken off its page. */
+  rest() {
+    for (const end of this.#watched) end();
+    this.#watched = [];
+    this.player.stop();
+    this.#rested = { analysis: this.analysis.state.isOpen };
+    this.analysis.close();
+    for (const computer of this.#computers) computer.close();
+  }
+
+  /** Chooses the layout for the room there is. */
+  fit() {
+    const { element } = this.parts;
+    const width = this.#host.clientWidth;
+    if (width === 0) return;
+    // Without what is in it, it is as high as its page wants it; nothing if it may be as high as it likes.
+    element.toggleAttribute("data-measured", true);
+    const height = this.#host.clientHeight;
+    element.toggleAttribute("data-measured", false);
+    const fitted = `${width} ${height}`;
+    if (fitted === this.#fitted) return;
+    this.#fitted = fitted;
+    element.dataset.layout = layoutsFor(width, height || Number.POSITIVE_INFINITY, {
+      isCompact: this.isCompact,
+      moves: element.dataset.moves ?? "auto",
+    }).join(" ");
+    element.toggleAttribute("data-free", height === 0);
+    element.style.setProperty("--room-width", `${width}px`);
+    if (height > 0) element.style.setProperty("--room-height", `${height}px`);
+    else element.style.removeProperty("--room-height");
+  }
+}

@@ -1,0 +1,99 @@
+// A turn typed in the record's notation. It is played link by link, like one played by hand; what cannot be read is
+// told with its place.
+
+import { refused } from "../board/gesture.js";
+import { modeOf } from "../game/mode.js";
+import { el, setAttribute } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
+
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+
+/** @param {HTMLElement} form @param {Store} store */
+export function setUpTyping(form, store) {
+  const input = el("input", {
+    type: "text",
+    id: "turn-text",
+    placeholder: words("type.placeholder"),
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    "aria-describedby": "turn-error",
+  });
+  const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
+  const error = el("p", { class: "error", id: "turn-error", role: "alert" });
+  form.append(
+    el("label", { class: "visually-hidden", for: "turn-text" }, words("type.label")),
+    // Above the field, where a keyboard on the screen does not cover it.
+    error,
+    el("div", { class: "type-row" }, input, go),
+  );
+  const clear = () => {
+    error.textContent = "";
+    setAttribute(input, "aria-invalid", null);
+  };
+  input.addEventListener("input", clear);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = input.value;
+    const elsewhere = notNow(store.state);
+    if (elsewhere) return refuse(elsewhere, null);
+    if (!text.trim()) return refuse(t("type.empty"), null);
+    const { steps, failure } = store.readTurn(text);
+    if (failure) return refuse(problemText(text, failure, store.state), failure.span ?? null);
+    store.dispatch({ type: "steps", steps });
+    input.value = "";
+    clear();
+  });
+
+  /** @param {string} message @param {{ from: number, to: number } | null} span */
+  function refuse(message, span) {
+    error.textContent = message;
+    setAttribute(input, "aria-invalid", "true");
+    input.focus();
+    form.scrollIntoView({ block: "nearest" });
+    if (span) input.setSelectionRange(span.from, span.to);
+  }
+
+  onLanguage(clear);
+  store.subscribe((state, change) => {
+    // What was wrong with a text is wrong only in the position it was typed for.
+    if (change.before !== state.snapshot) clear();
+  });
+}
+
+/** Why nothing can be played here now; empty if something can. @param {ViewState} state */
+function notNow(state) {
+  switch (modeOf(state)) {
+    case "over":
+      return t("hint.over");
+    case "watch":
+      return t("hint.watch");
+    case "plan":
+      return t("hint.wait", { "@color": `color.${state.snapshot.turn}` });
+    default:
+      return "";
+  }
+}
+
+/** @param {string} text @param {Failure} failure @param {ViewState} state */
+function problemText(text, failure, state) {
+  const { reason, expected, span } = failure;
+  const found = span ? text.slice(span.from, span.to).trim() : "";
+  const problem = (reason && reasonText(reason, state)) || (expected && expectedText(expected)) || failure.message;
+  return found ? t("type.found", { found, problem }) : t("type.atEnd", { problem });
+}
+
+/** @param {import("../rules/rules.js").Reason} reason @param {ViewState} state */
+function reasonText(reason, state) {
+  const hint = refused(state, reason);
+  return hint?.type === "notice" ? t(hint.key, hint.parameters) : "";
+}
+
+/** @param {import("../rules/rules.js").Expected} expected */
+function expectedText({ code, square, role, text }) {
+  const key = code === "letter" && !role ? "no-letter" : code;
+  return t(`type.expected.${key}`, { square: square ?? "", text: text ?? "", "@piece": `role.${role ?? "pawn"}` });
+}

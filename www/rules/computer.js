@@ -1,0 +1,294 @@
+// The page's link to the computer: asks it, hears it, cancels it, and starts it anew when it does not answer.
+//
+// It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
+
+import { startWorker } from "../kit/assets.js";
+import { breathe, makeEngine, Thinker } from "./thinker.js";
+
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineScore} EngineScore */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineLine} EngineLine */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineProof} EngineProof */
+/** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
+/** @typedef {import("../pkg/paco_sako_engine.js").TurnLabel} TurnLabel */
+/** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
+/** @typedef {import("./thinker.js").Order} Order */
+/** @typedef {import("./thinker.js").Report} Report */
+/** @typedef {import("./rules.js").Failure} Failure */
+
+/** How long it works at a stretch on the page, in ms: half a frame. */
+const PAGE_SLICE = 8;
+
+/** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
+const PATIENCE = 2500;
+
+/** How often a request is tried when the computer breaks down over it. */
+const TRIES = 2;
+
+/** The code of the error of a request over which the computer broke down again and again. */
+export const BROKEN = "computer-broken";
+
+/** What a request is refused with. */
+export class ComputerError extends Error {
+  /** @param {Failure} failure */
+  constructor({ code, message }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Something that takes orders.
+ *
+ * @typedef {object} Link
+ * @property {(order: Order) => void} send
+ * @property {() => void} close
+ */
+
+/** @typedef {(report: Report) => void} Listener */
+
+/**
+ * A request that was made.
+ *
+ * @template T
+ * @typedef {object} Job
+ * @property {Promise<T | null>} answer `null` when it was cancelled; rejects with a `ComputerError`
+ * @property {() => void} stop has it answered with what was found so far
+ * @property {() => void} cancel
+ */
+
+/**
+ * @typedef {object} Open
+ * @property {Order & { id: number }} order
+ * @property {(progress: EngineProgress) => void} progress
+ * @property {(value: any) => void} resolve
+ * @property {(error: ComputerError) => void} reject
+ * @property {number} tries
+ */
+
+/** Opens a link to a worker. @param {Listener} listen @param {() => void} unable @returns {Link} */
+function workerLink(listen, unable) {
+  const worker = startWorker();
+  let isReady = false;
+  worker.addEventListener("message", ({ data }) => {
+    isReady = true;
+    listen(data);
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    // A worker that never came to life will not do so the next time either.
+    if (isReady) listen({ type: "broken", message: event.message ?? "" });
+    else unable();
+  });
+  return { send: (order) => worker.postMessage(order), close: () => worker.terminate() };
+}
+
+/** Opens a link to a thinker on the page. @param {Listener} listen @returns {Link} */
+function pageLink(listen) {
+  let isOpen = true;
+  const thinker = new Thinker({
+    load: makeEngine,
+    report: (report) => isOpen && listen(report),
+    slice: PAGE_SLICE,
+    pause: nextFrame,
+  });
+  return {
+    send: (order) => thinker.take(order),
+    close: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      // What it is working on ends with it; the answer is no longer heard.
+      thinker.close();
+    },
+  };
+}
+
+/** Waits until the page has drawn; a page in the background does not draw. @returns {Promise<void>} */
+function nextFrame() {
+  return new Promise((resolve) => {
+    let isOver = false;
+    const go = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      // After the frame's own work, not before it.
+      breathe().then(resolve);
+    };
+    const timer = setTimeout(go, 100);
+    requestAnimationFrame(go);
+  });
+}
+
+/** Whether workers can be used here; found out once. */
+let workersWork = typeof Worker === "function";
+
+export class Computer {
+  /** @type {Link | null} */ #link = null;
+  #ids = 0;
+  /** @type {Map<number, Open>} requests that are not answered yet */ #open = new Map();
+  /** @type {Set<number>} cancelled, but not confirmed */ #leaving = new Set();
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #watch;
+  #silence = 0;
+
+  /**
+   * Begins a request, in place of the one that is being worked on.
+   *
+   * @param {EngineRequest} request
+   * @param {(progress: EngineProgress) => void} [progress]
+   * @returns {Job<EngineProgress>}
+   */
+  start(request, progress = () => {}) {
+    return this.#order({ type: "start", id: this.#nextId(), request }, progress);
+  }
+
+  /**
+   * Asks for the shortest chains to both kings; this disturbs no other request.
+   *
+   * @param {EngineRequest} request
+   * @returns {Job<Threats>}
+   */
+  threats(request) {
+    return this.#order({ type: "threats", id: this.#nextId(), request }, () => {});
+  }
+
+  #nextId() {
+    this.#ids += 1;
+    return this.#ids;
+  }
+
+  /** @param {Open["order"]} order @param {Open["progress"]} progress @returns {Job<any>} */
+  #order(order, progress) {
+    const { id } = order;
+    const answer = new Promise((resolve, reject) => {
+      this.#open.set(id, { order, progress, resolve, reject, tries: 1 });
+    });
+    this.#send(order);
+    this.#keepWatch();
+    return {
+      answer,
+      stop: () => {
+        if (this.#open.has(id)) this.#send({ type: "stop", id });
+      },
+      cancel: () => this.#cancel(id),
+    };
+  }
+
+  /** @param {number} id */
+  #cancel(id) {
+    const open = this.#open.get(id);
+    if (!open) return;
+    this.#open.delete(id);
+    open.resolve(null);
+    this.#leaving.add(id);
+    this.#send({ type: "cancel", id });
+    this.#keepWatch();
+  }
+
+  /** Gives up everything and lets the worker go; the next request starts another one. */
+  close() {
+    for (const open of this.#open.values()) open.resolve(null);
+    this.#open.clear();
+    this.#reconnect();
+  }
+
+  /** @param {Order} order */
+  #send(order) {
+    this.#link ??= this.#connect();
+    this.#link.send(order);
+  }
+
+  /** @returns {Link} */
+  #connect() {
+    const listen = (/** @type {Report} */ report) => {
+      if (this.#link === link) this.#hear(report);
+    };
+    const unable = () => {
+      workersWork = false;
+      if (this.#link === link) this.#reconnect();
+    };
+    /** @type {Link | null} */
+    let link = null;
+    if (workersWork) {
+      try {
+        link = workerLink(listen, unable);
+      } catch {
+        workersWork = false;
+      }
+    }
+    link ??= pageLink(listen);
+    return link;
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    this.#silence = 0;
+    switch (report.type) {
+      case "progress":
+        this.#open.get(report.id)?.progress(report.progress);
+        return;
+      case "done":
+        this.#end(report.id)?.resolve(report.progress);
+        return;
+      case "threats":
+        this.#end(report.id)?.resolve(report.threats);
+        return;
+      case "failed":
+        this.#end(report.id)?.reject(new ComputerError(report.failure));
+        return;
+      case "cancelled":
+        this.#end(report.id)?.resolve(null);
+        return;
+      case "broken":
+        this.#broken(report.message);
+        return;
+    }
+  }
+
+  /** @param {number} id @returns {Open | undefined} */
+  #end(id) {
+    const open = this.#open.get(id);
+    this.#open.delete(id);
+    this.#leaving.delete(id);
+    this.#keepWatch();
+    return open;
+  }
+
+  /** Starts anew, and again with what was not answered, unless that breaks it. @param {string} message */
+  #broken(message) {
+    for (const [id, open] of this.#open) {
+      open.tries += 1;
+      if (open.tries <= TRIES) continue;
+      this.#open.delete(id);
+      open.reject(new ComputerError({ code: BROKEN, message }));
+    }
+    this.#reconnect();
+  }
+
+  #reconnect() {
+    this.#link?.close();
+    this.#link = null;
+    this.#leaving.clear();
+    this.#silence = 0;
+    for (const { order } of this.#open.values()) this.#send(order);
+    this.#keepWatch();
+  }
+
+  /** As long as anything is awaited, the computer must give signs of life. */
+  #keepWatch() {
+    const awaits = this.#open.size > 0 || this.#leaving.size > 0;
+    if (!awaits) {
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+      this.#silence = 0;
+    } else if (this.#watch === undefined) {
+      this.#watch = setInterval(() => {
+        this.#silence += 1;
+        // First it is asked; a computer that has just woken up with its device answers that.
+        if (this.#silence <= 2) this.#send({ type: "ping" });
+        else this.#broken("no answer");
+      }, PATIENCE);
+    }
+  }
+}

@@ -1,0 +1,318 @@
+// The only module that uses the engine. Everything else gets games and types from here,
+// so that the page can be tested with a stand-in and knows no rule itself.
+//
+// A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
+// started, and every game plays its journal again there, so that the player loses nothing.
+
+import { loadRules } from "../kit/assets.js";
+
+/** @typedef {import("../pkg/paco_sako.js").Color} Color */
+/** @typedef {import("../pkg/paco_sako.js").Role} Role */
+/** @typedef {import("../pkg/paco_sako.js").PromotionRole} PromotionRole */
+/** @typedef {import("../pkg/paco_sako.js").RuleSet} RuleSet */
+/** @typedef {import("../pkg/paco_sako.js").Square} Square */
+/** @typedef {import("../pkg/paco_sako.js").SquareContent} SquareContent */
+/** @typedef {import("../pkg/paco_sako.js").Step} Step */
+/** @typedef {import("../pkg/paco_sako.js").StepKind} StepKind */
+/** @typedef {import("../pkg/paco_sako.js").LegalStep} LegalStep */
+/** @typedef {import("../pkg/paco_sako.js").Hand} Hand */
+/** @typedef {import("../pkg/paco_sako.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../pkg/paco_sako.js").Snapshot} Snapshot */
+/** @typedef {import("../pkg/paco_sako.js").GameOptions} GameOptions */
+/** @typedef {import("../pkg/paco_sako.js").CheckOptions} CheckOptions */
+/** @typedef {import("../pkg/paco_sako.js").RecordTags} RecordTags */
+/** @typedef {import("../pkg/paco_sako.js").Setup} Setup */
+/** @typedef {import("../pkg/paco_sako.js").SetupProblem} SetupProblem */
+/** @typedef {import("../pkg/paco_sako.js").SetupReport} SetupReport */
+/** @typedef {import("../pkg/paco_sako.js").FenField} FenField */
+/** @typedef {import("../pkg/paco_sako.js").Reason} Reason */
+/** @typedef {import("../pkg/paco_sako.js").Expected} Expected */
+/** @typedef {import("../pkg/paco_sako.js").PreviewLink} PreviewLink */
+/** @typedef {import("../pkg/paco_sako.js").PacoError} PacoError */
+/** @typedef {import("../pkg/paco_sako.js").EndReason} EndReason */
+/** @typedef {import("../pkg/paco_sako.js").GameRecord} GameRecord */
+/** @typedef {import("../pkg/paco_sako.js").RecordedTurn} RecordedTurn */
+/** @typedef {import("../pkg/paco_sako.js").Game} EngineGame */
+
+/**
+ * What went wrong. The optional parts are told for refused steps and texts.
+ *
+ * @typedef {object} Failure
+ * @property {string} code
+ * @property {string} message
+ * @property {Reason} [reason]
+ * @property {{ from: number, to: number }} [span]
+ * @property {Expected} [expected]
+ * @property {FenField} [field] the part of a FEN that is wrong
+ * @property {string} [found] what stands there
+ */
+
+/** @type {import("../kit/assets.js").Rules} */
+let instance;
+let isRunning = false;
+
+/** The code of the error that every question gets after a trap, until the engine runs again. */
+export const STOPPED = "engine-stopped";
+
+class EngineStopped extends Error {
+  code = STOPPED;
+
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** @type {Promise<void> | null} */
+let loading = null;
+
+/** Loads the engine, once for all boards of a page; must have ended before the first game is made. */
+export function loadEngine() {
+  loading ??= startInstance().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Starts a fresh instance after a trap, unless another board has done so. Games are revived there when they are asked next. */
+export function restartEngine() {
+  if (!isRunning) loading = null;
+  return loadEngine();
+}
+
+async function startInstance() {
+  instance = await loadRules();
+  isRunning = true;
+}
+
+/**
+ * Asks the engine something and notices when it stops.
+ *
+ * @template T
+ * @param {() => T} question
+ * @returns {T}
+ */
+function ask(question) {
+  if (!isRunning) throw new EngineStopped("the engine has stopped");
+  try {
+    return question();
+  } catch (error) {
+    // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
+    if (error instanceof Error && "code" in error) throw error;
+    isRunning = false;
+    throw new EngineStopped(error);
+  }
+}
+
+/**
+ * A game in the engine, with a journal of all that was done in it. The methods are those of the engine's own class.
+ */
+export class Game {
+  /** @type {EngineGame} */ #game;
+  /** The engine it is in. */ #instance = instance;
+  #options;
+  /** @type {((game: EngineGame) => void)[]} */ #journal = [];
+
+  /** @param {GameOptions} [options] */
+  constructor(options) {
+    this.#options = options;
+    this.#game = ask(() => new instance.Game(options));
+  }
+
+  /**
+   * Does something that lasts. Only what has succeeded comes into the journal: what made the engine stop is not done
+   * again.
+   *
+   * @template T
+   * @param {(game: EngineGame) => T} deed
+   * @returns {T}
+   */
+  #do(deed) {
+    const result = this.#ask(deed);
+    if (result !== false) this.#journal.push(deed);
+    return result;
+  }
+
+  /**
+   * @template T
+   * @param {(game: EngineGame) => T} question
+   * @returns {T}
+   */
+  #ask(question) {
+    if (this.#instance !== instance) this.revive();
+    return ask(() => question(this.#game));
+  }
+
+  /** Plays the journal again in the engine that was started after a trap. */
+  revive() {
+    this.#game = ask(() => new instance.Game(this.#options));
+    this.#instance = instance;
+    for (const deed of this.#journal) ask(() => deed(this.#game));
+  }
+
+  free() {
+    // The games of an engine that has stopped are gone with it.
+    if (!isRunning || this.#instance !== instance) return;
+    try {
+      ask(() => this.#game.free());
+    } catch {
+      // The game is no longer wanted; that the engine has stopped is noticed by the next question.
+    }
+  }
+
+  /** @returns {Snapshot} */
+  snapshot() {
+    return this.#ask((game) => game.snapshot());
+  }
+
+  fen() {
+    return this.#ask((game) => game.fen());
+  }
+
+  startFen() {
+    return this.#ask((game) => game.startFen());
+  }
+
+  /** @param {RecordTags} [tags] */
+  record(tags) {
+    return this.#ask((game) => game.record(tags));
+  }
+
+  actions() {
+    return this.#ask((game) => game.actions());
+  }
+
+  /** @param {Step} step */
+  whyNot(step) {
+    return this.#ask((game) => game.whyNot(step));
+  }
+
+  /** @param {Step} step @param {number} [links] */
+  preview(step, links) {
+    return this.#ask((game) => game.preview(step, links));
+  }
+
+  /** @param {Square} square @param {Color} color */
+  plans(square, color) {
+    return this.#ask((game) => game.plans(square, color));
+  }
+
+  /** @param {string} text */
+  readTurn(text) {
+    return this.#ask((game) => game.readTurn(text));
+  }
+
+  /** @param {Step} step */
+  apply(step) {
+    this.#do((game) => game.apply(step));
+  }
+
+  undoStep() {
+    return this.#do((game) => game.undoStep());
+  }
+
+  undoTurn() {
+    return this.#do((game) => game.undoTurn());
+  }
+
+  redoStep() {
+    return this.#do((game) => game.redoStep());
+  }
+
+  /** @param {Step[]} steps from the start of the game */
+  goTo(steps) {
+    this.#do((game) => game.goTo(steps));
+    // Whatever was done before, this leads to the same.
+    this.#journal = this.#journal.slice(-1);
+  }
+
+  /** @param {Color} color */
+  offerDraw(color) {
+    this.#do((game) => game.offerDraw(color));
+  }
+
+  /** @param {Color} color */
+  acceptDraw(color) {
+    this.#do((game) => game.acceptDraw(color));
+  }
+
+  /** @param {Color} color */
+  declineDraw(color) {
+    this.#do((game) => game.declineDraw(color));
+  }
+
+  /** @param {Color} color */
+  resign(color) {
+    this.#do((game) => game.resign(color));
+  }
+
+  /** @param {Color} color */
+  loseOnTime(color) {
+    this.#do((game) => game.loseOnTime(color));
+  }
+}
+
+/**
+ * @param {GameOptions} [options]
+ * @returns {Game}
+ */
+export function createGame(options) {
+  return new Game(options);
+}
+
+/**
+ * Asks a game something and gives it back at once.
+ *
+ * @template T
+ * @param {GameOptions} options
+ * @param {(game: Game) => T} question
+ * @returns {T}
+ */
+export function withGame(options, question) {
+  const game = createGame(options);
+  try {
+    return question(game);
+  } finally {
+    game.free();
+  }
+}
+
+/** @param {string} fen @param {CheckOptions} [options] */
+export function checkFen(fen, options) {
+  return ask(() => instance.checkFen(fen, options));
+}
+
+/** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
+export function writeFen(setup) {
+  return ask(() => instance.writeFen(setup));
+}
+
+/** @param {string} text @param {CheckOptions} [options] */
+export function readGame(text, options) {
+  return ask(() => instance.readGame(text, options));
+}
+
+/** @param {GameRecord} record */
+export function writeGame(record) {
+  return ask(() => instance.writeGame(record));
+}
+
+/**
+ * What an engine error says. Anything without a code is a fault of ours and keeps its own text.
+ *
+ * @param {unknown} error
+ * @returns {Failure}
+ */
+export function failureOf(error) {
+  if (!(error instanceof Error)) return { code: "internal", message: String(error) };
+  const { code, reason, span, expected, field, found } = /** @type {Partial<PacoError>} */ (error);
+  return {
+    code: typeof code === "string" ? code : "internal",
+    message: error.message,
+    ...(reason && { reason }),
+    ...(span && { span }),
+    ...(expected && { expected }),
+    ...(field && { field, found }),
+  };
+}

@@ -1,0 +1,210 @@
+// Works on one request at a time in slices, with whatever has been ordered in between handled before the next slice.
+// The same in a worker and, where workers are forbidden, on the page. No DOM in here.
+
+import { loadComputer } from "../kit/assets.js";
+
+/** @typedef {import("../pkg/paco_sako_engine.js").Engine} Engine */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
+/** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
+/** @typedef {import("./rules.js").Failure} Failure */
+
+/**
+ * What is ordered. Every order but `ping` names the request it is about.
+ *
+ * - `start`: begin with it, in place of what is being worked on
+ * - `stop`: answer it with what was found so far
+ * - `cancel`: drop it
+ * - `threats`: answer at once
+ * - `ping`: give a sign of life
+ *
+ * @typedef {{ type: "start" | "threats", id: number, request: EngineRequest }
+ *   | { type: "stop" | "cancel", id: number }
+ *   | { type: "ping" }} Order
+ */
+
+/**
+ * What is reported. Every request ends with exactly one of `done`, `threats`, `failed` and `cancelled`, or with
+ * `broken`, after which the thinker does nothing any more.
+ *
+ * @typedef {{ type: "ready" | "pong" }
+ *   | { type: "progress" | "done", id: number, progress: EngineProgress }
+ *   | { type: "threats", id: number, threats: Threats }
+ *   | { type: "failed", id: number, failure: Failure }
+ *   | { type: "cancelled", id: number }
+ *   | { type: "broken", message: string }} Report
+ */
+
+/** How often progress is told at most, in ms; what is shown more often nobody can read. */
+const REPORT_EVERY = 120;
+
+export class Thinker {
+  #load;
+  #report;
+  #slice;
+  #pause;
+  /** @type {Promise<Engine> | null} */ #loading = null;
+  /** @type {Engine | null} */ #engine = null;
+  /** @type {number | null} the request being worked on */ #current = null;
+  #isRunning = false;
+  #isBroken = false;
+
+  /**
+   * @param {object} parts
+   * @param {() => Promise<Engine>} parts.load makes the engine, when it is first wanted
+   * @param {(report: Report) => void} parts.report
+   * @param {number} parts.slice how long it works at a stretch, in ms
+   * @param {() => Promise<void>} parts.pause lets others have their turn
+   */
+  constructor({ load, report, slice, pause }) {
+    this.#load = load;
+    this.#report = report;
+    this.#slice = slice;
+    this.#pause = pause;
+  }
+
+  /** Ends whatever it is doing; nothing is reported any more. */
+  close() {
+    if (!this.#isBroken) this.#engine?.free();
+    this.#engine = null;
+    this.#isBroken = true;
+    this.#current = null;
+  }
+
+  /** @param {Order} order */
+  async take(order) {
+    if (this.#isBroken) return;
+    switch (order.type) {
+      case "ping":
+        this.#report({ type: "pong" });
+        return;
+      case "stop":
+        if (order.id === this.#current) this.#ask(() => this.#engine?.stop());
+        return;
+      case "cancel":
+        if (order.id === this.#current) {
+          this.#current = null;
+          this.#ask(() => this.#engine?.cancel());
+        }
+        this.#report({ type: "cancelled", id: order.id });
+        return;
+      case "threats":
+        return this.#threats(order.id, order.request);
+      case "start":
+        return this.#start(order.id, order.request);
+    }
+  }
+
+  /** @param {number} id @param {EngineRequest} request */
+  async #start(id, request) {
+    if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
+    this.#current = id;
+    const engine = await this.#ready();
+    // Something else may have been ordered while the engine was loaded.
+    if (!engine || this.#current !== id) return;
+    if (this.#ask(() => engine.start(request)) && !this.#isRunning) await this.#run(engine);
+  }
+
+  /** @param {number} id @param {EngineRequest} request */
+  async #threats(id, request) {
+    const engine = await this.#ready();
+    if (!engine) return;
+    try {
+      this.#report({ type: "threats", id, threats: engine.threats(request) });
+    } catch (error) {
+      this.#fail(id, error);
+    }
+  }
+
+  /** @param {Engine} engine */
+  async #run(engine) {
+    this.#isRunning = true;
+    let told = Number.NEGATIVE_INFINITY;
+    let worked = this.#current;
+    while (this.#current !== null && !this.#isBroken) {
+      const id = this.#current;
+      if (id !== worked) told = Number.NEGATIVE_INFINITY;
+      worked = id;
+      this.#ask(() => {
+        const progress = engine.run(this.#slice);
+        if (progress.done) {
+          this.#current = null;
+          this.#report({ type: "done", id, progress });
+        } else if (performance.now() - told >= REPORT_EVERY) {
+          told = performance.now();
+          this.#report({ type: "progress", id, progress });
+        }
+      });
+      await this.#pause();
+    }
+    this.#isRunning = false;
+  }
+
+  async #ready() {
+    try {
+      this.#loading ??= this.#load();
+      this.#engine = await this.#loading;
+      return this.#engine;
+    } catch (error) {
+      this.#break(error);
+      return null;
+    }
+  }
+
+  /** Asks the engine something about the current request. @param {() => void} question @returns {boolean} whether it was answered */
+  #ask(question) {
+    try {
+      question();
+      return true;
+    } catch (error) {
+      const id = this.#current;
+      this.#current = null;
+      if (id === null) this.#break(error);
+      else this.#fail(id, error);
+      return false;
+    }
+  }
+
+  /** @param {number} id @param {unknown} error */
+  #fail(id, error) {
+    // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
+    if (error instanceof Error && "code" in error && typeof error.code === "string") {
+      this.#report({ type: "failed", id, failure: { code: error.code, message: error.message } });
+    } else {
+      this.#break(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #break(error) {
+    this.#isBroken = true;
+    this.#current = null;
+    this.#report({ type: "broken", message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** @type {MessageChannel | null} made when first wanted, for it keeps what it is made in awake */
+let channel = null;
+/** @type {(() => void)[]} */
+const waiting = [];
+
+function openChannel() {
+  const fresh = new MessageChannel();
+  fresh.port1.onmessage = () => waiting.shift()?.();
+  return fresh;
+}
+
+/** Lets messages and input that wait be handled; unlike a timer it costs no time. @returns {Promise<void>} */
+export function breathe() {
+  return new Promise((resolve) => {
+    channel ??= openChannel();
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
+}
+
+/** Makes an engine in a fresh instance of the computer's own module. @returns {Promise<Engine>} */
+export async function makeEngine() {
+  const { Engine } = await loadComputer();
+  return new Engine();
+}

@@ -1,0 +1,447 @@
+// Keeps the game on the table in the library, after every link. A reload or a crash may come before the database has
+// written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
+// another tab that opens it goes on with a copy.
+
+import { newId } from "./library.js";
+import { Locks } from "./locks.js";
+import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
+import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry.js";
+
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("./library.js").Library} Library */
+/** @typedef {import("./saved-entry.js").Draft} Draft */
+/** @typedef {import("./saved-entry.js").Entry} Entry */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+
+/** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
+
+/** Why games cannot be kept. @typedef {"full" | "forbidden" | "blocked" | "newer"} Trouble */
+
+/** How long the tab that is reloaded may take to let go of its game, in ms. */
+const LETTING_GO = 800;
+
+/** How long the first look into the library may take, in ms. */
+const PATIENCE = 2500;
+
+/** @param {unknown} error @returns {Trouble} */
+function troubleOf(error) {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError") return "full";
+  return name === "VersionError" ? "newer" : "forbidden";
+}
+
+export class Autosave {
+  #store;
+  #timekeeper;
+  #library;
+  #locks = new Locks();
+  /** @type {WeakMap<TreeNode, Known>} the games on the table, by their starts */ #known = new WeakMap();
+  /** @type {TreeNode} */ #root;
+  /** @type {ReturnType<typeof setTimeout> | null} */ #timer = null;
+  /** @type {Promise<void>} what is being written */ #writing = Promise.resolve();
+  #isWriting = false;
+  /** @type {Map<Known, Draft>} the newest that is not written */ #waiting = new Map();
+  /** @type {{ known: Known, draft: Draft } | null} what was read or noted last */ #newest = null;
+  /** @type {Entry | null} what was laid on the table before the library was asked */ #early = null;
+  /** Whether it is known which game this tab goes on with. */ #isSettled = false;
+  /** What was seen of it last. @type {unknown[]} */ #seen = [];
+  /** What the game was when it was noted last. */ #noted = "";
+  /** @type {import("../game/clock.js").Clock | null} */ #notedClock = null;
+  /** @type {Trouble | null} */ #trouble = null;
+  /** @type {Trouble | null} */ #told = null;
+  /** @type {Set<() => void>} */ #listeners = new Set();
+
+  /** @param {Store} store @param {Timekeeper} timekeeper @param {Library} library */
+  constructor(store, timekeeper, library) {
+    this.#store = store;
+    this.#timekeeper = timekeeper;
+    this.#library = library;
+    this.#root = store.state.tree.root;
+    library.onblocked = () => this.#fail("blocked");
+  }
+
+  /** Why the game cannot be kept at present; `null` if it is kept. */
+  get trouble() {
+    return this.#trouble;
+  }
+
+  /** The trouble that the player must know of: something would be lost. */
+  get told() {
+    return this.#told;
+  }
+
+  /** Calls back whenever `told` may have changed. @param {() => void} listener @returns {() => void} ends it */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The game of this tab in the library; `null` if it is not there. */
+  get id() {
+    return this.#known.get(this.#root)?.id ?? null;
+  }
+
+  /** The games that other tabs have on their tables. */
+  elsewhere() {
+    return this.#locks.others();
+  }
+
+  /**
+   * Lays the game of this tab on the table, as the small storage knows it: that is there before the database. `start`
+   * has to follow.
+   */
+  async begin() {
+    const own = ownId();
+    const last = lastNote();
+    const notes = own === null ? [last] : [noteOf(own), last?.id === own ? last : null];
+    const [newest] = notes.flatMap((entry) => entry ?? []).sort((a, b) => b.updated - a.updated);
+    // A new tab goes on with what was played last, unless that goes on elsewhere.
+    const isWanted =
+      newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
+    if (isWanted && !this.#resume(newest)) this.#early = newest;
+    else this.#remark();
+    this.#store.subscribe(() => this.#changed());
+    this.#timekeeper.subscribe(() => this.#changed());
+    addEventListener("pagehide", () => this.#leave());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#leave());
+  }
+
+  /** Finds the game of this tab in the library, and keeps it from now on. */
+  async start() {
+    const { tree } = this.#store.state;
+    const found = this.#find().catch((error) => {
+      const trouble = troubleOf(error);
+      // Where nothing was ever kept, it is told when there is something to lose.
+      if (trouble === "newer") this.#fail(trouble);
+      else this.#trouble = trouble;
+      return this.#early ? null : newestNote();
+    });
+    const resume = (/** @type {Entry | null} */ entry) => {
+      // Whoever plays already is not interrupted; the game stays in the library.
+      if (!entry || this.#store.state.tree !== tree || !this.#resume(entry)) return;
+      if (this.#early) this.#mend();
+      else this.#tell("saved.damagedOwn", "error");
+    };
+    /** @type {Promise<undefined>} */
+    const enough = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+    const entry = await Promise.race([found, enough]);
+    if (entry === undefined) found.then(resume);
+    else resume(entry);
+    this.#isSettled = true;
+    this.flush();
+    const { id } = this;
+    if (id) this.#locks.hold(id);
+  }
+
+  /** Remembers what the game is now as what was noted last. */
+  #remark() {
+    this.#noted = JSON.stringify(this.#store.saved());
+    this.#notedClock = this.#timekeeper.clock;
+  }
+
+  /** The game to go on with, if it is not on the table already. @returns {Promise<Entry | null>} */
+  async #find() {
+    const elsewhere = await this.#locks.others();
+    const early = this.#early;
+    const own = await this.#writeNotes(elsewhere, early?.id ?? ownId());
+    const value = own === null ? undefined : await this.#library.get(own);
+    const kept = value === undefined ? null : readEntry(value);
+    const mine = kept && !isDamaged(kept) ? kept : null;
+    if (own !== null && (mine || early)) {
+      if (await this.#locks.hold(own, LETTING_GO)) {
+        if (!early) return mine;
+        if (!kept || mine) return this.#compare(early, mine);
+        this.#mend();
+        return null;
+      }
+      // This tab is a double of another one.
+      this.#tell("saved.elsewhere", "info");
+      if (!early) return mine && { ...mine, id: newId(), revision: 0, name: "" };
+      this.#part();
+      return null;
+    }
+    const last = await this.#playedLast(elsewhere);
+    return last && isUnfinished(last) && (await this.#locks.hold(last.id)) ? last : null;
+  }
+
+  /**
+   * The game that was played last and has not gone on elsewhere. Games on the way that were begun and left without a turn
+   * are taken out.
+   *
+   * @param {Set<string>} elsewhere
+   * @returns {Promise<Entry | null>}
+   */
+  async #playedLast(elsewhere) {
+    /** @type {Entry[]} */
+    const blank = [];
+    const found = await this.#library.newest((value) => {
+      const entry = readEntry(value);
+      if (isDamaged(entry) || elsewhere.has(entry.id)) return false;
+      if (entry.summary.isBlank && entry.name === "") blank.push(entry);
+      return !entry.summary.isBlank;
+    });
+    for (const { id } of blank) {
+      if (id !== this.id) await this.#library.remove(id);
+    }
+    const entry = found === undefined ? null : readEntry(found);
+    return entry && !isDamaged(entry) ? entry : null;
+  }
+
+  /**
+   * Compares what was laid on the table with what the library has of it.
+   *
+   * @param {Entry} early
+   * @param {Entry | null} mine
+   * @returns {Entry | null} the library's, if the game has gone on since
+   */
+  #compare(early, mine) {
+    const known = this.#known.get(this.#root);
+    if (!known || known.id !== early.id) return null;
+    if (mine && mine.text !== early.text && mine.revision > known.revision) return mine;
+    if (mine?.text !== early.text) this.#noted = "";
+    known.id = mine?.id ?? known.id;
+    known.revision = mine?.revision ?? 0;
+    return null;
+  }
+
+  /** What the library has of the game cannot be read, but what was noted of it is on the table. */
+  #mend() {
+    this.#part();
+    this.#noted = "";
+    this.#tell("saved.mended", "info");
+  }
+
+  /** From now on the game on the table is another one than that of the library. */
+  #part() {
+    const known = this.#known.get(this.#root);
+    if (known) this.#known.set(this.#root, { ...known, id: newId(), revision: 0, name: "" });
+  }
+
+  /**
+   * Writes what a page that was closed or has crashed could only note.
+   *
+   * @param {Set<string>} elsewhere
+   * @param {string | null} own the game of this tab
+   * @returns {Promise<string | null>} the game of this tab now
+   */
+  async #writeNotes(elsewhere, own) {
+    for (const id of notedIds()) {
+      const noted = noteOf(id);
+      if (!noted) dropNote(id);
+      if (!noted || (elsewhere.has(id) && id !== own)) continue;
+      const { form, revision, ...draft } = noted;
+      const written = await this.#library.write(draft, revision);
+      dropNote(id);
+      if (written.isCopy && id === own) own = written.id;
+    }
+    return own;
+  }
+
+  /** @param {Entry} entry @returns {Failure | null} */
+  #resume(entry) {
+    const { id, revision, created, name, text } = entry;
+    const read = readText(text);
+    if (!read) return { code: "bad-saved", message: "" };
+    const failure = this.#store.resume(read.game);
+    if (failure) return failure;
+    this.#timekeeper.restore(read.clock);
+    this.#root = this.#store.state.tree.root;
+    const known = { id, revision, created, name };
+    this.#known.set(this.#root, known);
+    this.#newest = { known, draft: entry };
+    if (revision > 0) rememberOwn(id);
+    this.#remark();
+    return null;
+  }
+
+  /**
+   * Lays a game of the library on the table. Where another tab plays it, this one goes on with a copy.
+   *
+   * @param {Entry} entry
+   * @returns {Promise<Failure | null>}
+   */
+  async open(entry) {
+    await this.finish();
+    const left = this.#leaving();
+    const isOwn = await this.#locks.hold(entry.id);
+    const failure = this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
+    if (failure) {
+      if (left) await this.#locks.hold(left.id);
+      return failure;
+    }
+    this.#tell(isOwn ? "saved.opened" : "saved.elsewhere", "info");
+    await this.#forget(left);
+    return null;
+  }
+
+  /** The game that is about to leave the table, if nothing was done in it. */
+  #leaving() {
+    return this.#known.get(this.#root) ?? null;
+  }
+
+  /** Takes a game out that was left before anything was done in it. @param {Known | null} left */
+  async #forget(left) {
+    if (!left || left.revision === 0 || left.id === this.id) return;
+    try {
+      const entry = readEntry(await this.#library.get(left.id));
+      if (!isDamaged(entry) && entry.summary.isBlank && entry.name === "") await this.#library.remove(left.id);
+    } catch {
+      // It is swept out another time.
+    }
+  }
+
+  /** A game has been taken out of the library; if it is on the table, what is done from now on is another one. @param {string} id */
+  removed(id) {
+    const isHere = id === this.id;
+    forget(id);
+    if (!isHere) return;
+    this.#known.delete(this.#root);
+    this.#locks.letGo();
+    this.#remark();
+  }
+
+  /** Waits until everybody has heard of a change, so that a chain played at once is written once. */
+  #changed() {
+    const { tree, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
+    const parts = [tree, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
+    if (parts.every((part, i) => part === this.#seen[i])) return;
+    this.#seen = parts;
+    this.#timer ??= setTimeout(() => this.flush(), 0);
+  }
+
+  /** Notes at once what has changed, and has it written. */
+  flush() {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const { root } = this.#store.state.tree;
+    if (root !== this.#root) this.#turnTo(root);
+    // Whether the game is this tab's to write is not known yet.
+    if (!this.#isSettled && this.#known.has(root)) return;
+    const game = this.#store.saved();
+    const { clock } = this.#timekeeper;
+    const now = JSON.stringify(game);
+    if (!game || (now === this.#noted && clock === this.#notedClock)) return;
+    this.#noted = now;
+    this.#notedClock = clock;
+    const time = Date.now();
+    const known = this.#known.get(root) ?? { id: newId(), revision: 0, created: time, name: "" };
+    this.#known.set(root, known);
+    const { id, created, name } = known;
+    const text = textOf(now, this.#timekeeper.saved());
+    const summary = summaryOf(this.#store.state);
+    this.#write(known, { id, name, created, updated: time, summary, text });
+  }
+
+  /** The page may be gone at any moment. */
+  #leave() {
+    const isChanged = JSON.stringify(this.#store.saved()) !== this.#noted;
+    if (!this.#isSettled && isChanged) this.#part();
+    this.#isSettled ||= isChanged;
+    this.flush();
+    const known = this.#known.get(this.#root);
+    if (!known || this.#newest?.known !== known) return;
+    noteLast({ ...this.#newest.draft, id: known.id }, known.revision);
+  }
+
+  /** @param {TreeNode} root another game has come on the table */
+  #turnTo(root) {
+    const left = this.#leaving();
+    this.#root = root;
+    this.#noted = "";
+    const known = this.#known.get(root);
+    if (known) {
+      rememberOwn(known.id);
+      this.#locks.hold(known.id);
+    }
+    this.#writing = this.#writing.then(() => this.#forget(left));
+  }
+
+  /** @param {Known} known @param {Draft} draft */
+  #write(known, draft) {
+    note(draft, known.revision);
+    rememberOwn(known.id);
+    if (known.revision === 0) this.#locks.hold(known.id);
+    this.#newest = { known, draft };
+    this.#waiting.set(known, draft);
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    this.#writing = this.#writing.then(() => this.#writeAll());
+  }
+
+  async #writeAll() {
+    try {
+      for (const [known, draft] of this.#waiting) {
+        this.#waiting.delete(known);
+        const written = await this.#library.write({ ...draft, id: known.id }, known.revision);
+        // A newer note stays until that is written, too.
+        if (!this.#waiting.has(known)) dropNote(draft.id);
+        known.revision = written.revision;
+        if (written.isCopy) await this.#goOnAs(known, written.id);
+        this.#succeed();
+      }
+    } catch (error) {
+      this.#fail(troubleOf(error));
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  /** Another tab has changed the game: here it goes on as another one. @param {Known} known @param {string} id */
+  async #goOnAs(known, id) {
+    dropNote(known.id);
+    known.id = id;
+    known.name = "";
+    if (this.#known.get(this.#root) === known) {
+      rememberOwn(id);
+      await this.#locks.hold(id);
+    }
+    this.#tell("saved.copy", "info");
+  }
+
+  /** Writes what is not written yet. */
+  async finish() {
+    this.flush();
+    await this.#writing;
+  }
+
+  /** Tries again what has failed. */
+  retry() {
+    this.#noted = "";
+    this.flush();
+  }
+
+  #succeed() {
+    if (this.#told) this.#tell("saved.again", "info");
+    this.#trouble = null;
+    this.#told = null;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** @param {Trouble} trouble */
+  #fail(trouble) {
+    this.#trouble = trouble;
+    this.#told = trouble;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** @param {Key} key @param {"info" | "error"} tone */
+  #tell(key, tone) {
+    this.#store.dispatch({ type: "notice", key, tone });
+  }
+}
+
+/** @param {Entry} entry */
+function isUnfinished({ summary }) {
+  return summary.result === "*" && !summary.isBlank;
+}
+
+/** Where there is no library, the note is all there is. @returns {Entry | null} */
+function newestNote() {
+  const [newest] = notedIds()
+    .flatMap((id) => noteOf(id) ?? [])
+    .sort((a, b) => b.updated - a.updated);
+  return newest ?? null;
+}

@@ -1,0 +1,54 @@
+// Which tab plays which game: each holds its own by a lock, which goes when the tab is closed, however that happens.
+
+import { keyOf } from "../kit/shelf.js";
+
+/** Holds one game for this tab, where the browser can do that. */
+export class Locks {
+  /** @type {(() => void) | null} */ #letGo = null;
+  #held = "";
+
+  /**
+   * Holds a game, and lets go of the one before.
+   *
+   * @param {string} id
+   * @param {number} [patience] how long to wait for it, in ms
+   * @returns {Promise<boolean>} whether no other tab holds it
+   */
+  async hold(id, patience = 0) {
+    if (this.#held === id) return true;
+    this.letGo();
+    const letGo = await request(id, patience);
+    if (!letGo) return false;
+    this.letGo();
+    this.#letGo = letGo;
+    this.#held = id;
+    return true;
+  }
+
+  letGo() {
+    this.#letGo?.();
+    this.#letGo = null;
+    this.#held = "";
+  }
+
+  /** The games that other tabs hold. @returns {Promise<Set<string>>} */
+  async others() {
+    const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {};
+    const prefix = keyOf("game.");
+    const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+    return new Set(ids.filter((id) => id !== this.#held));
+  }
+}
+
+/** @param {string} id @param {number} patience @returns {Promise<(() => void) | null>} lets go */
+function request(id, patience) {
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const asked = navigator.locks.request(keyOf(`game.${id}`), options, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise((letGo) => resolve(() => letGo(null)));
+    });
+    asked.catch(() => resolve(null));
+  });
+}

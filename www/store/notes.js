@@ -1,0 +1,81 @@
+// What the browser's small storage knows of the games. It answers and writes at once, the library does not: so a link is
+// noted there until the library has it, and the game that was on the table when a page was left is drawn from there.
+
+import { browserShelf, keyOf, recall, remember } from "../kit/shelf.js";
+import { isDamaged, readEntry } from "./saved-entry.js";
+
+/** @typedef {import("./saved-entry.js").Draft} Draft */
+/** @typedef {import("./saved-entry.js").Entry} Entry */
+
+/** Which game this tab plays, in its own storage. */
+const OWN = "game";
+
+/** Begins the names of the notes of what is not written yet. */
+const UNSAVED = "unsaved.";
+
+/** The game of the page that was left last. */
+const LAST = "last";
+
+/** The game of this tab. @returns {string | null} */
+export function ownId() {
+  const id = recall(OWN, browserShelf("sessionStorage"));
+  return typeof id === "string" ? id : null;
+}
+
+/** @param {string | null} id */
+export function rememberOwn(id) {
+  remember(OWN, id, browserShelf("sessionStorage"));
+}
+
+/** Notes what is to be written over a revision of a game. @param {Draft} draft @param {number} revision */
+export function note(draft, revision) {
+  remember(UNSAVED + draft.id, { draft, revision });
+}
+
+/** The game has been written. @param {string} id */
+export function dropNote(id) {
+  remember(UNSAVED + id, null);
+}
+
+/** The games of which there is a note. */
+export function notedIds() {
+  const shelf = browserShelf();
+  const prefix = keyOf(UNSAVED);
+  try {
+    return Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? "")
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} id @returns {Entry | null} what was to be written; `revision` is the one it goes over */
+export function noteOf(id) {
+  const entry = read(UNSAVED + id);
+  return entry?.id === id ? entry : null;
+}
+
+/** The page is left with this game. @param {Draft} draft @param {number} revision the one that is written */
+export function noteLast(draft, revision) {
+  remember(LAST, { draft, revision });
+}
+
+/** @returns {Entry | null} the game of the page that was left last, whichever tab that was */
+export function lastNote() {
+  return read(LAST);
+}
+
+/** Forgets a game that was taken out of the library. @param {string} id */
+export function forget(id) {
+  dropNote(id);
+  if (lastNote()?.id === id) remember(LAST, null);
+  if (ownId() === id) rememberOwn(null);
+}
+
+/** @param {string} name @returns {Entry | null} `null` if there is none that can be read */
+function read(name) {
+  const { draft, revision } = /** @type {{ draft?: object, revision?: number }} */ (recall(name) ?? {});
+  const entry = readEntry({ ...draft, form: 1, revision });
+  return isDamaged(entry) ? null : entry;
+}

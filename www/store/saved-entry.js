@@ -1,0 +1,140 @@
+// What the library keeps of a game: the game itself as text, and what a list shows of it. What storage holds is not
+// trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
+
+import { readSaved } from "../game/saved-game.js";
+import { clockOf } from "../game/timekeeper.js";
+import { lastOf } from "../game/tree.js";
+import { parseJson } from "../kit/shelf.js";
+import { isLevel } from "../rules/levels.js";
+
+/** @typedef {import("../game/view-state.js").SavedGame} SavedGame */
+/** @typedef {import("../game/view-state.js").Players} Players */
+/** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("../game/timekeeper.js").SavedClock} SavedClock */
+
+/**
+ * What a list shows of a game.
+ *
+ * @typedef {object} Summary
+ * @property {Players} players
+ * @property {string} [names] of the players, if the game was loaded with them
+ * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
+ * @property {number} turns of the main line
+ * @property {string} fen the position the game stands at
+ * @property {boolean} flipped
+ * @property {boolean} isBlank nothing has been done in it yet
+ */
+
+/**
+ * A game to be written.
+ *
+ * @typedef {object} Draft
+ * @property {string} id
+ * @property {string} name given by the player; empty if none
+ * @property {number} created time of day, in ms
+ * @property {number} updated
+ * @property {Summary} summary
+ * @property {string} text of the game and its clock, as JSON
+ */
+
+/** A game that was written. @typedef {Draft & { form: 1, revision: number }} Entry */
+
+/** What cannot be read. @typedef {{ id: string, name: string, updated: number, raw: string }} Damaged */
+
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped"> & { tree: Pick<ViewState["tree"], "root" | "at" | "tags"> }} Told */
+
+/** @param {Told} state @returns {Summary} */
+export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
+  const last = lastOf(tree.root);
+  const isBegun =
+    last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
+  return {
+    players: { seats, rival },
+    names: namesOf(tree.tags),
+    result: last.end?.result ?? (last === tree.at ? snapshot.status.result : "*"),
+    turns: last.ply,
+    fen: snapshot.fen,
+    flipped,
+    // A position that was set up is worth keeping as it is.
+    isBlank: !isBegun && snapshot.chess960 !== null,
+  };
+}
+
+/** Who played, as a record says; empty if it does not. @param {Record<string, string>} tags */
+export function namesOf({ White = "", Black = "" }) {
+  return [White, Black].filter((player) => player && player !== "?").join(" – ");
+}
+
+/** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
+export function textOf(game, clock) {
+  return `{"game":${game},"clock":${JSON.stringify(clock)}}`;
+}
+
+/**
+ * What a text stands for; whether its record follows the rules is for the engine to say.
+ *
+ * @param {string} text
+ * @returns {{ game: SavedGame, clock: SavedClock | null } | null} `null` if it cannot be read
+ */
+export function readText(text) {
+  const { game, clock } = /** @type {{ game?: unknown, clock?: unknown }} */ (parseJson(text) ?? {});
+  try {
+    return { game: readSaved(game), clock: clockOf(clock) };
+  } catch {
+    return null;
+  }
+}
+
+const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/** @param {any} value @returns {value is Summary} */
+function isSummary(value) {
+  const { players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
+  const { white, black } = players?.seats ?? {};
+  const { rival } = players ?? {};
+  return (
+    [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
+    (rival === null || isLevel(rival?.level)) &&
+    typeof names === "string" &&
+    RESULTS.includes(result) &&
+    Number.isSafeInteger(turns) &&
+    typeof fen === "string"
+  );
+}
+
+/**
+ * @param {unknown} value what the library holds
+ * @returns {Entry | Damaged}
+ */
+export function readEntry(value) {
+  const known = /** @type {Partial<Entry>} */ (typeof value === "object" && value !== null ? value : {});
+  const { id, name, created, updated, revision, form, text, summary } = known;
+  const isTime = (/** @type {unknown} */ time) => typeof time === "number" && Number.isFinite(time);
+  const isWhole =
+    form === 1 &&
+    typeof id === "string" &&
+    typeof name === "string" &&
+    typeof text === "string" &&
+    isTime(created) &&
+    isTime(updated) &&
+    Number.isSafeInteger(revision) &&
+    isSummary(summary) &&
+    readText(text) !== null;
+  return isWhole ? /** @type {Entry} */ (known) : damaged(value);
+}
+
+/** @param {any} value @returns {Damaged} */
+export function damaged(value) {
+  const { id, name, updated, text } = value ?? {};
+  return {
+    id: String(id),
+    name: typeof name === "string" ? name : "",
+    updated: Number.isFinite(updated) ? updated : 0,
+    raw: typeof text === "string" && text ? text : (JSON.stringify(value) ?? ""),
+  };
+}
+
+/** @param {Entry | Damaged} entry @returns {entry is Damaged} */
+export function isDamaged(entry) {
+  return "raw" in entry;
+}
