@@ -44,7 +44,7 @@ test("a refused tap says why, and what it speaks of", async () => {
     assert.match(await table.page.locator("#live").textContent(), text);
   };
   await refuse("d1", /queen on d1 has nowhere to go/);
-  await refuse("e5", /Nothing stands on e5/);
+  await refuse("e5", /There is nothing on e5/);
   await refuse("e7", /It is White’s turn/);
   await table.click("g1");
   await refuse("g3", /knight cannot go to g3/);
