@@ -367,7 +367,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
     }, instance);
   const restarted = () =>
     table.page.waitForFunction(() =>
-      /started again\. Your game/.test(window.query("#status-detail")?.textContent),
+      /restarted\. Your game/.test(window.query("#status-detail")?.textContent),
     );
   await stop("");
   await table.click("e4");
