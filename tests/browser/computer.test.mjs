@@ -152,7 +152,7 @@ test("taking back takes back the computer's turn as well", async () => {
 test("taking back while the computer thinks cancels it at once", async () => {
   const table = await challenge({ level: 10 });
   await table.click("e2", "e4");
-  assert.match(await table.status(), /thinks/);
+  assert.match(await table.status(), /is thinking/);
   await table.press("undo-turn");
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 0);
