@@ -7,7 +7,7 @@ import { isGameLink, linkTo, recordIn } from "../../www/game/game-link.js";
 import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { GameTree } from "../../www/game/tree.js";
-import { fileName } from "../../www/page/share.js";
+import { fileName } from "../../www/page/share-model.js";
 import { linksOf, rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
