@@ -5,6 +5,8 @@ use paco_sako::search::{Limits, Search, Table};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Deserialize;
 
+use crate::search::check_lines;
+
 #[derive(Deserialize)]
 struct Puzzle {
     fen: String,
@@ -63,8 +65,15 @@ fn search(position: Position, nodes: Option<u64>) -> Search<Position> {
     Search::new(request, Table::new(1 << 20))
 }
 
-/// Before there is a turn to choose, the turns of the root are gone through once; so much more than asked for it may be.
-const ROOT: u64 = 300_000;
+/// A search looks at its limit every few nodes, and one node may stand for a look into a long turn; then the chosen turn
+/// is verified.
+const OVERSHOOT: u64 = 100;
+
+/// Before there is a turn to choose, up to 4,000 turns of the root are each looked at once, and sometimes some more.
+const ROOT: u64 = 6_000;
+
+/// The same for proofs: one node may list all turns of a position.
+const PROOF_OVERSHOOT: u64 = 5;
 
 #[test]
 fn the_worst_turns_are_searched_within_their_nodes() {
@@ -74,7 +83,8 @@ fn the_worst_turns_are_searched_within_their_nodes() {
         let fen = Partial::new(position).to_fen();
         println!("{fen}: {} nodes, depth {}", search.nodes(), search.depth());
         assert!(search.best().is_some(), "{fen}");
-        assert!(search.nodes() <= 20_000 + ROOT, "{fen}: {} nodes", search.nodes());
+        assert!(search.nodes() <= 20_000 + OVERSHOOT, "{fen}: {} nodes", search.nodes());
+        check_lines(position, &search.report());
     }
 }
 
@@ -88,25 +98,26 @@ fn a_search_of_the_worst_turns_ends_soon_after_it_is_told_to() {
         }
         let before = search.nodes();
         search.stop();
-        let mut slices = 0;
-        while !search.run(0.0, &mut || 0.0) {
-            slices += 1;
-        }
+        while !search.run(0.0, &mut || 0.0) {}
         let fen = Partial::new(position).to_fen();
-        println!("{fen}: {slices} slices, {} nodes after it", search.nodes() - before);
         assert!(search.best().is_some(), "{fen}");
         assert!(search.nodes() - before <= ROOT, "{fen}: {} nodes", search.nodes() - before);
     }
 }
 
 #[test]
-fn proofs_in_the_worst_positions_give_up_within_their_nodes() {
-    for position in worst() {
-        let nodes = 5_000;
+fn proofs_give_up_within_their_nodes() {
+    let puzzles = include_str!("../data/paco-in-3.jsonl").lines().take(20);
+    let puzzles = puzzles.map(|line| position(&serde_json::from_str::<Puzzle>(line).unwrap().fen));
+    let mut given_up = 0;
+    for position in puzzles.chain(worst()) {
+        let nodes = 300;
         let mut solver = Solver::new(Problem { nodes: Some(nodes), ..Problem::new(position, 3) });
         assert!(solver.run(|_| false));
         let fen = Partial::new(position).to_fen();
         println!("{fen}: {:?}, {} nodes", solver.answer().verdict, solver.nodes());
-        assert!(solver.nodes() <= 2 * nodes, "{fen}: {} nodes", solver.nodes());
+        given_up += usize::from(matches!(solver.answer().verdict, Verdict::Unknown { .. }));
+        assert!(solver.nodes() <= nodes + PROOF_OVERSHOOT, "{fen}: {} nodes", solver.nodes());
     }
+    assert!(given_up > 10, "only {given_up} proofs reached the limit");
 }
