@@ -72,8 +72,8 @@ const OVERSHOOT: u64 = 100;
 /// Before there is a turn to choose, up to 4,000 turns of the root are each looked at once, and sometimes some more.
 const ROOT: u64 = 6_000;
 
-/// The same for proofs: one node may list all turns of a position.
-const PROOF_OVERSHOOT: u64 = 5;
+/// A proof looks at its limit every 64 nodes, and listing the turns of a position counts for several.
+const PROOF_OVERSHOOT: u64 = 200;
 
 #[test]
 fn the_worst_turns_are_searched_within_their_nodes() {
