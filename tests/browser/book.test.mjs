@@ -8,7 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
 import { isInSako, readTurns, roleOf, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
-import { advance, hintedTurn, startRun, starsOf } from "../../www/book/runner.js";
+import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
@@ -52,7 +52,8 @@ test("every step is solved by what the hints tell", () => {
   for (const { lesson, step, index } of allSteps) {
     let run = startRun(lesson, index);
     if (isChoice(step.goal)) {
-      for (const square of choiceOf(rules, run.place, step.goal)) run = advance(rules, run, { type: "choose", square });
+      for (const square of choiceOf(rules, run.place, step.goal))
+        run = advance(rules, run, { type: "choose", square });
       run = advance(rules, run, { type: "check" });
     } else {
       for (let turn = 0; turn < (step.turns ?? 1) && run.phase !== "done"; turn++) {
@@ -161,8 +162,8 @@ test("hints come in three stages and cost stars", () => {
 test("every example of the manual is there", () => {
   const pages = new Set(CHAPTERS.flatMap(({ steps }) => steps.map(({ page }) => page)));
   const wanted = [
-    16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 46, 47, 49,
-    50, 51, 52, 53, 54, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 73,
+    16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 46, 47,
+    49, 50, 51, 52, 53, 54, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 73,
   ];
   assert.deepEqual(
     wanted.filter((page) => !pages.has(page)),
@@ -270,7 +271,11 @@ const BROKEN = [
     /^1\. one › fen: The position cannot be played: /,
   ],
   ["no goal", step({ goal: undefined }), "1. one › goal: The goal is missing."],
-  ["a goal that does not exist", step({ goal: { type: "capture" } }), "1. one › goal: There is no goal “capture”."],
+  [
+    "a goal that does not exist",
+    step({ goal: { type: "capture" } }),
+    "1. one › goal: There is no goal “capture”.",
+  ],
   [
     "a goal without its square",
     step({ goal: { type: "reach" } }),
@@ -326,11 +331,7 @@ const BROKEN = [
     step({ goal: { type: "targets", from: "h4" }, wrong: [] }),
     "1. one › goal: What stands on h4 cannot be lifted (not-yours).",
   ],
-  [
-    "too few answers",
-    walk({ answers: [] }),
-    "1. one › answers: 2 turns need 1 answers of the other side.",
-  ],
+  ["too few answers", walk({ answers: [] }), "1. one › answers: 2 turns need 1 answers of the other side."],
   [
     "an illegal answer",
     walk({ answers: ["g8>g6"] }),
@@ -359,7 +360,11 @@ for (const [name, lesson, message] of BROKEN) {
     const told = validate(rules, lesson).map((fault) => new BookWords(tables.en).fault(fault));
     assert.ok(told.length > 0, "something is told");
     if (typeof message === "string") assert.ok(told.includes(message), told.join("\n"));
-    else assert.ok(told.some((one) => message.test(one)), told.join("\n"));
+    else
+      assert.ok(
+        told.some((one) => message.test(one)),
+        told.join("\n"),
+      );
     for (const code of CODES) {
       for (const fault of validate(rules, lesson)) {
         assert.doesNotMatch(new BookWords(tables[code]).fault(fault), /[{}]|check\./);

@@ -63,10 +63,9 @@ export function roleOf(piece) {
  * @param {Color} side
  */
 export function isInSako(snapshot, side) {
-  const { alarms, sako } =
-    /** @type {{ alarms?: { side: Color }[], sako?: Record<Color, boolean | null> }} */ (
-      /** @type {unknown} */ (snapshot)
-    );
+  const { alarms, sako } = /** @type {{ alarms?: { side: Color }[], sako?: Record<Color, boolean | null> }} */ (
+    /** @type {unknown} */ (snapshot)
+  );
   if (alarms) return alarms.some((alarm) => alarm.side === side);
   return sako?.[other(side)] === true;
 }

@@ -201,7 +201,7 @@ export function textOf(steps) {
   return steps
     .map((step, index) => {
       if (step.type === "promote") return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N" }[step.role]}`;
-      return step.type === "claim" ? "" : (index === 0 ? "" : ">") + /** @type {{ square: string }} */ (step).square;
+      return (index === 0 ? "" : ">") + step.square;
     })
     .join("");
 }
@@ -243,4 +243,3 @@ function checkTexts(lesson, tables, tell) {
     }
   }
 }
-

@@ -108,7 +108,8 @@ export const de = {
   "miss.movers": "Es fehlen Felder, oder es sind zu viele.",
   "miss.squares": "Es fehlen Felder, oder es sind zu viele.",
 
-  "desk.about": "Eine Lektion ist ein Text in einfacher Form. Ändere dieses Beispiel, prüfe, probiere und teile es.",
+  "desk.about":
+    "Eine Lektion ist ein Text in einfacher Form. Ändere dieses Beispiel, prüfe, probiere und teile es.",
   "desk.text": "Die Lektion",
   "desk.check": "Prüfen",
   "desk.try": "Ausprobieren",
@@ -163,29 +164,36 @@ export const de = {
   "board.title": "Brett und Figuren",
   "board.rule":
     "Das Brett hat 64 Felder; die Linien heißen a bis h, die Reihen 1 bis 8, und a1 ist dunkel. Weiß sitzt bei den Reihen 1 und 2 und beginnt. Gezogen wird abwechselnd. Turm, Läufer, Dame und Springer ziehen wie im Schach: gerade, schräg, beides oder im Sprung. Nur der Springer überspringt andere.",
-  "board-4.say": "Jedes Feld hat einen Namen: erst die Linie, dann die Reihe. Die dunkle Ecke links von Weiß ist a1.",
+  "board-4.say":
+    "Jedes Feld hat einen Namen: erst die Linie, dann die Reihe. Die dunkle Ecke links von Weiß ist a1.",
   "start-11.say": "So beginnt eine Partie. Springer dürfen springen und können deshalb als Erste heraus.",
   "rook-22.say": "Der Turm zieht gerade, so weit der Weg leer ist.",
   "bishop-34.say": "Der Läufer zieht schräg, so weit der Weg leer ist.",
   "queen-40.say": "Die Dame zieht gerade oder schräg. Wie Turm und Läufer springt sie nicht.",
-  "knight-28.say": "Der Springer geht zwei Felder geradeaus und eines zur Seite. Was dazwischen steht, ist gleich.",
+  "knight-28.say":
+    "Der Springer geht zwei Felder geradeaus und eines zur Seite. Was dazwischen steht, ist gleich.",
 
   "unions.title": "Paare",
   "unions.rule":
     "Nichts wird geschlagen, und nichts verlässt das Brett. Eine Figur, die eine freie feindliche Figur erreicht, vereint sich mit ihr: Beide stehen dann als Paar auf diesem Feld. Du vereinst dich nur mit feindlichen Figuren. Ein Paar hat genau eine Figur jeder Seite.",
-  "rook-23.say": "Der Turm kann sich mit einer schwarzen Figur auf seinem Weg vereinen. An ihr vorbei kommt er nicht.",
+  "rook-23.say":
+    "Der Turm kann sich mit einer schwarzen Figur auf seinem Weg vereinen. An ihr vorbei kommt er nicht.",
   "rook-23g.say": "Derselbe Turm hat noch eine Wahl: den Läufer.",
   "knight-29.say": "Der Springer springt über eigene Bauern zu seinem Partner. Eigene Figuren sind keine Partner.",
-  "bishop-35p.say": "Dieser schwarze Bauer will sich gleich verwandeln. Mit deinem Läufer vereint muss er warten: Du kannst ihn forttragen.",
+  "bishop-35p.say":
+    "Dieser schwarze Bauer will sich gleich verwandeln. Mit deinem Läufer vereint muss er warten: Du kannst ihn forttragen.",
   "own-13.say": "Was geschieht, wenn du dich mit deinem eigenen Bauern vereinen willst?",
 
   "moving.title": "Mit einem Paar ziehen",
   "moving.rule":
     "Beide Seiten dürfen mit einem Paar ziehen, jede so, wie ihre eigene Figur darin zieht. Ein Paar zieht nur auf leere Felder: Es vereint sich nicht noch einmal und geht in kein anderes Paar. Deine Figur kann es nicht einfach verlassen.",
   "rook-24.say": "Der Turm nimmt den Läufer mit. Er hält vor jeder anderen Figur, wem sie auch gehört.",
-  "both-18.say": "Nun zieht Schwarz mit so einem Paar. Für Weiß zieht es wie ein Bauer, für Schwarz wie ein Springer.",
-  "knight-30.say": "Auch im Paar springt ein Springer, über die ganze Bauernreihe. Er muss auf einem leeren Feld landen.",
-  "bishop-36.say": "Der Läufer trägt die schwarze Dame. Das Paar auf g7 und der eigene Bauer auf f2 lassen ihn nicht durch.",
+  "both-18.say":
+    "Nun zieht Schwarz mit so einem Paar. Für Weiß zieht es wie ein Bauer, für Schwarz wie ein Springer.",
+  "knight-30.say":
+    "Auch im Paar springt ein Springer, über die ganze Bauernreihe. Er muss auf einem leeren Feld landen.",
+  "bishop-36.say":
+    "Der Läufer trägt die schwarze Dame. Das Paar auf g7 und der eigene Bauer auf f2 lassen ihn nicht durch.",
 
   "release.title": "Übernehmen und befreien",
   "release.rule":
@@ -228,7 +236,8 @@ export const de = {
   "pawn-18.say": "Auch Bauern in Paaren ziehen, wenn das Feld vor ihnen leer ist.",
   "pawn-18b.say": "Von der zweiten Reihe zieht ein Paar mit einem Bauern ein Feld oder zwei.",
   "pawn-18e.say": "Hier ist es nur ein Feld.",
-  "carried-21.say": "Der schwarze Springer darf einen weißen Bauern mitnehmen, sogar zurück auf die erste Reihe von Weiß.",
+  "carried-21.say":
+    "Der schwarze Springer darf einen weißen Bauern mitnehmen, sogar zurück auf die erste Reihe von Weiß.",
   "pawn-21.say": "Dein Bauer wurde auf deine erste Reihe getragen. Von dort darf er wieder zwei Felder ziehen.",
 
   "king.title": "Der König",
@@ -259,7 +268,8 @@ export const de = {
   "unite-35.say": "Der schwarze Turm gibt Ŝako. Dein Läufer kann ihn festhalten.",
   "release-54.say": "Der Springer, der helfen könnte, steht in einem Paar. Befreie ihn.",
   "release-54.idea": "Der Bauer nimmt den Platz des Springers, der Springer zieht weiter.",
-  "carry-away.say": "Das Ŝako kommt durch eine Kette: Läufer, Turm, Turm. Ziehe mit einem Paar fort, das sie braucht.",
+  "carry-away.say":
+    "Das Ŝako kommt durch eine Kette: Läufer, Turm, Turm. Ziehe mit einem Paar fort, das sie braucht.",
   "first.say": "Du stehst im Ŝako, musst aber nicht antworten. Sieh dir den weißen König an!",
 
   "paco.title": "Paco",
@@ -270,7 +280,8 @@ export const de = {
   "paco-58.say": "Der Turm steht in einem Paar. Eine Kette bringt ihn doch auf die letzte Reihe.",
   "paco-43.say": "Befreie die Dame, und sie gibt Paco.",
   "paco-43.idea": "Der Läufer nimmt den Platz der Dame; sie zieht auf die letzte Reihe.",
-  "safe-42.say": "Ziehe mit dem Paar deiner Dame, aber achte darauf, wo ein schwarzer Läufer den Turm befreien könnte.",
+  "safe-42.say":
+    "Ziehe mit dem Paar deiner Dame, aber achte darauf, wo ein schwarzer Läufer den Turm befreien könnte.",
   "safe-42.idea": "Der Läufer erreicht c1.",
   "win-42.say": "Weiß hat es übersehen. Befreie deinen Turm und gewinne.",
   "win-38.say": "Springer, Turm, Läufer: Die Kette endet beim König.",
@@ -285,7 +296,8 @@ export const de = {
   "carry-62.say": "Schwarz darf einen weißen Bauern auf dessen letzte Reihe tragen. Weiß wird sich freuen.",
   "promote-62.say": "Schwarz hat deinen Bauern nach a8 getragen. Wähle erst, dann ziehe.",
   "promote-63.say": "Der Läufer befreit den Bauern, und der Bauer kommt an.",
-  "promote-mid.say": "Der Bauer übernimmt auf der letzten Reihe: Erst verwandelt er sich, dann zieht der Turm weiter.",
+  "promote-mid.say":
+    "Der Bauer übernimmt auf der letzten Reihe: Erst verwandelt er sich, dann zieht der Turm weiter.",
 
   "castling.title": "Rochade",
   "castling.rule":
@@ -318,8 +330,10 @@ export const de = {
   "draws.rule":
     "Die Partie ist remis, wenn dieselbe Stellung zum dritten Mal entsteht, wenn hundert Züge hintereinander kein neues Paar und keine Umwandlung bringen, wenn die Seite am Zug keinen Zug hat oder wenn beide einig sind.",
   "threefold.say": "Geh mit deinem König hin und her. Steht dieselbe Stellung zum dritten Mal da, ist es remis.",
-  "progress.say": "99 Züge haben nichts Neues gebracht. Nur ein neues Paar oder eine Umwandlung hält die Partie am Leben.",
-  "no-turn.say": "Du kannst gewinnen. Aber Vorsicht: Ist der König eingemauert und hat Schwarz keinen Zug, ist es remis.",
+  "progress.say":
+    "99 Züge haben nichts Neues gebracht. Nur ein neues Paar oder eine Umwandlung hält die Partie am Leben.",
+  "no-turn.say":
+    "Du kannst gewinnen. Aber Vorsicht: Ist der König eingemauert und hat Schwarz keinen Zug, ist es remis.",
 
   "simple.title": "Einfache Regeln",
   "simple.rule":

@@ -164,12 +164,14 @@ export const en = {
   "board.title": "Board and pieces",
   "board.rule":
     "The board has 64 squares; files are a to h, ranks 1 to 8, and a1 is dark. White sits at ranks 1 and 2 and begins. The sides take turns. Rook, bishop, queen and knight move as in chess: straight, diagonally, both, or with a jump. Only the knight jumps over others.",
-  "board-4.say": "Every square has a name: first the file, then the rank. The dark corner at White’s left hand is a1.",
+  "board-4.say":
+    "Every square has a name: first the file, then the rank. The dark corner at White’s left hand is a1.",
   "start-11.say": "This is how a game begins. Knights may jump, so they can be the first to come out.",
   "rook-22.say": "The rook goes straight, as far as the way is empty.",
   "bishop-34.say": "The bishop goes diagonally, as far as the way is empty.",
   "queen-40.say": "The queen goes straight or diagonally. Like rook and bishop, she does not jump.",
-  "knight-28.say": "The knight goes two squares straight and one to the side. What stands between does not matter.",
+  "knight-28.say":
+    "The knight goes two squares straight and one to the side. What stands between does not matter.",
 
   "unions.title": "Unions",
   "unions.rule":
@@ -177,7 +179,8 @@ export const en = {
   "rook-23.say": "The rook can unite with a black piece in its way. It cannot pass what stands there.",
   "rook-23g.say": "The same rook has another choice: the bishop.",
   "knight-29.say": "The knight jumps over its own pawns to its partner. Own pieces are no partners.",
-  "bishop-35p.say": "This black pawn is about to promote. United with your bishop it must wait: you can carry it off.",
+  "bishop-35p.say":
+    "This black pawn is about to promote. United with your bishop it must wait: you can carry it off.",
   "own-13.say": "What happens if you want to unite with your own pawn?",
 
   "moving.title": "Moving a union",
@@ -186,7 +189,8 @@ export const en = {
   "rook-24.say": "The rook takes the bishop along. It stops before any other piece, whoever owns it.",
   "both-18.say": "Now Black moves the same kind of union. For White it goes like a pawn, for Black like a knight.",
   "knight-30.say": "A knight jumps in a union too, over the whole row of pawns. It must land on an empty square.",
-  "bishop-36.say": "The bishop carries the black queen. Neither the union on g7 nor the own pawn on f2 lets it through.",
+  "bishop-36.say":
+    "The bishop carries the black queen. Neither the union on g7 nor the own pawn on f2 lets it through.",
 
   "release.title": "Taking over",
   "release.rule":
@@ -318,7 +322,8 @@ export const en = {
   "draws.title": "Draws",
   "draws.rule":
     "The game is a draw when the same position stands for the third time, when a hundred turns in a row bring no new union and no promotion, when the side to move has no turn, or when both agree.",
-  "threefold.say": "Walk to and fro with your king. When the same position stands for the third time, the game is a draw.",
+  "threefold.say":
+    "Walk to and fro with your king. When the same position stands for the third time, the game is a draw.",
   "progress.say": "99 turns have brought nothing new. Only a new union or a promotion keeps the game alive.",
   "no-turn.say": "You can win. But beware: if the king is walled in and Black has no turn, it is a draw.",
 

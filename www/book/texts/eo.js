@@ -163,7 +163,8 @@ export const eo = {
   "board.title": "Tabulo kaj figuroj",
   "board.rule":
     "La tabulo havas 64 kampojn; la kolumnoj estas a ĝis h, la vicoj 1 ĝis 8, kaj a1 estas malhela. Blanko sidas ĉe la vicoj 1 kaj 2 kaj komencas. Oni movas alterne. Turo, kuriero, damo kaj ĉevalo iras kiel en ŝako: rekte, diagonale, ambaŭ, aŭ per salto. Nur la ĉevalo saltas super aliaj.",
-  "board-4.say": "Ĉiu kampo havas nomon: unue la kolumno, poste la vico. La malhela angulo maldekstre de Blanko estas a1.",
+  "board-4.say":
+    "Ĉiu kampo havas nomon: unue la kolumno, poste la vico. La malhela angulo maldekstre de Blanko estas a1.",
   "start-11.say": "Tiel komenciĝas partio. Ĉevaloj saltas, do ili povas eliri unuaj.",
   "rook-22.say": "La turo iras rekte, ĝis kie la vojo estas malplena.",
   "bishop-34.say": "La kuriero iras diagonale, ĝis kie la vojo estas malplena.",
@@ -176,7 +177,8 @@ export const eo = {
   "rook-23.say": "La turo povas pariĝi kun nigra figuro sur sia vojo. Preter ĝin ĝi ne iras.",
   "rook-23g.say": "La sama turo havas alian elekton: la kurieron.",
   "knight-29.say": "La ĉevalo saltas super siaj peonoj al sia partnero. Propraj figuroj ne estas partneroj.",
-  "bishop-35p.say": "Ĉi tiu nigra peono baldaŭ promociiĝus. Pariĝinte kun via kuriero ĝi devas atendi: vi povas forporti ĝin.",
+  "bishop-35p.say":
+    "Ĉi tiu nigra peono baldaŭ promociiĝus. Pariĝinte kun via kuriero ĝi devas atendi: vi povas forporti ĝin.",
   "own-13.say": "Kio okazas, se vi volas pariĝi kun via propra peono?",
 
   "moving.title": "Movi paron",
@@ -184,8 +186,10 @@ export const eo = {
     "Ambaŭ flankoj rajtas movi paron, ĉiu laŭ la iro de sia propra figuro. Paro iras nur al malplenaj kampoj: ĝi ne pariĝas denove kaj ne eniras alian paron. Via figuro ne povas simple forlasi ĝin.",
   "rook-24.say": "La turo kunportas la kurieron. Ĝi haltas antaŭ ĉiu alia figuro, kies ajn ĝi estas.",
   "both-18.say": "Nun Nigro movas tian paron. Por Blanko ĝi iras kiel peono, por Nigro kiel ĉevalo.",
-  "knight-30.say": "Ankaŭ en paro la ĉevalo saltas, super la tuta vico da peonoj. Ĝi devas fali sur malplenan kampon.",
-  "bishop-36.say": "La kuriero portas la nigran damon. Nek la paro sur g7 nek la propra peono sur f2 tralasas ĝin.",
+  "knight-30.say":
+    "Ankaŭ en paro la ĉevalo saltas, super la tuta vico da peonoj. Ĝi devas fali sur malplenan kampon.",
+  "bishop-36.say":
+    "La kuriero portas la nigran damon. Nek la paro sur g7 nek la propra peono sur f2 tralasas ĝin.",
 
   "release.title": "Transpreni kaj liberigi",
   "release.rule":
@@ -319,7 +323,8 @@ export const eo = {
     "La partio estas remiza, kiam la sama pozicio aperas la trian fojon, kiam cent sinsekvaj movoj alportas nek novan paron nek promocion, kiam la flanko movonta havas neniun movon, aŭ kiam ambaŭ konsentas.",
   "threefold.say": "Iru tien kaj reen per via reĝo. Kiam la sama pozicio aperas la trian fojon, estas remizo.",
   "progress.say": "99 movoj alportis nenion novan. Nur nova paro aŭ promocio vivtenas la partion.",
-  "no-turn.say": "Vi povas gajni. Sed atentu: se la reĝo estas enmurigita kaj Nigro havas neniun movon, estas remizo.",
+  "no-turn.say":
+    "Vi povas gajni. Sed atentu: se la reĝo estas enmurigita kaj Nigro havas neniun movon, estas remizo.",
 
   "simple.title": "Simplaj reguloj",
   "simple.rule":

@@ -108,7 +108,8 @@ export const es = {
   "miss.movers": "Faltan casillas o sobran.",
   "miss.squares": "Faltan casillas o sobran.",
 
-  "desk.about": "Una lección es un texto de forma sencilla. Cambia este ejemplo, compruébalo, pruébalo y compártelo.",
+  "desk.about":
+    "Una lección es un texto de forma sencilla. Cambia este ejemplo, compruébalo, pruébalo y compártelo.",
   "desk.text": "La lección",
   "desk.check": "Comprobar",
   "desk.try": "Probar",
@@ -163,7 +164,8 @@ export const es = {
   "board.title": "Tablero y piezas",
   "board.rule":
     "El tablero tiene 64 casillas; las columnas van de a a h, las filas de 1 a 8, y a1 es oscura. Las blancas están en las filas 1 y 2 y empiezan. Se juega por turnos. Torre, alfil, dama y caballo se mueven como en ajedrez: en línea recta, en diagonal, de ambos modos o de un salto. Solo el caballo salta sobre otras piezas.",
-  "board-4.say": "Cada casilla tiene un nombre: primero la columna, luego la fila. La esquina oscura a la izquierda de las blancas es a1.",
+  "board-4.say":
+    "Cada casilla tiene un nombre: primero la columna, luego la fila. La esquina oscura a la izquierda de las blancas es a1.",
   "start-11.say": "Así empieza una partida. Los caballos saltan, por eso pueden salir los primeros.",
   "rook-22.say": "La torre va en línea recta hasta donde el camino esté vacío.",
   "bishop-34.say": "El alfil va en diagonal hasta donde el camino esté vacío.",
@@ -176,15 +178,18 @@ export const es = {
   "rook-23.say": "La torre puede formar pareja con una pieza negra en su camino. No puede pasar de largo.",
   "rook-23g.say": "La misma torre tiene otra opción: el alfil.",
   "knight-29.say": "El caballo salta sobre sus peones hasta su pareja. Con piezas propias no se forma pareja.",
-  "bishop-35p.say": "Este peón negro está a punto de coronar. En pareja con tu alfil tiene que esperar: puedes llevártelo.",
+  "bishop-35p.say":
+    "Este peón negro está a punto de coronar. En pareja con tu alfil tiene que esperar: puedes llevártelo.",
   "own-13.say": "¿Qué pasa si quieres formar pareja con tu propio peón?",
 
   "moving.title": "Mover una pareja",
   "moving.rule":
     "Los dos bandos pueden mover una pareja, cada uno como se mueve su propia pieza. Una pareja solo va a casillas vacías: no forma otra pareja ni entra en otra. Tu pieza no puede salir de ella sin más.",
   "rook-24.say": "La torre se lleva al alfil. Se detiene ante cualquier otra pieza, sea de quien sea.",
-  "both-18.say": "Ahora mueven las negras una pareja así. Para las blancas va como peón; para las negras, como caballo.",
-  "knight-30.say": "También en pareja salta el caballo, sobre toda la fila de peones. Debe caer en una casilla vacía.",
+  "both-18.say":
+    "Ahora mueven las negras una pareja así. Para las blancas va como peón; para las negras, como caballo.",
+  "knight-30.say":
+    "También en pareja salta el caballo, sobre toda la fila de peones. Debe caer en una casilla vacía.",
   "bishop-36.say": "El alfil lleva a la dama negra. Ni la pareja de g7 ni su propio peón de f2 lo dejan pasar.",
 
   "release.title": "Tomar el lugar y liberar",
@@ -228,7 +233,8 @@ export const es = {
   "pawn-18.say": "Los peones en pareja también avanzan, si la casilla de delante está vacía.",
   "pawn-18b.say": "Desde la segunda fila, una pareja con peón avanza una casilla o dos.",
   "pawn-18e.say": "Aquí, solo una casilla.",
-  "carried-21.say": "El caballo negro puede llevarse un peón blanco, incluso de vuelta a la primera fila de las blancas.",
+  "carried-21.say":
+    "El caballo negro puede llevarse un peón blanco, incluso de vuelta a la primera fila de las blancas.",
   "pawn-21.say": "Han llevado tu peón a tu primera fila. Desde allí puede avanzar otra vez dos casillas.",
 
   "king.title": "El rey",
@@ -318,8 +324,10 @@ export const es = {
   "draws.rule":
     "La partida es tablas cuando la misma posición aparece por tercera vez, cuando cien jugadas seguidas no traen ni pareja nueva ni coronación, cuando el bando que juega no tiene jugada, o cuando ambos están de acuerdo.",
   "threefold.say": "Ve y vuelve con tu rey. Cuando la misma posición aparece por tercera vez, son tablas.",
-  "progress.say": "99 jugadas no han traído nada nuevo. Solo una pareja nueva o una coronación mantiene viva la partida.",
-  "no-turn.say": "Puedes ganar. Pero cuidado: si el rey queda emparedado y las negras no tienen jugada, son tablas.",
+  "progress.say":
+    "99 jugadas no han traído nada nuevo. Solo una pareja nueva o una coronación mantiene viva la partida.",
+  "no-turn.say":
+    "Puedes ganar. Pero cuidado: si el rey queda emparedado y las negras no tienen jugada, son tablas.",
 
   "simple.title": "Reglas sencillas",
   "simple.rule":

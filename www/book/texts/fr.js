@@ -108,7 +108,8 @@ export const fr = {
   "miss.movers": "Il manque des cases, ou il y en a trop.",
   "miss.squares": "Il manque des cases, ou il y en a trop.",
 
-  "desk.about": "Une leçon est un texte de forme simple. Changez cet exemple, vérifiez-le, essayez-le, partagez-le.",
+  "desk.about":
+    "Une leçon est un texte de forme simple. Changez cet exemple, vérifiez-le, essayez-le, partagez-le.",
   "desk.text": "La leçon",
   "desk.check": "Vérifier",
   "desk.try": "Essayer",
@@ -163,7 +164,8 @@ export const fr = {
   "board.title": "L’échiquier et les pièces",
   "board.rule":
     "L’échiquier a 64 cases ; les colonnes vont de a à h, les rangées de 1 à 8, et a1 est foncée. Les Blancs sont aux rangées 1 et 2 et commencent. On joue à tour de rôle. Tour, fou, dame et cavalier vont comme aux échecs : tout droit, en diagonale, les deux, ou d’un saut. Seul le cavalier saute par-dessus les autres.",
-  "board-4.say": "Chaque case a un nom : d’abord la colonne, puis la rangée. Le coin foncé à gauche des Blancs est a1.",
+  "board-4.say":
+    "Chaque case a un nom : d’abord la colonne, puis la rangée. Le coin foncé à gauche des Blancs est a1.",
   "start-11.say": "Ainsi commence une partie. Les cavaliers sautent, ils peuvent donc sortir les premiers.",
   "rook-22.say": "La tour va tout droit, aussi loin que la voie est libre.",
   "bishop-34.say": "Le fou va en diagonale, aussi loin que la voie est libre.",
@@ -175,16 +177,20 @@ export const fr = {
     "Rien n’est capturé et rien ne quitte l’échiquier. Une pièce qui atteint une pièce adverse libre s’unit à elle : les deux restent sur cette case. On ne s’unit qu’aux pièces adverses. Une union a exactement une pièce de chaque camp.",
   "rook-23.say": "La tour peut s’unir à une pièce noire sur son chemin. Elle ne peut pas la dépasser.",
   "rook-23g.say": "La même tour a un autre choix : le fou.",
-  "knight-29.say": "Le cavalier saute par-dessus ses pions jusqu’à son partenaire. On ne s’unit pas à ses propres pièces.",
-  "bishop-35p.say": "Ce pion noir est près de la promotion. Uni à votre fou, il doit attendre : vous pouvez l’emmener.",
+  "knight-29.say":
+    "Le cavalier saute par-dessus ses pions jusqu’à son partenaire. On ne s’unit pas à ses propres pièces.",
+  "bishop-35p.say":
+    "Ce pion noir est près de la promotion. Uni à votre fou, il doit attendre : vous pouvez l’emmener.",
   "own-13.say": "Que se passe-t-il si vous voulez vous unir à votre propre pion ?",
 
   "moving.title": "Déplacer une union",
   "moving.rule":
     "Les deux camps peuvent déplacer une union, chacun selon la marche de sa propre pièce. Une union ne va que sur des cases vides : elle ne s’unit pas de nouveau et n’entre dans aucune autre union. Votre pièce ne peut pas simplement la quitter.",
   "rook-24.say": "La tour emmène le fou. Elle s’arrête devant toute autre pièce, quel que soit son camp.",
-  "both-18.say": "Ici, les Noirs déplacent une telle union. Pour les Blancs elle va comme un pion, pour les Noirs comme un cavalier.",
-  "knight-30.say": "Dans une union aussi, le cavalier saute, par-dessus toute la rangée de pions. Il doit arriver sur une case vide.",
+  "both-18.say":
+    "Ici, les Noirs déplacent une telle union. Pour les Blancs elle va comme un pion, pour les Noirs comme un cavalier.",
+  "knight-30.say":
+    "Dans une union aussi, le cavalier saute, par-dessus toute la rangée de pions. Il doit arriver sur une case vide.",
   "bishop-36.say": "Le fou emmène la dame noire. Ni l’union en g7 ni son pion en f2 ne le laissent passer.",
 
   "release.title": "Prendre place et libérer",
@@ -229,7 +235,8 @@ export const fr = {
   "pawn-18b.say": "Depuis la deuxième rangée, une union avec un pion avance d’une case ou de deux.",
   "pawn-18e.say": "Ici, d’une seule case.",
   "carried-21.say": "Le cavalier noir peut emmener un pion blanc, même jusqu’à la première rangée des Blancs.",
-  "pawn-21.say": "Votre pion a été ramené sur votre première rangée. De là, il peut de nouveau avancer de deux cases.",
+  "pawn-21.say":
+    "Votre pion a été ramené sur votre première rangée. De là, il peut de nouveau avancer de deux cases.",
 
   "king.title": "Le roi",
   "king.rule":
@@ -270,7 +277,8 @@ export const fr = {
   "paco-58.say": "La tour est dans une union. Une chaîne la mène pourtant à la dernière rangée.",
   "paco-43.say": "Libérez la dame, et elle donne Paco.",
   "paco-43.idea": "Le fou prend la place de la dame ; elle va sur la dernière rangée.",
-  "safe-42.say": "Déplacez l’union de votre dame, mais attention à l’endroit où un fou noir pourrait libérer la tour.",
+  "safe-42.say":
+    "Déplacez l’union de votre dame, mais attention à l’endroit où un fou noir pourrait libérer la tour.",
   "safe-42.idea": "Le fou atteint c1.",
   "win-42.say": "Les Blancs ne l’ont pas vu. Libérez votre tour et gagnez.",
   "win-38.say": "Cavalier, tour, fou : la chaîne finit chez le roi.",
@@ -317,9 +325,11 @@ export const fr = {
   "draws.title": "Les nulles",
   "draws.rule":
     "La partie est nulle quand la même position apparaît pour la troisième fois, quand cent coups de suite n’apportent ni nouvelle union ni promotion, quand le camp au trait n’a aucun coup, ou quand les deux sont d’accord.",
-  "threefold.say": "Faites des allers et retours avec le roi. À la troisième apparition de la même position, la partie est nulle.",
+  "threefold.say":
+    "Faites des allers et retours avec le roi. À la troisième apparition de la même position, la partie est nulle.",
   "progress.say": "99 coups n’ont rien apporté. Seule une nouvelle union ou une promotion fait vivre la partie.",
-  "no-turn.say": "Vous pouvez gagner. Mais attention : si le roi est emmuré et que les Noirs n’ont aucun coup, c’est nulle.",
+  "no-turn.say":
+    "Vous pouvez gagner. Mais attention : si le roi est emmuré et que les Noirs n’ont aucun coup, c’est nulle.",
 
   "simple.title": "Les règles simples",
   "simple.rule":

@@ -32,7 +32,8 @@ export const nl = {
   "ui.nothing": "Niets gevonden.",
   "ui.print": "Afdrukken",
   "ui.play": "Speel dit",
-  "ui.manual": "Het officiële spelregelboek staat op pacosako.com. Deze regels zeggen hetzelfde in andere woorden.",
+  "ui.manual":
+    "Het officiële spelregelboek staat op pacosako.com. Deze regels zeggen hetzelfde in andere woorden.",
   "ui.lookUp": "Zoek de regel op",
   "ui.failed": "De lessen konden niet worden geladen: {message}",
 
@@ -108,7 +109,8 @@ export const nl = {
   "miss.movers": "Er ontbreken velden of er zijn er te veel.",
   "miss.squares": "Er ontbreken velden of er zijn er te veel.",
 
-  "desk.about": "Een les is een tekst met een eenvoudige vorm. Verander dit voorbeeld, controleer het, probeer het en deel het.",
+  "desk.about":
+    "Een les is een tekst met een eenvoudige vorm. Verander dit voorbeeld, controleer het, probeer het en deel het.",
   "desk.text": "De les",
   "desk.check": "Controleer",
   "desk.try": "Probeer",
@@ -175,8 +177,10 @@ export const nl = {
     "Er wordt niets geslagen en niets verlaat het bord. Een stuk dat een vrij stuk van de tegenstander bereikt, verenigt zich ermee: samen staan ze op dat veld als eenheid. Je verenigt je alleen met stukken van de ander. Een eenheid heeft precies één stuk van elke kant.",
   "rook-23.say": "De toren kan zich verenigen met een zwart stuk op zijn weg. Voorbij dat stuk komt hij niet.",
   "rook-23g.say": "Dezelfde toren heeft nog een keus: de loper.",
-  "knight-29.say": "Het paard springt over zijn eigen pionnen naar zijn partner. Eigen stukken zijn geen partners.",
-  "bishop-35p.say": "Deze zwarte pion promoveert bijna. Verenigd met je loper moet hij wachten: je kunt hem wegbrengen.",
+  "knight-29.say":
+    "Het paard springt over zijn eigen pionnen naar zijn partner. Eigen stukken zijn geen partners.",
+  "bishop-35p.say":
+    "Deze zwarte pion promoveert bijna. Verenigd met je loper moet hij wachten: je kunt hem wegbrengen.",
   "own-13.say": "Wat gebeurt er als je je met je eigen pion wilt verenigen?",
 
   "moving.title": "Een eenheid verplaatsen",
@@ -184,8 +188,10 @@ export const nl = {
     "Beide spelers mogen een eenheid verplaatsen, elk zoals het eigen stuk erin beweegt. Een eenheid gaat alleen naar lege velden: ze verenigt zich niet nog eens en gaat geen andere eenheid in. Je stuk kan er niet zomaar uit.",
   "rook-24.say": "De toren neemt de loper mee. Hij stopt voor elk ander stuk, van wie het ook is.",
   "both-18.say": "Nu verplaatst zwart zo’n eenheid. Voor wit gaat ze als een pion, voor zwart als een paard.",
-  "knight-30.say": "Ook in een eenheid springt een paard, over de hele rij pionnen. Het moet op een leeg veld landen.",
-  "bishop-36.say": "De loper neemt de zwarte dame mee. De eenheid op g7 en de eigen pion op f2 laten hem niet door.",
+  "knight-30.say":
+    "Ook in een eenheid springt een paard, over de hele rij pionnen. Het moet op een leeg veld landen.",
+  "bishop-36.say":
+    "De loper neemt de zwarte dame mee. De eenheid op g7 en de eigen pion op f2 laten hem niet door.",
 
   "release.title": "Overnemen en vrijspelen",
   "release.rule":
@@ -243,7 +249,8 @@ export const nl = {
     "Een koning staat in Ŝako als de ander zich in de volgende zet met hem kan verenigen, rechtstreeks of aan het eind van een schakeling. Niemand hoeft het te zeggen. Je hoeft Ŝako niet op te heffen en mag er zelfs in lopen, maar dan kan de partij meteen uit zijn.",
   "sako-49.say": "Een directe lijn naar de koning is Ŝako.",
   "win-49.say": "Zwart heeft het Ŝako niet opgeheven. Maak de partij uit.",
-  "queen-41.say": "De dame verenigt zich naast de koning. Je toren kan haar nu vrijspelen: Ŝako door een schakeling.",
+  "queen-41.say":
+    "De dame verenigt zich naast de koning. Je toren kan haar nu vrijspelen: Ŝako door een schakeling.",
   "queen-41.idea": "In de eenheid op d8 wacht de dame tot de toren van d1 haar vrijspeelt.",
   "sako-50.say": "Je loper kan een schakeling klaarzetten die beide torens vrijspeelt.",
   "sako-50.idea": "Vanwaar kan de loper de eenheid op b4 in?",
@@ -259,7 +266,8 @@ export const nl = {
   "unite-35.say": "De zwarte toren geeft Ŝako. Je loper kan hem vasthouden.",
   "release-54.say": "Het paard dat kan helpen, staat in een eenheid. Speel het vrij.",
   "release-54.idea": "De pion neemt de plaats van het paard in, het paard gaat verder.",
-  "carry-away.say": "Het Ŝako komt door een schakeling: loper, toren, toren. Verplaats een eenheid die daarvoor nodig is.",
+  "carry-away.say":
+    "Het Ŝako komt door een schakeling: loper, toren, toren. Verplaats een eenheid die daarvoor nodig is.",
   "first.say": "Je staat in Ŝako, maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
 
   "paco.title": "Paco",
@@ -317,8 +325,10 @@ export const nl = {
   "draws.title": "Remise",
   "draws.rule":
     "De partij is remise als dezelfde stelling voor de derde keer ontstaat, als honderd zetten achter elkaar geen nieuwe eenheid en geen promotie brengen, als wie aan zet is geen zet heeft, of als beiden het eens zijn.",
-  "threefold.say": "Loop heen en weer met je koning. Staat dezelfde stelling er voor de derde keer, dan is het remise.",
-  "progress.say": "99 zetten brachten niets nieuws. Alleen een nieuwe eenheid of een promotie houdt de partij gaande.",
+  "threefold.say":
+    "Loop heen en weer met je koning. Staat dezelfde stelling er voor de derde keer, dan is het remise.",
+  "progress.say":
+    "99 zetten brachten niets nieuws. Alleen een nieuwe eenheid of een promotie houdt de partij gaande.",
   "no-turn.say": "Je kunt winnen. Maar pas op: is de koning ingebouwd en heeft zwart geen zet, dan is het remise.",
 
   "simple.title": "Eenvoudige regels",
