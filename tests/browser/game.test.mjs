@@ -370,3 +370,24 @@ test("after a trap every game goes on where it stood", async () => {
   play(listed, "e7e5");
   assert.equal(notations(listed), "e2>e4 e7>e5");
 });
+
+test("a game is read bit by bit; a reading that was overtaken changes nothing", async () => {
+  const saved = storeWith("e2e4 e7e5 g1f3").saved();
+  const store = storeWith();
+  const { snapshot } = store.state;
+  let isIdle = true;
+  const reading = store.resumeBitByBit(saved, () => isIdle);
+  assert.equal(store.state.snapshot, snapshot, "not at once");
+  assert.equal(await reading, null);
+  assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3");
+  store.startGame({}, null, null);
+  const second = store.resumeBitByBit(saved, () => isIdle);
+  play(store, "d2d4");
+  isIdle = false;
+  assert.equal((await second).code, "overtaken");
+  assert.equal(notations(store), "d2>d4");
+  assert.equal((await store.startBitByBit({ record: "1. e2>e9" }, null, null)).code, "bad-record");
+  assert.equal(notations(store), "d2>d4");
+  assert.equal(await store.startBitByBit({ record: "1. e2>e4" }, null, null), null);
+  assert.equal(notations(store), "e2>e4");
+});
