@@ -8,7 +8,7 @@ import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js
 import { readSaved } from "../../www/game/saved-game.js";
 import { childFor, lineTo, makeMain, newTree, nodeAt, nodesOf, pathOf, removeNode } from "../../www/game/tree.js";
 import { fileName } from "../../www/page/share.js";
-import { linksOf, rowsOf } from "../../www/panels/move-rows.js";
+import { rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -103,20 +103,6 @@ test("rows: two turns of the main line, variations below the turn they replace",
   const tree = treeFrom("a b");
   assert.deepEqual(shownRows(rowsOf(tree, 0, { at: nodeAt(tree, [0]), links })), ["0 a b", "1 now>"]);
   assert.deepEqual(shownRows(rowsOf(tree, 0, { at: nodeAt(tree, [0, 0]), links })), ["0 a b", "0 now>"]);
-});
-
-test("the links of a turn end with its placements", () => {
-  const lift = { type: "lift", square: "a1" };
-  const place = { type: "place", square: "a1" };
-  const promote = { type: "promote", role: "queen" };
-  const links = (notation, ...steps) => linksOf(notation, steps).map(({ text, steps }) => `${text} ${steps}`);
-  assert.deepEqual(links("Bc4>Rf7xQf5#", lift, place, place), ["Bc4>Rf7 2", "xQf5# 3"]);
-  assert.deepEqual(links("0-0-0", lift, place), ["0-0-0 2"]);
-  assert.deepEqual(links("d1>Pd4>e8=Q>g6", lift, place, place, promote, place), ["d1>Pd4 2", ">e8=Q 4", ">g6 5"]);
-  assert.deepEqual(links("b1=Q:h5>h4", promote, lift, place), ["b1=Q:h5>h4 3"]);
-  assert.deepEqual(links("b1=Q:", promote), ["b1=Q: 1"]);
-  assert.deepEqual(links("Rf7xQf5", place), ["Rf7xQf5 1"]);
-  assert.deepEqual(links("Bc4>", lift), ["Bc4> 1"]);
 });
 
 test("drawings, clocks and ends are read from comments, and anything else stays", () => {

@@ -3,19 +3,21 @@
 import { modeOf, otherSide } from "../game/mode.js";
 import { colorOfKeys } from "../game/shapes.js";
 import { canPutDown } from "../game/view-parts.js";
+import { gameOf } from "../games/index.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { squareAtPoint } from "../kit/layout.js";
+import { squareAtPoint, squareName } from "../kit/layout.js";
+import { royalIndex } from "../rules/pieces.js";
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
+import { Chooser } from "./chooser.js";
 import { damage } from "./damage.js";
 import { draw } from "./draw.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 import { squareByKey } from "./grid.js";
 import { PointerInput } from "./input.js";
-import { PromotionChooser } from "./promotion.js";
-import { handPoint, inSako, kingSquare, sceneOf } from "./scene.js";
+import { alarmsOf, handPoint, sceneOf } from "./scene.js";
 import { readLook, watchColors, watchTheme } from "./theme.js";
 
 /** @typedef {import("../rules/rules.js").Square} Square */
@@ -76,7 +78,7 @@ export class Board {
     if (!context) throw new Error("this browser cannot draw on a canvas");
     this.#ctx = context;
     this.#cells = new Cells(store);
-    this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
+    this.#chooser = new Chooser(store, () => this.#cells.focus(store.state.focus));
     container.replaceChildren(this.#canvas, this.#cells.element, this.#chooser.element);
     this.#animator.motion = this.#look.motion;
     this.#input = this.#listen();
@@ -407,14 +409,12 @@ export class Board {
     }
     const now = performance.now();
     if (snapshot.turns.length !== before.turns.length) {
-      for (const color of inSako(snapshot)) {
-        const king = kingSquare(snapshot, color);
-        if (king) this.#animator.glow("sako", king, now);
-      }
+      for (const { square } of alarmsOf(snapshot)) this.#animator.glow("alarm", square, now);
     }
-    if (snapshot.status.over && snapshot.status.reason === "king-union" && !before.status.over) {
-      const square = kingSquare(snapshot, otherSide(snapshot.status.winner ?? "white"));
-      if (square) this.#animator.glow("paco", square, now);
+    const { over, reason, winner } = snapshot.status;
+    if (over && !before.status.over && winner && gameOf(snapshot.game).finales[reason]) {
+      const index = royalIndex(snapshot.board, otherSide(winner));
+      if (index >= 0) this.#animator.glow("finale", squareName(index), now);
     }
   }
 
@@ -453,7 +453,8 @@ export class Board {
   /** @param {ViewState} state @param {Square} square */
   #isPreviewed(state, square) {
     if (modeOf(state) !== "place" || state.pencil || !this.#settings.get("previews")) return false;
-    return placementOn(state, square)?.kind === "takeover";
+    const kind = placementOn(state, square)?.kind;
+    return kind !== undefined && gameOf(state.snapshot.game).steps[kind]?.goesOn === true;
   }
 
   #resize() {

@@ -1,6 +1,7 @@
 // A game on the table: the engine's game stands at one position of a tree that keeps everything that was ever played in
 // it. Going back and playing another turn makes a variation.
 
+import { isSameStep } from "../rules/pieces.js";
 import { readGame, writeGame } from "../rules/rules.js";
 import { isTold, recordOf, treeOf } from "./record-tree.js";
 import { childFor, isWithin, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, stepsTo } from "./tree.js";
@@ -16,6 +17,9 @@ import { childFor, isWithin, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, st
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /** Where a game stands: a position, and the steps of the turn under way. @typedef {{ at: TreeNode, pending: readonly Step[] }} Place */
+
+/** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
+const CLAIMED = { "threefold-repetition": "repetition" };
 
 export class PlayedGame {
   #game;
@@ -100,6 +104,8 @@ export class PlayedGame {
     if (isTold(end) && !snapshot.status.over && snapshot.chain.length === 0) {
       this.#tell(end);
       snapshot = this.#game.snapshot();
+    } else if (end && this.#claimAgain(end, snapshot)) {
+      snapshot = this.#game.snapshot();
     } else if (snapshot.status.over) {
       const { result, reason } = snapshot.status;
       if (end?.reason !== reason) {
@@ -109,6 +115,14 @@ export class PlayedGame {
     }
     this.#isUndone = snapshot.canRedo;
     return { ...snapshot, canRedo: snapshot.canRedo || this.#ahead() !== null };
+  }
+
+  /** Claims an end once more that was claimed here. Returns whether it was. @param {End} end @param {Snapshot} snapshot */
+  #claimAgain(end, { status, claims }) {
+    const known = claims.find(({ claim }) => (CLAIMED[claim] ?? claim) === end.reason);
+    if (status.over || !known) return false;
+    this.#game.apply({ type: "claim", ...known });
+    return true;
   }
 
   /** @param {Snapshot} snapshot */
@@ -139,7 +153,7 @@ export class PlayedGame {
     const { children, next } = this.#at;
     const chain = this.#chain;
     const begins = (/** @type {TreeNode} */ { turn }) =>
-      chain.every((step, i) => turn?.steps[i] && isSame(step, turn.steps[i]));
+      chain.every((step, i) => turn?.steps[i] && isSameStep(step, turn.steps[i]));
     const seen = children[next];
     const child = seen && begins(seen) ? seen : children.find(begins);
     return child?.turn?.steps[chain.length] ?? null;
@@ -189,7 +203,7 @@ export class PlayedGame {
     const left = this.#known(undone.at);
     const there = [...stepsTo(node), ...pending];
     const all = [...stepsTo(left), ...undone.steps];
-    if (there.length > all.length || !there.every((step, i) => isSame(step, all[i]))) throw noPlace(undone.at);
+    if (there.length > all.length || !there.every((step, i) => isSameStep(step, all[i]))) throw noPlace(undone.at);
     this.goTo({ at: left, pending: undone.steps });
     lookAt(node);
     for (let i = there.length; i < all.length; i++) this.#game.undoStep();
@@ -259,10 +273,4 @@ export class PlayedGame {
 /** @param {readonly number[]} path */
 function noPlace(path) {
   return Object.assign(new Error(`no turn at ${path.join(".") || "the start"}`), { code: "bad-saved" });
-}
-
-/** @param {Step} a @param {Step} b */
-function isSame(a, b) {
-  if (a.type === "promote") return b.type === "promote" && a.role === b.role;
-  return b.type === a.type && b.square === a.square;
 }

@@ -130,8 +130,8 @@ export function treeOf(record) {
 }
 
 /** @param {RecordedTurn} turn @returns {PlayedTurn} */
-function playedTurn({ color, notation, steps, stepList, squares }) {
-  return { color, notation, steps, stepList, squares };
+function playedTurn({ color, notation, steps, stepList, squares, links }) {
+  return { color, notation, steps, stepList, squares, links };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Reads what was stored of a game. It comes from outside the program, so everything is looked at.
 
-import { isLevel } from "../rules/levels.js";
+import { isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Step} Step */
@@ -72,9 +72,10 @@ function colorOf(value, name) {
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
-  const { type, square, role } = objectOf(value, "step");
+  const { type, square, role, reading } = objectOf(value, "step");
   if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
+  if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
   return fail("step", value);
 }
 

@@ -2,12 +2,13 @@
 
 import { LONGEST_RECORD, linkTo } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
+import { keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { RULE_SETS } from "../rules/rule-sets.js";
+import { gameInfo } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
@@ -56,11 +57,7 @@ export function setUpShare(store, doors) {
     hidden: true,
   });
   const openFile = shareButton("choose-file", "file", words("share.open"));
-  const rules = el(
-    "select",
-    { id: "paste-rules" },
-    ...RULE_SETS.map((set) => el("option", { value: set }, words(`rules.${set}`))),
-  );
+  const rules = el("select", { id: "paste-rules" });
   const rulesLabel = el(
     "label",
     { class: "inline", for: "paste-rules" },
@@ -155,7 +152,11 @@ export function setUpShare(store, doors) {
   function load() {
     const text = input.value;
     if (!text.trim()) return refuse(t("share.empty"));
-    const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
+    const failure = store.startGame(
+      optionsFor(text, { game: store.state.snapshot.game, rules: /** @type {RuleSet} */ (rules.value) }),
+      null,
+      "notice.loaded",
+    );
     if (failure) {
       mend.hidden = failure.code !== "bad-position" || kindOf(text) !== "fen";
       return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
@@ -193,7 +194,12 @@ export function setUpShare(store, doors) {
       link.set(address);
       longLink.hidden = address.length <= LONG_LINK;
     });
-    rules.value = store.state.snapshot.rules;
+    const { game, rules: own } = store.state.snapshot;
+    const sets = gameInfo(game).ruleSets;
+    rules.replaceChildren(
+      ...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))),
+    );
+    rules.value = own;
     if (text) input.value = text;
     describe();
     dialog.showModal();
@@ -247,13 +253,13 @@ function shareButton(action, picture, text) {
 
 /**
  * @param {string} text
- * @param {RuleSet} rules for texts that do not name any themselves
+ * @param {Pick<GameOptions, "game" | "rules">} otherwise for texts that do not name any themselves
  * @returns {GameOptions}
  */
-function optionsFor(text, rules) {
+function optionsFor(text, otherwise) {
   const kind = kindOf(text);
   if (kind === "record") return { record: text };
-  return kind === "fen" ? { fen: text.trim(), rules } : { actions: text.trim(), rules };
+  return kind === "fen" ? { fen: text.trim(), ...otherwise } : { actions: text.trim(), ...otherwise };
 }
 
 /**

@@ -1,14 +1,16 @@
 // The game tree as rows of a list: what stands in which row, how far it is indented, and which links a turn has. No DOM
 // in here, and nothing calls itself.
 
+import { isSameStep } from "../rules/pieces.js";
+
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
 
-/** A part of a turn's notation that ends with a placement, and how many steps have been played then. @typedef {{ text: string, steps: number }} Link */
+/** @typedef {Pick<import("../rules/rules.js").TurnLink, "text" | "steps">} Link */
 
-/** A turn in a row. `node` is `null` for the turn under way. @typedef {{ node: TreeNode | null, half: number, links: Link[] }} Item */
+/** A turn in a row. `node` is `null` for the turn under way. @typedef {{ node: TreeNode | null, half: number, links: readonly Link[] }} Item */
 
 /**
  * A row: of the main line with at most one turn of each side, or a piece of a variation.
@@ -19,37 +21,19 @@
  * @property {boolean} opens it begins a variation
  */
 
-/** @typedef {{ links: Link[], at: TreeNode }} UnderWay */
-
-/**
- * The links of a turn: lifting and the first placement are one.
- *
- * @param {string} notation
- * @param {readonly Step[]} steps
- * @returns {Link[]}
- */
-export function linksOf(notation, steps) {
-  // Never inside a link.
-  const [origin, ...targets] = notation.split(/(?<=.)(?=[>x])/);
-  const texts = targets.length > 0 ? [origin + targets[0], ...targets.slice(1)] : [origin];
-  const places = steps.flatMap(({ type }, i) => (type === "place" ? [i] : []));
-  return texts.map((text, i) => ({ text, steps: i === texts.length - 1 ? steps.length : places[i + 1] }));
-}
+/** @typedef {{ links: readonly Link[], at: TreeNode }} UnderWay */
 
 /** The turn under way where it is none of those played before. @param {Snapshot} snapshot @param {TreeNode} at @returns {UnderWay | null} */
-export function underWay({ chain, chainNotation }, at) {
-  if (!chainNotation || at.children.some((child) => beginsWith(child, chain))) return null;
-  return { links: linksOf(chainNotation, chain), at };
+export function underWay({ chain, chainLinks }, at) {
+  if (chainLinks.length === 0 || at.children.some((child) => beginsWith(child, chain))) return null;
+  return { links: chainLinks, at };
 }
 
 /** Whether a turn begins with these steps. @param {TreeNode} node @param {readonly Step[]} chain */
 export function beginsWith({ turn }, chain) {
   return chain.every((step, i) => {
     const own = turn?.steps[i];
-    if (!own || own.type !== step.type) return false;
-    return own.type === "promote" || step.type === "promote"
-      ? own.type === step.type && "role" in own && "role" in step && own.role === step.role
-      : own.square === step.square;
+    return own !== undefined && isSameStep(own, step);
   });
 }
 
@@ -95,7 +79,7 @@ export function rowsOf(root, shift, chain) {
     while (node) {
       const { turn, parent } = node;
       if (!turn || !parent) break;
-      add(depth, { node, half: parent.ply + shift, links: linksOf(turn.notation, turn.steps) }, opens, fresh);
+      add(depth, { node, half: parent.ply + shift, links: turn.links }, opens, fresh);
       // The other children of its parent are variations of the first.
       const others = parent.children[0] === node ? parent.children.slice(1) : [];
       const ghost = rest !== null && chain?.at === parent && parent.children[0] === node;
