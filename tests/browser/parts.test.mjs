@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { pairItems, planTransition } from "../../www/board/animate.js";
 import { PointerInput } from "../../www/board/input.js";
 import { modeOf } from "../../www/game/mode.js";
-import { acceptsDraw, dutyOf } from "../../www/game/opponent.js";
+import { acceptsDraw, dutyOf } from "../../www/game/rival.js";
 import { colorOfKeys, withShape } from "../../www/game/shapes.js";
 import { Store } from "../../www/game/state.js";
 import { kindOf } from "../../www/game/text-kind.js";

@@ -1,6 +1,6 @@
 // Two persons at one board: after each turn the board is turned to the side that moves next.
 
-import { opponent } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
@@ -11,7 +11,7 @@ const PAUSE = 450;
 /** Whether the side to move should be below, if it is not. @param {ViewState} state */
 export function wantsFlip({ snapshot, seats, flipped, drag }) {
   const { turn, chain, status } = snapshot;
-  const both = seats[turn] && seats[opponent(turn)];
+  const both = seats[turn] && seats[otherSide(turn)];
   return both && !status.over && chain.length === 0 && drag === null && flipped !== (turn === "black");
 }
 

@@ -1,6 +1,6 @@
 // The board as an element: the canvas, the 64 cells over it for keyboard and screen reader, and the pointer.
 
-import { modeOf, opponent } from "../game/mode.js";
+import { modeOf, otherSide } from "../game/mode.js";
 import { colorOfKeys } from "../game/shapes.js";
 import { canPutDown } from "../game/view-parts.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
@@ -413,7 +413,7 @@ export class Board {
       }
     }
     if (snapshot.status.over && snapshot.status.reason === "king-union" && !before.status.over) {
-      const square = kingSquare(snapshot, opponent(snapshot.status.winner ?? "white"));
+      const square = kingSquare(snapshot, otherSide(snapshot.status.winner ?? "white"));
       if (square) this.#animator.glow("paco", square, now);
     }
   }

@@ -1,6 +1,6 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { modeOf, opponent } from "../game/mode.js";
+import { modeOf, otherSide } from "../game/mode.js";
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -55,8 +55,8 @@ import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from ".
  */
 export function inSako({ status, turn, sako }) {
   if (status.over) return [];
-  const waiting = opponent(turn);
-  return [turn, waiting].filter((color) => sako[opponent(color)]);
+  const waiting = otherSide(turn);
+  return [turn, waiting].filter((color) => sako[otherSide(color)]);
 }
 
 /** @param {Snapshot} snapshot @param {Color} color @returns {Square | null} */

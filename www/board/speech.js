@@ -1,7 +1,7 @@
 // Words for squares, changes and the state of the game: for labels, live announcements and the status line.
 // Pure functions of the state.
 
-import { modeOf, opponent as other } from "../game/mode.js";
+import { modeOf, otherSide as other } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";

@@ -2,7 +2,7 @@
 // events; what happens on the board is the table's.
 
 import { readLook } from "../board/theme.js";
-import { opponent } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 import { playersAt } from "../game/players.js";
 import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
@@ -11,7 +11,7 @@ import { lastSeenOf, lineTo } from "../game/tree.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
-import { createGame, failureOf, loadEngine } from "../rules/rules.js";
+import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { isPermitted, tell, tellEvents } from "./element-events.js";
 import { NAMES, readAttribute } from "./element-options.js";
 import { fenOf, isArrow, positionOf } from "./element-position.js";
@@ -135,7 +135,7 @@ export class PacoSako extends Base {
   /** A board in another page has a game and settings of its own, and keeps nothing. @returns {Promise<Page>} */
   async #prepare() {
     this.#light = this.textContent?.trim() ?? "";
-    await Promise.all([loadEngine(), this.#speak()]);
+    await Promise.all([startRules(), this.#speak()]);
     const store = new Store(createGame);
     /** @type {string | null} */
     let built = null;
@@ -214,7 +214,7 @@ export class PacoSako extends Base {
   /** Says who plays. @param {Table} table @param {Options} options */
   #seat({ store }, { turn, interactive, white, black, level }) {
     const isBoard = interactive ?? this.mode !== "view";
-    const may = (/** @type {Color} */ color) => isBoard && turn !== opponent(color);
+    const may = (/** @type {Color} */ color) => isBoard && turn !== otherSide(color);
     const { seats, rival } = playersAt({ white, black, level });
     const mine = { white: seats.white && may("white"), black: seats.black && may("black") };
     store.dispatch({ type: "seats", seats: mine, rival: this.mode === "play" ? rival : null });

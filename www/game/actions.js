@@ -1,6 +1,6 @@
 // What each action does to the game on the table and to what is shown of it.
 
-import { modeOf, opponent } from "./mode.js";
+import { modeOf, otherSide } from "./mode.js";
 import { stepsOfPlan } from "./premove.js";
 import { isTold, oneLine } from "./record-tree.js";
 import { withShape } from "./shapes.js";
@@ -109,7 +109,7 @@ export function reduce(funnel, action) {
     case "playOn":
       return funnel.view({ paused: false });
     case "plan": {
-      const waiting = opponent(funnel.state.snapshot.turn);
+      const waiting = otherSide(funnel.state.snapshot.turn);
       const plans = game.plans(action.square, waiting);
       return plan(funnel, { premove: { from: action.square, to: null, plans }, notice: null });
     }

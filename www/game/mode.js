@@ -17,10 +17,10 @@ export function modeOf({ snapshot, seats }) {
   const { phase, turn } = snapshot;
   if (phase === "over") return "over";
   if (seats[turn]) return phase;
-  return seats[opponent(turn)] ? "plan" : "watch";
+  return seats[otherSide(turn)] ? "plan" : "watch";
 }
 
 /** @param {Color} color @returns {Color} */
-export function opponent(color) {
+export function otherSide(color) {
   return color === "white" ? "black" : "white";
 }

@@ -1,7 +1,7 @@
 // A turn that is planned while the other side moves: a piece and a square, tried as soon as the turn comes.
 
 import { squareIndex } from "../kit/layout.js";
-import { opponent } from "./mode.js";
+import { otherSide } from "./mode.js";
 
 /** @typedef {import("../rules/rules.js").Game} Game */
 /** @typedef {import("../rules/rules.js").Reason} Reason */
@@ -12,7 +12,7 @@ import { opponent } from "./mode.js";
 
 /** Whether the side that waits here has a piece on the square. @param {ViewState} state @param {Square} square */
 export function canPlan({ snapshot }, square) {
-  return snapshot.board[squareIndex(square)][opponent(snapshot.turn)] !== null;
+  return snapshot.board[squareIndex(square)][otherSide(snapshot.turn)] !== null;
 }
 
 /**

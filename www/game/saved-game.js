@@ -18,7 +18,7 @@ export function readSaved(value) {
   return {
     version: 1,
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
-    at: pathOf(saved.at, "at"),
+    at: placeIn(saved.at, "at"),
     pending: listOf(saved.pending, "pending", stepOf),
     undone: undoneOf(saved.undone ?? null),
     drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
@@ -79,7 +79,7 @@ function stepOf(value) {
 }
 
 /** @param {unknown} value @param {string} name @returns {number[]} */
-function pathOf(value, name) {
+function placeIn(value, name) {
   return listOf(value, name, (index) => (isCount(index) ? index : fail(name, index)));
 }
 
@@ -87,7 +87,7 @@ function pathOf(value, name) {
 function undoneOf(value) {
   if (value === null) return null;
   const { at, steps } = objectOf(value, "undone");
-  return { at: pathOf(at, "undone"), steps: listOf(steps, "undone", stepOf) };
+  return { at: placeIn(at, "undone"), steps: listOf(steps, "undone", stepOf) };
 }
 
 /** @param {unknown} value @returns {Players} */

@@ -3,7 +3,7 @@
 // The state is a frozen object: the engine's snapshot plus what only the view knows. Listeners get the new
 // state and a description of the change, from which animation and announcements are made.
 
-import { failureOf, restartEngine, STOPPED } from "../rules/rules.js";
+import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { playPlan, reduce } from "./actions.js";
 import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
@@ -55,7 +55,7 @@ export class Store {
    * @param {string | null} [startedOn]
    * @param {() => Promise<void>} [restart] starts the engine anew after a trap
    */
-  constructor(createGame, options, startedOn = null, restart = restartEngine) {
+  constructor(createGame, options, startedOn = null, restart = restartRules) {
     this.#createGame = createGame;
     this.#restart = restart;
     this.#played = PlayedGame.from(createGame, options);

@@ -1,7 +1,7 @@
 // What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
 // that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
 
-import { keyOf, parseJson, recall, remember } from "./shelf.js";
+import { keyOf, parseJson, recall, remember } from "./local-storage.js";
 
 const NAME = "settings";
 
@@ -38,7 +38,7 @@ export const CHOICES = Object.freeze({
 
 /** @typedef {keyof typeof CHOICES} Name */
 /** @typedef {{ [K in Name]: (typeof CHOICES)[K][number] }} Values */
-/** @typedef {import("./shelf.js").Shelf} Shelf */
+/** @typedef {import("./local-storage.js").KeyValueStorage} KeyValueStorage */
 
 const names = /** @type {Name[]} */ (Object.keys(CHOICES));
 
@@ -63,14 +63,14 @@ function valuesOf(found) {
 }
 
 export class Settings {
-  /** @type {Shelf | null} */ #shelf;
+  /** @type {KeyValueStorage | null} */ #storage;
   /** @type {Values} */ #values;
   /** @type {Set<(name: Name) => void>} */ #listeners = new Set();
 
-  /** @param {Shelf | null} shelf where they are kept; `null` keeps them for the visit */
-  constructor(shelf) {
-    this.#shelf = shelf;
-    this.#values = valuesOf(recall(NAME, shelf));
+  /** @param {KeyValueStorage | null} storage where they are kept; `null` keeps them for the visit */
+  constructor(storage) {
+    this.#storage = storage;
+    this.#values = valuesOf(recall(NAME, storage));
   }
 
   /** @template {Name} K @param {K} name @returns {Values[K]} */
@@ -90,13 +90,13 @@ export class Settings {
     if (!isAllowed(name, value)) throw new RangeError(`the setting "${name}" cannot be ${JSON.stringify(value)}`);
     const values = { ...this.#values, [name]: value };
     // Where it cannot be kept, it holds for this visit.
-    remember(NAME, values, this.#shelf);
+    remember(NAME, values, this.#storage);
     this.#take(values);
   }
 
   /** To be called when another tab has written. */
   reload() {
-    this.#take(valuesOf(recall(NAME, this.#shelf)));
+    this.#take(valuesOf(recall(NAME, this.#storage)));
   }
 
   /** @param {Values} values */

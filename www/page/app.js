@@ -10,8 +10,8 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { byId, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
-import { recall, remember } from "../kit/shelf.js";
-import { createGame, failureOf, loadEngine } from "../rules/rules.js";
+import { recall, remember } from "../kit/local-storage.js";
+import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
@@ -40,7 +40,7 @@ async function start() {
   const speaking = speak().catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([speaking, loadEngine()]);
+  await Promise.all([speaking, startRules()]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();

@@ -3,7 +3,7 @@
 import { evenTiming, LARGEST_BONUS, LONGEST, PRESETS, readTiming } from "../game/clock.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { recall, remember } from "../kit/shelf.js";
+import { recall, remember } from "../kit/local-storage.js";
 
 /** @typedef {import("../game/clock.js").Kind} Kind */
 /** @typedef {import("../game/clock.js").Timing} Timing */

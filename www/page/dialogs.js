@@ -1,13 +1,13 @@
 // The dialogs: new game, share and load, the game menu with its questions, and the legend of marks.
 
-import { opponent } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
-import { speaker } from "../game/opponent.js";
+import { speaker } from "../game/rival.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival-fields.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { setUpNewGame } from "./new-game.js";
@@ -83,7 +83,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
     const { snapshot, hasPrevious, rival, seats } = store.state;
     const color = speaker(store.state) ?? snapshot.turn;
     const seated = seats.white || seats.black;
-    const sides = { "@color": `color.${color}`, "@other": `color.${opponent(color)}` };
+    const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
     const running = !snapshot.status.over;
     const offer = () =>
       ask(t("draw.confirm", sides), t("draw.confirm.about", sides), t("draw.confirm.go"), () =>

@@ -4,7 +4,7 @@ import { onlyPerson } from "../game/players.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival.js";
+import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
 import { RULE_SETS } from "../rules/rule-sets.js";
 import { clockFields } from "./clock-fields.js";
 

@@ -2,10 +2,10 @@
 // have settings of their own and keep nothing, so nothing of theirs may import this.
 
 import { readLook, watchTheme } from "../board/theme.js";
+import { browserStorage } from "../kit/local-storage.js";
 import { KEY, Settings } from "../kit/settings.js";
-import { browserShelf } from "../kit/shelf.js";
 
-export const settings = new Settings(browserShelf());
+export const settings = new Settings(browserStorage());
 
 // Another tab has written; no key: everything was deleted.
 globalThis.addEventListener?.("storage", ({ key }) => {

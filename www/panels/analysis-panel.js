@@ -5,7 +5,7 @@ import { follow, formatNumber, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { setUpReview } from "./review-panel.js";
 import { scoreText, shortScore } from "./score.js";
-import { pathOf, turnButton, Ways } from "./ways.js";
+import { arrowOf, turnButton, Ways } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
@@ -236,7 +236,7 @@ function setUpThreats(analysis, ways) {
           )
         : []),
     );
-    ways.show(threats ? colors.flatMap((color) => threats[color].map((turn) => pathOf(turn, color))) : []);
+    ways.show(threats ? colors.flatMap((color) => threats[color].map((turn) => arrowOf(turn, color))) : []);
   };
   return { element, show };
 }

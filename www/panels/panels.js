@@ -2,7 +2,7 @@
 
 import { inSako } from "../board/scene.js";
 import { announcement, drawingSaid, sakoText, statusText } from "../board/speech.js";
-import { opponent } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
@@ -112,8 +112,8 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
     add("pause", t("rival.pause"), () => store.dispatch({ type: "pause" }), false);
   } else if (thinking === "pondering" && !drawOffer) {
     add("hurry", t("rival.now"), doors.hurry, false);
-  } else if (drawOffer && seats[opponent(drawOffer)]) {
-    const color = opponent(drawOffer);
+  } else if (drawOffer && seats[otherSide(drawOffer)]) {
+    const color = otherSide(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
   }

@@ -4,7 +4,7 @@ import { accuracy, isMoment, placeInLine } from "../game/analysis.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { scoreText, shortScore } from "./score.js";
-import { pathOf } from "./ways.js";
+import { arrowOf } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
@@ -184,7 +184,7 @@ function turnItem({ line, turns }, index, analysis, ways) {
       : null,
     after ? el("span", { class: "judged-score", title: scoreText(after.score) }, shortScore(after.score)) : null,
   );
-  ways.pointAt(button, [pathOf(turn, turn.color)]);
+  ways.pointAt(button, [arrowOf(turn, turn.color)]);
   const item = el("li", {}, button);
   if (judged?.best && isMoment(judged)) {
     item.append(el("p", { class: "quiet judged-best" }, t("review.better", { notation: judged.best.notation })));

@@ -4,7 +4,7 @@
 import { Board } from "../board/board.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
-import { Opponent } from "../game/opponent.js";
+import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { layoutsFor } from "../kit/fit.js";
 import { Computer } from "../rules/computer.js";
@@ -36,7 +36,7 @@ import { setUpTyping } from "./type-turn.js";
 export class Table {
   #host;
   #fitted = "";
-  /** Opponent and hints ask one, the analysis the other, so that neither waits for the other. */
+  /** RivalPlayer and hints ask one, the analysis the other, so that neither waits for the other. */
   #computers = /** @type {const} */ ([new Computer(), new Computer()]);
   /** @type {{ analysis: boolean } | null} what to go on with after a rest */ #rested = null;
   #moves;
@@ -72,7 +72,7 @@ export class Table {
     this.fit();
     this.board = new Board(parts.boardArea, store, settings, permits);
     const [player, analyst] = this.#computers;
-    this.rival = new Opponent(store, player, (time) => timekeeper.thinkingTime(time));
+    this.rival = new RivalPlayer(store, player, (time) => timekeeper.thinkingTime(time));
     this.analysis = new Analysis(store, analyst);
     this.editor = new EditorDoor(store, async () => {
       const { Editor } = await import("../editor/editor.js");

@@ -63,7 +63,7 @@ export class Ways {
 }
 
 /** @param {PlayedTurn} turn @param {Path["tone"]} tone @returns {Path} */
-export function pathOf(turn, tone) {
+export function arrowOf(turn, tone) {
   return { squares: squaresOfTurn(turn), tone };
 }
 
@@ -77,6 +77,6 @@ export function pathOf(turn, tone) {
  */
 export function turnButton(turn, ways, tone, play) {
   const button = el("button", { type: "button", class: "line-turn", onclick: play }, turn.notation);
-  ways.pointAt(button, [pathOf(turn, tone)]);
+  ways.pointAt(button, [arrowOf(turn, tone)]);
   return button;
 }

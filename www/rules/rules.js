@@ -32,7 +32,7 @@ import { loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").EndReason} EndReason */
 /** @typedef {import("../pkg/paco_sako.js").GameRecord} GameRecord */
 /** @typedef {import("../pkg/paco_sako.js").RecordedTurn} RecordedTurn */
-/** @typedef {import("../pkg/paco_sako.js").Game} EngineGame */
+/** @typedef {import("../pkg/paco_sako.js").Game} ModuleGame */
 
 /**
  * What went wrong. The optional parts are told for refused steps and texts.
@@ -54,7 +54,7 @@ let isRunning = false;
 /** The code of the error that every question gets after a trap, until the engine runs again. */
 export const STOPPED = "engine-stopped";
 
-class EngineStopped extends Error {
+class RulesStopped extends Error {
   code = STOPPED;
 
   /** @param {unknown} cause */
@@ -67,7 +67,7 @@ class EngineStopped extends Error {
 let loading = null;
 
 /** Loads the engine, once for all boards of a page; must have ended before the first game is made. */
-export function loadEngine() {
+export function startRules() {
   loading ??= startInstance().catch((error) => {
     loading = null;
     throw error;
@@ -76,9 +76,9 @@ export function loadEngine() {
 }
 
 /** Starts a fresh instance after a trap, unless another board has done so. Games are revived there when they are asked next. */
-export function restartEngine() {
+export function restartRules() {
   if (!isRunning) loading = null;
-  return loadEngine();
+  return startRules();
 }
 
 async function startInstance() {
@@ -94,14 +94,14 @@ async function startInstance() {
  * @returns {T}
  */
 function ask(question) {
-  if (!isRunning) throw new EngineStopped("the engine has stopped");
+  if (!isRunning) throw new RulesStopped("the engine has stopped");
   try {
     return question();
   } catch (error) {
     // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
     if (error instanceof Error && "code" in error) throw error;
     isRunning = false;
-    throw new EngineStopped(error);
+    throw new RulesStopped(error);
   }
 }
 
@@ -109,10 +109,10 @@ function ask(question) {
  * A game in the engine, with a journal of all that was done in it. The methods are those of the engine's own class.
  */
 export class Game {
-  /** @type {EngineGame} */ #game;
+  /** @type {ModuleGame} */ #game;
   /** The engine it is in. */ #instance = instance;
   #options;
-  /** @type {((game: EngineGame) => void)[]} */ #journal = [];
+  /** @type {((game: ModuleGame) => void)[]} */ #journal = [];
 
   /** @param {GameOptions} [options] */
   constructor(options) {
@@ -125,7 +125,7 @@ export class Game {
    * again.
    *
    * @template T
-   * @param {(game: EngineGame) => T} deed
+   * @param {(game: ModuleGame) => T} deed
    * @returns {T}
    */
   #do(deed) {
@@ -136,7 +136,7 @@ export class Game {
 
   /**
    * @template T
-   * @param {(game: EngineGame) => T} question
+   * @param {(game: ModuleGame) => T} question
    * @returns {T}
    */
   #ask(question) {

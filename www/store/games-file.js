@@ -4,7 +4,7 @@
 
 import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
-import { parseJson } from "../kit/shelf.js";
+import { parseJson } from "../kit/local-storage.js";
 import { createGame, failureOf } from "../rules/rules.js";
 import { newId } from "./library.js";
 import { namesOf, summaryOf, textOf } from "./saved-entry.js";

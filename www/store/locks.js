@@ -1,6 +1,6 @@
 // Which tab plays which game: each holds its own by a lock, which goes when the tab is closed, however that happens.
 
-import { keyOf } from "../kit/shelf.js";
+import { keyOf } from "../kit/local-storage.js";
 
 /** Holds one game for this tab, where the browser can do that. */
 export class Locks {

@@ -1,7 +1,7 @@
 // What the browser's small storage knows of the games. It answers and writes at once, the library does not: so a link is
 // noted there until the library has it, and the game that was on the table when a page was left is drawn from there.
 
-import { browserShelf, keyOf, recall, remember } from "../kit/shelf.js";
+import { browserStorage, keyOf, recall, remember } from "../kit/local-storage.js";
 import { isDamaged, readEntry } from "./saved-entry.js";
 
 /** @typedef {import("./saved-entry.js").Draft} Draft */
@@ -18,13 +18,13 @@ const LAST = "last";
 
 /** The game of this tab. @returns {string | null} */
 export function ownId() {
-  const id = recall(OWN, browserShelf("sessionStorage"));
+  const id = recall(OWN, browserStorage("sessionStorage"));
   return typeof id === "string" ? id : null;
 }
 
 /** @param {string | null} id */
 export function rememberOwn(id) {
-  remember(OWN, id, browserShelf("sessionStorage"));
+  remember(OWN, id, browserStorage("sessionStorage"));
 }
 
 /** Notes what is to be written over a revision of a game. @param {Draft} draft @param {number} revision */
@@ -39,10 +39,10 @@ export function dropNote(id) {
 
 /** The games of which there is a note. */
 export function notedIds() {
-  const shelf = browserShelf();
+  const storage = browserStorage();
   const prefix = keyOf(UNSAVED);
   try {
-    return Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? "")
+    return Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? "")
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
   } catch {

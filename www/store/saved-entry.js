@@ -4,7 +4,7 @@
 import { readSaved } from "../game/saved-game.js";
 import { clockOf } from "../game/timekeeper.js";
 import { lastOf } from "../game/tree.js";
-import { parseJson } from "../kit/shelf.js";
+import { parseJson } from "../kit/local-storage.js";
 import { isLevel } from "../rules/levels.js";
 
 /** @typedef {import("../game/view-state.js").SavedGame} SavedGame */

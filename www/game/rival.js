@@ -1,7 +1,7 @@
 // The computer as a player: thinks when its turn has come, answers draw offers, and stops when it is not its turn any
 // more. It plays by the same steps as a person, through the Store. No DOM in here.
 
-import { modeOf, opponent } from "./mode.js";
+import { modeOf, otherSide } from "./mode.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
@@ -36,7 +36,7 @@ const QUIET_TURNS = 40;
 export function dutyOf({ snapshot, seats, rival, paused }) {
   const { status, drawOffer, turn, hand, chain } = snapshot;
   if (!rival || paused || status.over) return null;
-  if (drawOffer && seats[drawOffer] && !seats[opponent(drawOffer)]) return { kind: "draw", snapshot };
+  if (drawOffer && seats[drawOffer] && !seats[otherSide(drawOffer)]) return { kind: "draw", snapshot };
   // A turn that has been begun is one the computer is playing just now.
   return seats[turn] || hand || chain.length > 0 ? null : { kind: "turn", snapshot };
 }
@@ -46,7 +46,7 @@ export function acceptsDraw(share, quietTurns) {
   return share <= (quietTurns >= QUIET_TURNS ? NOT_BETTER : CLEARLY_WORSE);
 }
 
-export class Opponent {
+export class RivalPlayer {
   #store;
   #computer;
   #timeFor;
@@ -140,7 +140,7 @@ export class Opponent {
   async #answerDraw({ drawOffer, quietTurns }) {
     const question = this.#store.question();
     if (!question || !drawOffer) return;
-    const color = opponent(drawOffer);
+    const color = otherSide(drawOffer);
     const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
     this.#job = job;
     const answer = await job.answer;
@@ -172,5 +172,5 @@ export function speaker(state) {
   const { turn } = state.snapshot;
   const mode = modeOf(state);
   if (mode === "watch") return null;
-  return mode === "plan" ? opponent(turn) : turn;
+  return mode === "plan" ? otherSide(turn) : turn;
 }

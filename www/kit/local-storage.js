@@ -2,7 +2,7 @@
 // forbidden, full, or hold what somebody else wrote: then nothing was kept, and the page goes on without. Games are
 // larger and have a library.
 
-/** @typedef {Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">} Shelf */
+/** @typedef {Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">} KeyValueStorage */
 
 /** The key under which a thing is kept. @param {string} name */
 export function keyOf(name) {
@@ -15,7 +15,7 @@ export function keyOf(name) {
  * @param {"localStorage" | "sessionStorage"} [kind] for all tabs, or for this one until it is closed
  * @returns {globalThis.Storage | null}
  */
-export function browserShelf(kind = "localStorage") {
+export function browserStorage(kind = "localStorage") {
   try {
     return globalThis[kind] ?? null;
   } catch {
@@ -34,12 +34,12 @@ export function parseJson(text) {
 
 /**
  * @param {string} name
- * @param {Shelf | null} [shelf]
+ * @param {KeyValueStorage | null} [storage]
  * @returns {unknown} what was remembered; `null` if nothing was
  */
-export function recall(name, shelf = browserShelf()) {
+export function recall(name, storage = browserStorage()) {
   try {
-    return parseJson(shelf?.getItem(keyOf(name)) ?? null);
+    return parseJson(storage?.getItem(keyOf(name)) ?? null);
   } catch {
     return null;
   }
@@ -48,14 +48,14 @@ export function recall(name, shelf = browserShelf()) {
 /**
  * @param {string} name
  * @param {unknown} value `null` forgets it
- * @param {Shelf | null} [shelf]
+ * @param {KeyValueStorage | null} [storage]
  * @returns {boolean} whether it is kept now
  */
-export function remember(name, value, shelf = browserShelf()) {
+export function remember(name, value, storage = browserStorage()) {
   try {
-    if (value === null) shelf?.removeItem(keyOf(name));
-    else shelf?.setItem(keyOf(name), JSON.stringify(value));
-    return shelf !== null;
+    if (value === null) storage?.removeItem(keyOf(name));
+    else storage?.setItem(keyOf(name), JSON.stringify(value));
+    return storage !== null;
   } catch {
     return false;
   }

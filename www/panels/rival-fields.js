@@ -1,10 +1,10 @@
 // Choosing the computer as an opponent: its level, its time, and who plays which side.
 
-import { opponent } from "../game/mode.js";
+import { otherSide } from "../game/mode.js";
 import { LEVEL, onlyPerson, playersAt, TIME } from "../game/players.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
-import { recall, remember } from "../kit/shelf.js";
+import { recall, remember } from "../kit/local-storage.js";
 import { LEVELS } from "../rules/levels.js";
 
 /** @typedef {import("../rules/computer.js").LevelName} LevelName */
@@ -46,7 +46,7 @@ export function playersOf({ against, level, side, time }) {
   if (side === "none") return playersAt({ white: "computer", black: "computer", level, time });
   /** @type {Color} */
   const color = side === "random" ? (Math.random() < 0.5 ? "white" : "black") : side;
-  return playersAt({ [opponent(color)]: "computer", level, time });
+  return playersAt({ [otherSide(color)]: "computer", level, time });
 }
 
 /** The choice that stands for these players. @param {Players} players @returns {Choice} */

@@ -1,6 +1,5 @@
 //! Laws that hold in every position of every game, checked over random games: round trips of FEN, notation, step list,
 //! record and action list, legality both ways, alternating sides, undo and redo, mirrored colours.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
