@@ -20,7 +20,7 @@ fn hash(key: &str) -> u64 {
 #[test]
 fn end_positions_and_sako_of_all_reference_positions() {
     let mut failures = Vec::new();
-    let lines = include_str!("data/turns.jsonl").lines();
+    let lines = include_str!("../data/turns.jsonl").lines();
     for line in lines.clone() {
         let expected: serde_json::Value = serde_json::from_str(line).unwrap();
         let fen = expected["fen"].as_str().unwrap();
@@ -48,7 +48,7 @@ fn end_positions_and_sako_of_all_reference_positions() {
 
 #[test]
 fn perft_of_all_reference_positions() {
-    for line in include_str!("data/perft.txt").lines() {
+    for line in include_str!("../data/perft.txt").lines() {
         let (fen, counts) = line.split_once(';').unwrap();
         let counts: Vec<u64> = counts.split_whitespace().map(|count| count.parse().unwrap()).collect();
         let position = position(fen);

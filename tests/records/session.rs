@@ -1,5 +1,4 @@
 //! Sessions: repetition, draws, resignation, undo and redo; and diagrams that cannot be played.
-#![cfg(not(target_arch = "wasm32"))]
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, read_turn};
@@ -267,7 +266,7 @@ fn any_place_of_a_game_can_be_gone_to() {
         ("", 0, 0, 0),
     ] {
         session.play(step("+a2")).ok();
-        let went = session.go_to(&steps(way));
+        let went = session.go_to(0, &steps(way));
         assert_eq!(went, Ok(kept), "{way}");
         assert_eq!((session.turns().len(), session.pending().len()), (turns, pending), "{way}");
         assert!(session.steps().eq(steps(way)) && !session.can_redo());
@@ -275,9 +274,9 @@ fn any_place_of_a_game_can_be_gone_to() {
     // What is not legal changes nothing, and what was agreed is gone elsewhere only.
     play(&mut session, &["e2>e4"]);
     session.resign(Color::Black).unwrap();
-    assert!(session.go_to(&steps("+e2 >e4 +e7 >e4")).is_err());
+    assert!(session.go_to(0, &steps("+e2 >e4 +e7 >e4")).is_err());
     assert!(session.outcome().is_some() && session.turns().len() == 1);
-    session.go_to(&steps("+e2 >e4")).unwrap();
+    session.go_to(0, &steps("+e2 >e4")).unwrap();
     assert_eq!(session.outcome(), None);
 }
 
@@ -291,11 +290,11 @@ fn a_game_may_be_gone_through_past_a_third_repetition() {
     play(&mut session, &["e2>e4"]);
     let all: Vec<Step> = session.steps().collect();
     let mut again = start();
-    again.go_to(&all).unwrap();
+    again.go_to(0, &all).unwrap();
     assert_eq!(again.state(), session.state());
     // There it is over, but what was played from there can still be looked at.
-    again.go_to(&all[..all.len() - 2]).unwrap();
+    again.go_to(0, &all[..all.len() - 2]).unwrap();
     assert!(again.outcome().is_some());
-    again.go_to(&all).unwrap();
+    again.go_to(0, &all).unwrap();
     assert_eq!(again.outcome(), None);
 }

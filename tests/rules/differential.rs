@@ -6,22 +6,21 @@
 //! The usual run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
-//! DIFFERENTIAL_POSITIONS=1000000 cargo test --release --test differential -- --nocapture
+//! DIFFERENTIAL_POSITIONS=1000000 cargo test --release --test rules differential -- --nocapture
 //! ```
 //!
 //! Every game and every diagram has a seed of its own, so a longer run sees what a shorter one saw and goes on from
 //! there. `DIFFERENTIAL_SEED` (any number, 0 if left out) chooses other games and diagrams. A disagreement is reported
 //! with its FEN and rule set. `-- --test-threads=1` keeps the run to one core.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod reference;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
-use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, StepKind};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup};
+use paco_sako::position::{Step, StepKind, Stepwise};
+
+use crate::reference;
 
 /// Positions compared if the environment does not say.
 const POSITIONS: u64 = 3600;
@@ -219,6 +218,7 @@ fn translate(step: Step) -> reference::Step {
             Role::Bishop => reference::Role::Bishop,
             _ => reference::Role::Queen,
         }),
+        Step::Choose(_) => unreachable!("this game has no such step"),
     }
 }
 

@@ -1,11 +1,10 @@
 //! Why steps are refused, what lies ahead of a step, and what can be planned.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
-use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, StepKind, read_turn};
-use paco_sako::position::{Step, StepError, Stepwise};
+use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
+use paco_sako::position::{Step, StepError, StepKind, Stepwise};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

@@ -1,16 +1,15 @@
 //! Laws that hold in every position of every game, checked over random games: round trips of FEN, notation, step list,
 //! record and action list, legality both ways, alternating sides, undo and redo, mirrored colours.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{
-    Hand, Partial, Position, RuleSet, Setup, StepKind, read_actions, read_record, read_turn, step_list,
+    Hand, Partial, Position, RuleSet, Setup, read_actions, read_record, read_turn, step_list,
     write_actions, write_record, write_turn,
 };
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
 
 /// Every step there is.
@@ -42,7 +41,7 @@ fn mirror_step(step: Step) -> Step {
     match step {
         Step::Lift(square) => Step::Lift(square.flip_rank()),
         Step::Place(square) => Step::Place(square.flip_rank()),
-        Step::Promote(role) => Step::Promote(role),
+        Step::Promote(_) | Step::Choose(_) => step,
     }
 }
 
