@@ -105,7 +105,10 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
   assert.equal(held.turn, "black");
   const turned = reduce(held, { type: "turn", color: "white" });
   assert.deepEqual(turned.hand, { square: "c4", white: { role: "pawn" }, black: { role: "bishop" } });
-  assert.deepEqual(contentOf(reduce(held, { type: "putDown" }), "c4"), { white: { role: "bishop" }, black: { role: "pawn" } });
+  assert.deepEqual(contentOf(reduce(held, { type: "putDown" }), "c4"), {
+    white: { role: "bishop" },
+    black: { role: "pawn" },
+  });
   const rights = { ...held, castling: { white: ["b1"], black: ["a8", "h8"] }, enPassant: "c3" };
   for (const type of ["swapColors", "mirror"]) {
     const once = reduce(rights, { type });

@@ -48,11 +48,14 @@ function pictures(set, emphasis, square) {
       return grey;
     };
     return roles.flatMap((white) =>
-      roles.map((black) => ({
-        name: `${white} and ${black}`,
-        grey: picture({ white, black }, seeing),
-        blind: picture({ white, black }, blind),
-      })),
+      roles.map((black) => {
+        const content = { white: { role: white }, black: { role: black } };
+        return {
+          name: `${white} and ${black}`,
+          grey: picture(content, seeing),
+          blind: picture(content, blind),
+        };
+      }),
     );
   }, options);
 }
@@ -115,8 +118,8 @@ test("the halves of a union keep to their side: White left, Black right", async 
 test("SVG and canvas show the same picture", async () => {
   for (const set of pieceSets) {
     for (const content of [
-      { white: "queen", black: "knight" },
-      { white: null, black: "rook" },
+      { white: { role: "queen" }, black: { role: "knight" } },
+      { white: null, black: { role: "rook" } },
     ]) {
       const options = { set, emphasis: "white" };
       const far = await page.evaluate(

@@ -10,6 +10,7 @@ import { childFor, lineTo, makeMain, newTree, nodeAt, nodesOf, pathOf, removeNod
 import { fileName } from "../../www/page/share.js";
 import { rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
+import { startRulesInNode } from "./rules-in-node.mjs";
 import { openTable } from "./table.mjs";
 
 /** A game with everything that a record can hold. */
@@ -26,11 +27,19 @@ const CHAIN = "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -";
 
 let site;
 before(async () => {
+  await startRulesInNode();
   site = await start();
 });
 after(() => site.close());
 
-const turn = (stepList, color = "white") => ({ color, notation: stepList, stepList, steps: [], squares: [] });
+const turn = (stepList, color = "white") => ({
+  color,
+  notation: stepList,
+  stepList,
+  steps: [],
+  squares: [],
+  links: [{ text: stepList, steps: 2 }],
+});
 
 /** A tree from texts such as "a b c", each from the start on. */
 function treeFrom(...lines) {

@@ -51,7 +51,7 @@ export function draw(surface, scene, boxes = null) {
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
 function drawWithin(surface, scene, box) {
-  const { ctx, size } = surface;
+  const { ctx } = surface;
   drawSquares(surface);
   drawLastTurn(surface, scene);
   if (surface.coordinates) drawCoordinates(surface, scene.flipped);

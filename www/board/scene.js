@@ -1,7 +1,7 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
 import { modeOf } from "../game/mode.js";
-import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+import { boardPoint, cellOf, hover, squareIndex, viewPoint } from "../kit/layout.js";
 
 /** @typedef {import("../rules/rules.js").Alarm} Alarm */
 /** @typedef {import("../rules/rules.js").Color} Color */

@@ -288,7 +288,10 @@ export function makeHand(editor) {
     const { hand, turn } = view.setup;
     element.hidden = !has(view, "hand");
     const known = gameInfo(view.game).roles;
-    const roles = ROLES.filter((role) => known.includes(role)).map((role) => ({ value: role, text: t(`role.${role}`) }));
+    const roles = ROLES.filter((role) => known.includes(role)).map((role) => ({
+      value: role,
+      text: t(`role.${role}`),
+    }));
     const nothing = { value: "", text: t("editor.nothing") };
     const partner = turn === "white" ? hand?.black : hand?.white;
     fill(held, [nothing, ...roles], hand?.[turn]?.role ?? "");

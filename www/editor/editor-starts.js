@@ -79,7 +79,9 @@ export function makeStarts(editor, last) {
       ),
       button("editor-random", words("editor.random"), () => {
         const random = randomNumbers(randomSeed());
-        begin(withGame({ game: editor.view.game, rules: editor.view.rules }, (game) => randomPosition(game, random)));
+        begin(
+          withGame({ game: editor.view.game, rules: editor.view.rules }, (game) => randomPosition(game, random)),
+        );
       }),
       button("editor-swap", words("editor.swap"), () =>
         editor.dispatch({ type: "edit", edit: { type: "swapColors" } }),

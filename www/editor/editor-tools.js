@@ -165,7 +165,13 @@ export function makeSelection(editor, settings) {
     setText(text, hintOf(view));
     const content = selected ? contentOf(setup, selected) : NOTHING;
     // The words are part of it: they follow the language.
-    const key = [selected, content.white?.role, content.black?.role, setup.hand !== null, t("editor.toHand")].join();
+    const key = [
+      selected,
+      content.white?.role,
+      content.black?.role,
+      setup.hand !== null,
+      t("editor.toHand"),
+    ].join();
     setAttribute(element, "data-tool", tool.type);
     if (key === shown) return;
     shown = key;

@@ -382,7 +382,11 @@ export class PacoSako extends Base {
   #begin(start) {
     const { store, timekeeper } = this.#standing;
     const { variant, rules, clock } = this.#options;
-    const failure = store.startGame({ game: variant, ...start, ...(rules && !start.record && { rules }) }, null, null);
+    const failure = store.startGame(
+      { game: variant, ...start, ...(rules && !start.record && { rules }) },
+      null,
+      null,
+    );
     if (failure) {
       this.#fail(failure);
       return false;

@@ -95,7 +95,11 @@ const pacoSako = {
     legend: [
       { kind: "move", content: { white: null, black: null }, about: "help.move" },
       { kind: "unite", content: { white: null, black: { role: "knight" } }, about: "help.unite" },
-      { kind: "takeover", content: { white: { role: "bishop" }, black: { role: "pawn" } }, about: "help.takeover" },
+      {
+        kind: "takeover",
+        content: { white: { role: "bishop" }, black: { role: "pawn" } },
+        about: "help.takeover",
+      },
       { kind: "king", content: { white: null, black: { role: "king" } }, about: "help.king" },
       { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
     ],

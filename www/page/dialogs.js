@@ -113,7 +113,9 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
         "players",
         "people",
         rival
-          ? t(seated ? "menu.rival" : "games.computers", { "@level": keyIn(snapshot.game, `level.${rival.level}`) })
+          ? t(seated ? "menu.rival" : "games.computers", {
+              "@level": keyIn(snapshot.game, `level.${rival.level}`),
+            })
           : t("menu.players"),
         running ? openPlayers : null,
       ),

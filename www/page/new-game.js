@@ -34,7 +34,13 @@ function optionField(name, legend, choose, ...rest) {
 
   /** @param {Option} option */
   const row = ({ value, id, title, about }) => {
-    const input = el("input", { type: "radio", name, value: id, id: `${name}-${id}`, onchange: () => choose(value) });
+    const input = el("input", {
+      type: "radio",
+      name,
+      value: id,
+      id: `${name}-${id}`,
+      onchange: () => choose(value),
+    });
     const text = el(
       "span",
       { class: "option-text" },

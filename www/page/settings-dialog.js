@@ -112,7 +112,10 @@ function pieceSample(value) {
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
     ctx.scale(ratio, ratio);
-    drawContent(ctx, { white: { role: "knight" }, black: { role: "bishop" } }, 0, 0, SAMPLE, { ...pageLook().art, set });
+    drawContent(ctx, { white: { role: "knight" }, black: { role: "bishop" } }, 0, 0, SAMPLE, {
+      ...pageLook().art,
+      set,
+    });
   };
   paint();
   watchPageLook(paint);

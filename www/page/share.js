@@ -196,9 +196,7 @@ export function setUpShare(store, doors) {
     });
     const { game, rules: own } = store.state.snapshot;
     const sets = gameInfo(game).ruleSets;
-    rules.replaceChildren(
-      ...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))),
-    );
+    rules.replaceChildren(...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))));
     rules.value = own;
     if (text) input.value = text;
     describe();
