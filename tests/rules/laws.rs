@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{
-    Hand, Partial, Position, RuleSet, Setup, read_actions, read_record, read_turn, step_list,
-    write_actions, write_record, write_turn,
+    Hand, Partial, Position, RuleSet, Setup, read_actions, read_record, read_turn, step_list, write_actions,
+    write_record, write_turn,
 };
 use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
