@@ -424,7 +424,7 @@ fn turns_are_the_same_frozen_objects_in_every_snapshot() {
     }
     let before = snapshot(&mut game);
     for path in ["turns", "turns.0", "turns.0.steps.1", "turns.0.links", "lastTurn.squares", "board.0.white"] {
-        assert!(Object::is_frozen(get(&before, path).unchecked_ref()), "{path}");
+        assert!(Object::is_frozen(get(&before, path).unchecked_ref::<Object>()), "{path}");
     }
     game.apply(js(&lift("b8"))).unwrap();
     let after = snapshot(&mut game);
