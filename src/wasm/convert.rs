@@ -250,9 +250,8 @@ impl StepIn {
             Failure::new("bad-step", format!("claim is “{name}”: expected one of {names}"))
         })?;
         let name = self.color.as_deref().ok_or_else(|| missing("color"))?;
-        let color = color_of(name).ok_or_else(|| {
-            Failure::new("bad-step", format!("color is “{name}”: expected “white” or “black”"))
-        })?;
+        let color = color_of(name)
+            .ok_or_else(|| Failure::new("bad-step", format!("color is “{name}”: expected “white” or “black”")))?;
         Ok(Played::Claim(Claim { kind, color }))
     }
 
@@ -331,11 +330,9 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 
 /// A colour.
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
-    let name = value
-        .as_string()
-        .ok_or_else(|| Failure::argument("color is no text: expected “white” or “black”"))?;
-    color_of(&name)
-        .ok_or_else(|| Failure::argument(format!("color is “{name}”: expected “white” or “black”")))
+    let name =
+        value.as_string().ok_or_else(|| Failure::argument("color is no text: expected “white” or “black”"))?;
+    color_of(&name).ok_or_else(|| Failure::argument(format!("color is “{name}”: expected “white” or “black”")))
 }
 
 /// The colour with this name.
