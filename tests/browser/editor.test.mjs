@@ -142,7 +142,7 @@ test("1,000 positions come out of the editor as they went in", async () => {
     };
     positions.forEach((fen, i) => {
       // By turns as a text that is typed and as a position that is opened.
-      if (i % 2 === 0) editor.load(fen, { rules: "manual", flipped: false });
+      if (i % 2 === 0) editor.load(fen, { game: "paco-sako", rules: "manual", flipped: false });
       else editor.dispatch({ type: "text", text: fen });
       expect("read", fen);
       if (editor.view.problems.length > 0) bad.push(`${fen}: ${editor.view.problems[0].message}`);

@@ -26,9 +26,9 @@ after(() => site.close());
 function pictures(set, emphasis, square) {
   const options = { set, emphasis, square, side: SIDE, roles: ROLES };
   return page.evaluate(async ({ set, emphasis, square, side, roles }) => {
-    const { drawContent } = await import(new URL("pieces.js", document.baseURI).href);
-    const { classic } = await import(new URL("piece-art.js", document.baseURI).href);
-    const { dance } = await import(new URL("piece-art-dance.js", document.baseURI).href);
+    const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+    const { classic } = await import(new URL("board/piece-art.js", document.baseURI).href);
+    const { dance } = await import(new URL("board/piece-art-dance.js", document.baseURI).href);
     const { knight } = { classic, dance }[set].art;
     const seeing = knight.union;
     const blind = { ...seeing, marks: "" };
@@ -124,7 +124,7 @@ test("SVG and canvas show the same picture", async () => {
       const options = { set, emphasis: "white" };
       const far = await page.evaluate(
         async ({ svg, content, options, side }) => {
-          const { drawContent } = await import(new URL("pieces.js", document.baseURI).href);
+          const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
           const read = (paint) => {
             const ctx = new OffscreenCanvas(side, side).getContext("2d");
             ctx.fillStyle = "#967250";
