@@ -6,9 +6,9 @@ import { gameOf, isLoaded, keyIn, loadGame, USUAL_GAME } from "../../www/games/i
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { SCORES } from "../../www/page/synth.js";
 import { games } from "../../www/rules/rules.js";
-import { startRulesInNode } from "./rules-in-node.mjs";
+import { startModule } from "./module.mjs";
 
-before(startRulesInNode);
+before(startModule);
 
 const COLORS = ["white", "black"];
 /** Ends that have no winner, where the rules do not say it by their own. */

@@ -1,8 +1,9 @@
 // Reads what was stored of a game. It comes from outside the program, so everything is looked at.
 
-import { isLevel } from "../rules/rules.js";
+import { games, isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./view-state.js").Players} Players */
 /** @typedef {import("./view-state.js").SavedGame} SavedGame */
@@ -17,6 +18,7 @@ export function readSaved(value) {
   if (saved.version !== 1) throw bad("version", saved.version);
   return {
     version: 1,
+    ...(saved.game !== undefined && { game: gameOf(saved.game) }),
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
     at: placeIn(saved.at, "at"),
     pending: listOf(saved.pending, "pending", stepOf),
@@ -58,6 +60,11 @@ function listOf(value, name, item) {
 /** @param {unknown} value @param {string} name */
 function flagOf(value, name) {
   return typeof value === "boolean" ? value : fail(name, value);
+}
+
+/** A kind of game that the rules know. @param {unknown} value @returns {GameKind} */
+function gameOf(value) {
+  return games().find(({ id }) => id === value)?.id ?? fail("game", value);
 }
 
 /** @param {unknown} value @returns {value is number} */
