@@ -3,6 +3,7 @@
 // The state is a frozen object: the engine's snapshot plus what only the view knows. Listeners get the new
 // state and a description of the change, from which animation and announcements are made.
 
+import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { atOnce, bitByBit } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
@@ -126,7 +127,10 @@ export class Store {
    */
   question() {
     const key = this.position;
-    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
+    return this.#ask(null, (game) => ({
+      key,
+      subject: { game: this.#state.snapshot.game, record: game.record() },
+    }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -146,6 +150,7 @@ export class Store {
     const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
     return this.#ask(null, () => ({
       version: 1,
+      ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
       record: this.#played.record(snapshot, startedOn),
       at: this.#played.place.at,
       pending: [...this.#played.place.pending],
@@ -181,8 +186,8 @@ export class Store {
 
   /** @param {unknown} saved @returns {import("../kit/tasks.js").Work<Begun>} */
   *#stored(saved) {
-    const { record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
-    const played = yield* PlayedGame.reading(this.#createGame, { record }, []);
+    const { game, record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
+    const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
     yield;
     played.stand({ at, pending }, undone);
     if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
@@ -296,7 +301,9 @@ export class Store {
       begun = yield* make;
       yield;
       // A game whose snapshot cannot be taken must not replace the one that is being played.
-      begun.played.snapshot();
+      const { game } = begun.played.snapshot();
+      if (!isLoaded(game))
+        throw Object.assign(new Error(`the game ${game} is not loaded`), { code: "not-loaded" });
       yield;
     } catch (error) {
       const failure = failureOf(error);
