@@ -57,6 +57,18 @@ export async function loadLanguage(language) {
   return (await import(`../languages/${language}.js`))[language];
 }
 
+/** The texts of the book in one language. @param {string} language @returns {Promise<Record<string, string>>} */
+export async function loadBookTexts(language) {
+  return (await import(`../book/texts/${language}.js`))[language];
+}
+
+/** The text of the book's style sheet. @returns {Promise<string>} */
+export async function loadBookStyles() {
+  const response = await fetch(new URL("../book/book.css", import.meta.url));
+  if (!response.ok) throw new Error(`book.css: ${response.status}`);
+  return response.text();
+}
+
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
   "kit/colors",

@@ -200,6 +200,8 @@ export const de = {
   "action.flip.short": "Drehen",
   "action.new": "Neue Partie",
   "action.new.short": "Neu",
+  "action.learn": "Das Spiel lernen und Regeln nachschlagen",
+  "action.learn.short": "Lernen",
   "action.share": "Stellung oder Partie kopieren und einfügen",
   "action.share.short": "Teilen",
   "action.menu": "Menü der Partie",

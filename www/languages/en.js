@@ -203,6 +203,8 @@ export const en = {
   "action.flip.short": "Flip",
   "action.new": "New game",
   "action.new.short": "New",
+  "action.learn": "Learn the game and look up its rules",
+  "action.learn.short": "Learn",
   "action.share": "Copy and paste position or record",
   "action.share.short": "Share",
   "action.menu": "Game menu",

@@ -198,6 +198,8 @@ export const eo = {
   "action.flip.short": "Turni",
   "action.new": "Nova partio",
   "action.new.short": "Nova",
+  "action.learn": "Lernu la ludon kaj konsultu la regulojn",
+  "action.learn.short": "Lerni",
   "action.share": "Kopii kaj alglui pozicion aŭ partion",
   "action.share.short": "Kopii",
   "action.menu": "Menuo de la partio",

@@ -199,6 +199,8 @@ export const es = {
   "action.flip.short": "Girar",
   "action.new": "Nueva partida",
   "action.new.short": "Nueva",
+  "action.learn": "Aprende el juego y consulta las reglas",
+  "action.learn.short": "Curso",
   "action.share": "Copiar y pegar posición o partida",
   "action.share.short": "Copiar",
   "action.menu": "Menú de la partida",

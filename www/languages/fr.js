@@ -200,6 +200,8 @@ export const fr = {
   "action.flip.short": "Tourner",
   "action.new": "Nouvelle partie",
   "action.new.short": "Nouveau",
+  "action.learn": "Apprendre le jeu et consulter les règles",
+  "action.learn.short": "Cours",
   "action.share": "Copier et coller position ou partie",
   "action.share.short": "Partager",
   "action.menu": "Menu de la partie",

@@ -200,6 +200,8 @@ export const nl = {
   "action.flip.short": "Draai",
   "action.new": "Nieuwe partij",
   "action.new.short": "Nieuw",
+  "action.learn": "Leer het spel en zoek de regels op",
+  "action.learn.short": "Leren",
   "action.share": "Stelling of partij kopiëren en plakken",
   "action.share.short": "Delen",
   "action.menu": "Partijmenu",

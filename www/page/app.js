@@ -17,7 +17,7 @@ import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
 import { setUpLaunch } from "./launch.js";
-import { settings } from "./page-settings.js";
+import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
@@ -91,6 +91,13 @@ async function start() {
   await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
+  const learn = onDemand(store, () => import("../book/learn.js"));
+  const openBook = (/** @type {string} */ hash) =>
+    learn((book) => book.openBook({ settings, look: pageLook }, hash));
+  byId("button-learn").addEventListener("click", () => openBook("#learn"));
+  const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
+  addEventListener("hashchange", openAddress);
+  openAddress();
   const edit = () => {
     const fen = editOfAddress(location.hash);
     if (fen !== null) table.editor.open({ fen });
