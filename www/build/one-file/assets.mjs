@@ -2,18 +2,22 @@
 //
 // One WebAssembly module does for both: the computer's, which holds the rules too.
 
+import { css } from "virtual:book";
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { workerScript } from "virtual:worker";
 import { instances } from "../packed.mjs";
 
+export { loadBookTexts } from "../all-book-texts.mjs";
 export { loadLanguage } from "../all-languages.mjs";
 
 const load = instances(makeModule, packed);
 
 export const loadRules = load;
 export const loadComputer = load;
+
+export const loadBookStyles = async () => css;
 
 export const loadStyles = async () => ({ base, dark });
 

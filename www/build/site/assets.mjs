@@ -2,6 +2,8 @@
 
 import { base, dark } from "virtual:styles";
 
-export { loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
+export { loadBookTexts, loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
 
 export const loadStyles = async () => ({ base, dark });
+
+export const loadBookStyles = async () => (await import("virtual:book")).css;
