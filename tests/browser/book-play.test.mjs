@@ -267,6 +267,8 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#lesson=d/);
   await page.goto(link);
+  await page.getByText("Free your neighbour.").waitFor();
+  // Its address stays, so that the lesson is there again.
   await page.reload();
   await page.getByText("Free your neighbour.").waitFor();
   await close();

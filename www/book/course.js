@@ -143,8 +143,8 @@ export const CHAPTERS = [
         solution: "d5>e3",
         only: true,
         wrong: [
-          { play: "d5>b4", because: "union-needs-empty" },
           { play: "d5>f6", because: "union-needs-empty" },
+          { play: "d5>b4", because: "union-needs-empty" },
         ],
       },
       {

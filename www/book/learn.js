@@ -220,8 +220,8 @@ class Book {
     );
   }
 
-  /** @param {Lesson} lesson @param {number} [index] */
-  async #play(lesson, index = standOf(this.#progress, lesson).next) {
+  /** @param {Lesson} lesson @param {number} [index] @param {string} [address] where it can be found again */
+  async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
     this.#player ??= new Player({
       settings: this.#page.settings,
       words: () => this.#words,
@@ -239,7 +239,7 @@ class Book {
       player.retell();
       this.#title.textContent = player.title;
     };
-    this.#turnTo(LEARN_MARK, "", player.element, false, retell, true);
+    this.#turnTo(address, "", player.element, false, retell, true);
     await player.begin();
     player.open(lesson, index);
     this.#title.textContent = player.title;
@@ -275,7 +275,7 @@ class Book {
       const text = await recordIn(hash, LESSON_MARK);
       const value = JSON.parse(text);
       if (validate(rules, value).length === 0) {
-        await this.#play(value, 0);
+        await this.#play(value, 0, hash);
         return;
       }
       remember(DESK_NOTE, text);
