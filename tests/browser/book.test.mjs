@@ -6,7 +6,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
-import { isInSako, readTurns, roleOf, tryTurn } from "../../www/book/facts.js";
+import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
 import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
@@ -207,15 +207,6 @@ test("the book with the texts of one language fits into 60 KB", async () => {
     if (/\.(js|css)$/.test(file)) size += brotliCompressSync(await readFile(new URL(file, room))).length;
   }
   assert.ok(size < 60_000, `${size} bytes`);
-});
-
-test("both shapes of a snapshot are understood", () => {
-  assert.equal(roleOf("knight"), "knight");
-  assert.equal(roleOf({ role: "king", royal: true }), "king");
-  assert.equal(roleOf(null), null);
-  assert.equal(isInSako({ sako: { white: true, black: false } }, "black"), true);
-  assert.equal(isInSako({ sako: { white: true, black: null } }, "white"), false);
-  assert.equal(isInSako({ alarms: [{ square: "e1", side: "white", kind: "sako" }] }, "white"), true);
 });
 
 // --- lessons with something wrong ---

@@ -2,7 +2,7 @@
 // page and lies over the game on the table, which stays as it is.
 
 import { recordIn } from "../game/game-link.js";
-import { loadBookStyles, loadBookTexts } from "../kit/assets.js";
+import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -13,6 +13,7 @@ import { LESSON_MARK, lessonDesk } from "./desk.js";
 import { Player } from "./player.js";
 import { NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
+import { loadTexts } from "./texts.js";
 import { validate } from "./validate.js";
 import { BookWords } from "./words.js";
 
@@ -62,7 +63,7 @@ class Book {
 
   /** @param {Page} page */
   static async make(page) {
-    const [texts, css] = await Promise.all([loadBookTexts(spokenLanguage()), loadBookStyles()]);
+    const [texts, css] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -104,7 +105,7 @@ class Book {
   }
 
   async #translate() {
-    this.#words = new BookWords(await loadBookTexts(spokenLanguage()));
+    this.#words = new BookWords(await loadTexts(spokenLanguage()));
     this.#again();
   }
 

@@ -57,11 +57,6 @@ export async function loadLanguage(language) {
   return (await import(`../languages/${language}.js`))[language];
 }
 
-/** The texts of the book in one language. @param {string} language @returns {Promise<Record<string, string>>} */
-export async function loadBookTexts(language) {
-  return (await import(`../book/texts/${language}.js`))[language];
-}
-
 /** The text of the book's style sheet. @returns {Promise<string>} */
 export async function loadBookStyles() {
   const response = await fetch(new URL("../book/book.css", import.meta.url));

@@ -9,7 +9,6 @@ import { base, dark } from "virtual:styles";
 import { workerScript } from "virtual:worker";
 import { instances } from "../packed.mjs";
 
-export { loadBookTexts } from "../all-book-texts.mjs";
 export { loadLanguage } from "../all-languages.mjs";
 
 const load = instances(makeModule, packed);
