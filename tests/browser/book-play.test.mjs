@@ -246,6 +246,18 @@ test("rules are found by their link, by words, and in print", async () => {
   await close();
 });
 
+test("a refusal on the page's own board leads to its rule", async () => {
+  const { page, close } = await site.open("", { locale: "en" });
+  await page.locator('#game [data-square="e2"]').focus();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await page.locator('[data-action="look-up"]').click();
+  await page.locator("#rule-pawns h3").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pawns");
+  assert.match(page.url(), /#rules\/pawns$/);
+  await close();
+});
+
 test("the desk tells what is wrong, plays what is right, and makes a link of it", async () => {
   const { page, close } = await site.open("#learn", {
     locale: "en",

@@ -8,11 +8,13 @@ import { brotliCompressSync } from "node:zlib";
 import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { joined, readProgress, standOf, withStars } from "../../www/book/progress.js";
 import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { en as pageWords } from "../../www/languages/en.js";
+import { readGames, writeGames } from "../../www/store/games-file.js";
 import { bookRules } from "./book-rules.mjs";
 
 const CODES = Object.keys(LANGUAGES);
@@ -157,6 +159,27 @@ test("hints come in three stages and cost stars", () => {
   assert.equal(starsOf(run), 1);
   assert.equal(starsOf({ ...run, hint: 1 }), 2);
   assert.equal(starsOf({ ...run, hint: 0, misses: 3 }), 1);
+});
+
+test("what was learned goes into the file of all games and comes back", () => {
+  let progress = readProgress({
+    stars: { "board/rook-22": 2, "x/y": 9 },
+    at: { lesson: "board", step: 3 },
+    reads: 1,
+  });
+  assert.deepEqual(progress, { stars: { "board/rook-22": 2 }, at: { lesson: "board", step: 3 }, reads: false });
+  progress = withStars(progress, "board/rook-22", 1);
+  assert.equal(progress.stars["board/rook-22"], 2, "the best counts");
+  const { lessons, entries } = readGames(writeGames([], progress), 0);
+  assert.deepEqual(entries, []);
+  const here = readProgress({ stars: { "board/rook-22": 3, "board/board-4": 1 } });
+  assert.deepEqual(joined(here, readProgress(lessons)), {
+    stars: { "board/rook-22": 3, "board/board-4": 1 },
+    at: { lesson: "board", step: 3 },
+    reads: false,
+  });
+  assert.deepEqual(readProgress("nonsense"), { stars: {}, at: null, reads: false });
+  assert.deepEqual(standOf(here, CHAPTERS[0]), { count: 4, total: 18, next: 1, isDone: false });
 });
 
 test("every example of the manual is there", () => {

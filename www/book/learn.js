@@ -8,7 +8,7 @@ import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
-import { CHAPTERS, CHILDREN, LESSONS, SHORT } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS, SHORT } from "./course.js";
 import { LESSON_MARK, lessonDesk } from "./desk.js";
 import { Player } from "./player.js";
 import { NOTE, readProgress, standOf, withStars } from "./progress.js";
@@ -23,6 +23,8 @@ import { BookWords } from "./words.js";
 
 const RULES_MARK = "#rules";
 const LEARN_MARK = "#learn";
+/** The rule behind a refusal, by the code of the reason. */
+const WHY_MARK = "#why/";
 const DESK_NOTE = "desk";
 
 /** @type {Promise<Book> | null} */
@@ -111,8 +113,13 @@ class Book {
 
   /** @param {string} hash */
   async open(hash) {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (!this.#dialog.open) {
+      // A file may have brought more since, or another tab.
+      this.#progress = readProgress(recall(NOTE));
+      this.#dialog.showModal();
+    }
     if (hash.startsWith(RULES_MARK)) this.#rules(hash.slice(RULES_MARK.length + 1));
+    else if (hash.startsWith(WHY_MARK)) this.#rules(CHAPTER_OF_REASON[hash.slice(WHY_MARK.length)] ?? "");
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else this.#home();
   }

@@ -208,6 +208,7 @@ export const de = {
   "action.new.short": "Neu",
   "action.learn": "Das Spiel lernen und Regeln nachschlagen",
   "action.learn.short": "Lernen",
+  "action.lookUp": "Regel nachschlagen",
   "action.share": "Stellung oder Partie kopieren und einfügen",
   "action.share.short": "Teilen",
   "action.menu": "Menü der Partie",

@@ -211,6 +211,7 @@ export const en = {
   "action.new.short": "New",
   "action.learn": "Learn the game and look up its rules",
   "action.learn.short": "Learn",
+  "action.lookUp": "Look up the rule",
   "action.share": "Copy and paste position or record",
   "action.share.short": "Share",
   "action.menu": "Game menu",

@@ -206,6 +206,7 @@ export const eo = {
   "action.new.short": "Nova",
   "action.learn": "Lernu la ludon kaj konsultu la regulojn",
   "action.learn.short": "Lerni",
+  "action.lookUp": "Konsulti la regulon",
   "action.share": "Kopii kaj alglui pozicion aŭ partion",
   "action.share.short": "Kopii",
   "action.menu": "Menuo de la partio",

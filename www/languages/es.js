@@ -207,6 +207,7 @@ export const es = {
   "action.new.short": "Nueva",
   "action.learn": "Aprende el juego y consulta las reglas",
   "action.learn.short": "Curso",
+  "action.lookUp": "Consultar la regla",
   "action.share": "Copiar y pegar posición o partida",
   "action.share.short": "Copiar",
   "action.menu": "Menú de la partida",

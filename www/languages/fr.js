@@ -208,6 +208,7 @@ export const fr = {
   "action.new.short": "Nouveau",
   "action.learn": "Apprendre le jeu et consulter les règles",
   "action.learn.short": "Cours",
+  "action.lookUp": "Consulter la règle",
   "action.share": "Copier et coller position ou partie",
   "action.share.short": "Partager",
   "action.menu": "Menu de la partie",

@@ -208,6 +208,7 @@ export const nl = {
   "action.new.short": "Nieuw",
   "action.learn": "Leer het spel en zoek de regels op",
   "action.learn.short": "Leren",
+  "action.lookUp": "Zoek de regel op",
   "action.share": "Stelling of partij kopiëren en plakken",
   "action.share.short": "Delen",
   "action.menu": "Partijmenu",

@@ -57,6 +57,14 @@ async function start() {
   const openHelp = () => open(({ openHelp }) => openHelp());
   const newGame = () => open(({ openNewGame }) => openNewGame());
   const load = (/** @type {string} */ text) => open(({ openShare }) => openShare(text));
+  const learn = onDemand(store, () => import("../book/learn.js"));
+  const openBook = (/** @type {string} */ hash) =>
+    learn(({ openBook: openAt }) => {
+      openAt({ settings, look: pageLook }, hash).catch((error) => {
+        const parameters = { message: failureOf(error).message };
+        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+      });
+    });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -65,6 +73,7 @@ async function start() {
       newGame,
       openTurn,
       openHelp,
+      lookUp: (code) => openBook(`#why/${code}`),
       analysisClosed: () => byId("button-analysis").focus(),
       editor: {
         today,
@@ -91,9 +100,6 @@ async function start() {
   await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
-  const learn = onDemand(store, () => import("../book/learn.js"));
-  const openBook = (/** @type {string} */ hash) =>
-    learn((book) => book.openBook({ settings, look: pageLook }, hash));
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
   addEventListener("hashchange", openAddress);
