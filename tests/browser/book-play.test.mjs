@@ -250,7 +250,7 @@ test("a refusal on the page's own board leads to its rule", async () => {
   const { page, close } = await site.open("", { locale: "en" });
   await page.locator('#game [data-square="e2"]').focus();
   await page.keyboard.press("Enter");
-  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  for (const key of ["ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.locator('[data-action="look-up"]').click();
   await page.locator("#rule-pawns h3").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pawns");

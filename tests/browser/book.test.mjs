@@ -212,6 +212,23 @@ test("all languages say the same things, with the same words filled in", () => {
   }
 });
 
+test("the texts are set as their languages are", () => {
+  const quotes = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      const where = `${code} ${key}: ${text}`;
+      assert.doesNotMatch(text, quotes[code], where);
+      if (code === "fr")
+        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
+      if (code === "es") {
+        for (const [open, close] of ["¿?", "¡!"]) {
+          assert.equal(text.split(open).length, text.split(close).length, where);
+        }
+      }
+    }
+  }
+});
+
 test("goals are said without gaps", () => {
   for (const code of CODES) {
     const words = new BookWords(tables[code]);

@@ -78,7 +78,7 @@ export const fr = {
   "status.promote": "{color} : que devient le pion en {square} ?",
   "status.promoteStart": "Il a été porté sur sa dernière rangée.",
   "status.promoteHelp": "Il a atteint sa dernière rangée.",
-  "status.choose": "{color} : choisissez comment la pièce se déplace",
+  "status.choose": "{color} : choisissez comment la pièce se déplace",
   "status.chooseHelp": "Les deux mouvements mènent à cette case.",
   "sako.badge": "Ŝako !",
   "sako.white": "Le roi blanc est en Ŝako.",
