@@ -14,7 +14,6 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry
 /** @typedef {import("./saved-entry.js").Entry} Entry */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
-/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
 
 /** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
 
@@ -38,8 +37,8 @@ export class Autosave {
   #timekeeper;
   #library;
   #locks = new Locks();
-  /** @type {WeakMap<TreeNode, Known>} the games on the table, by their starts */ #known = new WeakMap();
-  /** @type {TreeNode} */ #root;
+  /** @type {WeakMap<object, Known>} the games on the table, by the keys of their trees */ #known = new WeakMap();
+  /** @type {object} the game on the table */ #key;
   /** @type {ReturnType<typeof setTimeout> | null} */ #timer = null;
   /** @type {Promise<void>} what is being written */ #writing = Promise.resolve();
   #isWriting = false;
@@ -59,7 +58,7 @@ export class Autosave {
     this.#store = store;
     this.#timekeeper = timekeeper;
     this.#library = library;
-    this.#root = store.state.tree.root;
+    this.#key = store.state.tree.key;
     library.onblocked = () => this.#fail("blocked");
   }
 
@@ -81,7 +80,7 @@ export class Autosave {
 
   /** The game of this tab in the library; `null` if it is not there. */
   get id() {
-    return this.#known.get(this.#root)?.id ?? null;
+    return this.#known.get(this.#key)?.id ?? null;
   }
 
   /** The games that other tabs have on their tables. */
@@ -101,7 +100,7 @@ export class Autosave {
     // A new tab goes on with what was played last, unless that goes on elsewhere.
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
-    if (isWanted && !this.#resume(newest)) this.#early = newest;
+    if (isWanted && !(await this.#resume(newest))) this.#early = newest;
     else this.#remark();
     this.#store.subscribe(() => this.#changed());
     this.#timekeeper.subscribe(() => this.#changed());
@@ -111,7 +110,7 @@ export class Autosave {
 
   /** Finds the game of this tab in the library, and keeps it from now on. */
   async start() {
-    const { tree } = this.#store.state;
+    const { tree, snapshot } = this.#store.state;
     const found = this.#find().catch((error) => {
       const trouble = troubleOf(error);
       // Where nothing was ever kept, it is told when there is something to lose.
@@ -119,9 +118,11 @@ export class Autosave {
       else this.#trouble = trouble;
       return this.#early ? null : newestNote();
     });
-    const resume = (/** @type {Entry | null} */ entry) => {
-      // Whoever plays already is not interrupted; the game stays in the library.
-      if (!entry || this.#store.state.tree !== tree || !this.#resume(entry)) return;
+    const resume = async (/** @type {Entry | null} */ entry) => {
+      // A player who has begun meanwhile is not interrupted; the game stays in the library.
+      const isIdle = () => this.#store.state.tree === tree && this.#store.state.snapshot === snapshot;
+      const failure = entry && isIdle() ? await this.#resume(entry, isIdle) : null;
+      if (!failure || failure.code === "overtaken") return;
       if (this.#early) this.#mend();
       else this.#tell("saved.damagedOwn", "error");
     };
@@ -129,7 +130,7 @@ export class Autosave {
     const enough = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const entry = await Promise.race([found, enough]);
     if (entry === undefined) found.then(resume);
-    else resume(entry);
+    else await resume(entry);
     this.#isSettled = true;
     this.flush();
     const { id } = this;
@@ -198,7 +199,7 @@ export class Autosave {
    * @returns {Entry | null} the library's, if the game has gone on since
    */
   #compare(early, mine) {
-    const known = this.#known.get(this.#root);
+    const known = this.#known.get(this.#key);
     if (!known || known.id !== early.id) return null;
     if (mine && mine.text !== early.text && mine.revision > known.revision) return mine;
     if (mine?.text !== early.text) this.#noted = "";
@@ -216,8 +217,8 @@ export class Autosave {
 
   /** From now on the game on the table is another one than that of the library. */
   #part() {
-    const known = this.#known.get(this.#root);
-    if (known) this.#known.set(this.#root, { ...known, id: newId(), revision: 0, name: "" });
+    const known = this.#known.get(this.#key);
+    if (known) this.#known.set(this.#key, { ...known, id: newId(), revision: 0, name: "" });
   }
 
   /**
@@ -240,17 +241,17 @@ export class Autosave {
     return own;
   }
 
-  /** @param {Entry} entry @returns {Failure | null} */
-  #resume(entry) {
+  /** @param {Entry} entry @param {() => boolean} [isWanted] asked when it has been read @returns {Promise<Failure | null>} */
+  async #resume(entry, isWanted = () => true) {
     const { id, revision, created, name, text } = entry;
     const read = readText(text);
     if (!read) return { code: "bad-saved", message: "" };
-    const failure = this.#store.resume(read.game);
+    const failure = await this.#store.resumeBitByBit(read.game, isWanted);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
-    this.#root = this.#store.state.tree.root;
+    this.#key = this.#store.state.tree.key;
     const known = { id, revision, created, name };
-    this.#known.set(this.#root, known);
+    this.#known.set(this.#key, known);
     this.#newest = { known, draft: entry };
     if (revision > 0) rememberOwn(id);
     this.#remark();
@@ -267,7 +268,7 @@ export class Autosave {
     await this.finish();
     const left = this.#leaving();
     const isOwn = await this.#locks.hold(entry.id);
-    const failure = this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
+    const failure = await this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
     if (failure) {
       if (left) await this.#locks.hold(left.id);
       return failure;
@@ -279,7 +280,7 @@ export class Autosave {
 
   /** The game that is about to leave the table, if nothing was done in it. */
   #leaving() {
-    return this.#known.get(this.#root) ?? null;
+    return this.#known.get(this.#key) ?? null;
   }
 
   /** Takes a game out that was left before anything was done in it. @param {Known | null} left */
@@ -298,15 +299,15 @@ export class Autosave {
     const isHere = id === this.id;
     forget(id);
     if (!isHere) return;
-    this.#known.delete(this.#root);
+    this.#known.delete(this.#key);
     this.#locks.letGo();
     this.#remark();
   }
 
   /** Waits until everybody has heard of a change, so that a chain played at once is written once. */
   #changed() {
-    const { tree, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
-    const parts = [tree, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
+    const { tree, at, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
+    const parts = [tree, at, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
     if (parts.every((part, i) => part === this.#seen[i])) return;
     this.#seen = parts;
     this.#timer ??= setTimeout(() => this.flush(), 0);
@@ -316,10 +317,10 @@ export class Autosave {
   flush() {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const { root } = this.#store.state.tree;
-    if (root !== this.#root) this.#turnTo(root);
+    const { key } = this.#store.state.tree;
+    if (key !== this.#key) this.#turnTo(key);
     // Whether the game is this tab's to write is not known yet.
-    if (!this.#isSettled && this.#known.has(root)) return;
+    if (!this.#isSettled && this.#known.has(key)) return;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
     const now = JSON.stringify(game);
@@ -327,8 +328,8 @@ export class Autosave {
     this.#noted = now;
     this.#notedClock = clock;
     const time = Date.now();
-    const known = this.#known.get(root) ?? { id: newId(), revision: 0, created: time, name: "" };
-    this.#known.set(root, known);
+    const known = this.#known.get(key) ?? { id: newId(), revision: 0, created: time, name: "" };
+    this.#known.set(key, known);
     const { id, created, name } = known;
     const text = textOf(now, this.#timekeeper.saved());
     const summary = summaryOf(this.#store.state);
@@ -341,17 +342,17 @@ export class Autosave {
     if (!this.#isSettled && isChanged) this.#part();
     this.#isSettled ||= isChanged;
     this.flush();
-    const known = this.#known.get(this.#root);
+    const known = this.#known.get(this.#key);
     if (!known || this.#newest?.known !== known) return;
     noteLast({ ...this.#newest.draft, id: known.id }, known.revision);
   }
 
-  /** @param {TreeNode} root another game has come on the table */
-  #turnTo(root) {
+  /** @param {object} key of the tree of another game that has come on the table */
+  #turnTo(key) {
     const left = this.#leaving();
-    this.#root = root;
+    this.#key = key;
     this.#noted = "";
-    const known = this.#known.get(root);
+    const known = this.#known.get(key);
     if (known) {
       rememberOwn(known.id);
       this.#locks.hold(known.id);
@@ -394,7 +395,7 @@ export class Autosave {
     dropNote(known.id);
     known.id = id;
     known.name = "";
-    if (this.#known.get(this.#root) === known) {
+    if (this.#known.get(this.#key) === known) {
       rememberOwn(id);
       await this.#locks.hold(id);
     }
