@@ -136,7 +136,7 @@ async function openLink(store) {
   // Loading the page again must not load that game over what has been played since.
   history.replaceState(null, "", location.pathname + location.search);
   try {
-    const failure = store.startGame({ record: await recordIn(hash) }, null, "notice.loaded");
+    const failure = await store.startBitByBit({ record: await recordIn(hash) }, null, "notice.loaded");
     if (failure) throw new Error(failure.message);
   } catch {
     store.dispatch({ type: "notice", key: "link.bad", tone: "error" });
