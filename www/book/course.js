@@ -155,8 +155,8 @@ export const CHAPTERS = [
         solution: "d4>f6",
         only: true,
         wrong: [
-          { play: "d4>g7", because: "union-needs-empty" },
           { play: "d4>g1", because: "blocked" },
+          { play: "d4>g7", because: "union-needs-empty" },
         ],
       },
     ],
