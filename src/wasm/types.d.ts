@@ -8,7 +8,7 @@ export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
 
 /** Which reading of the rules is played (rules §9). */
-export type RuleSet = "manual" | "pacoplay" | "simple";
+export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess";
 
 /** The games this package knows. */
 export type GameKind = "paco-sako";

@@ -38,7 +38,12 @@ pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
         return None;
     }
-    rights(position, position.turn, king).find(|castle| castle.target() == to)
+    let castle = rights(position, position.turn, king).find(|castle| castle.target() == to)?;
+    // Where kings dance, one beside its rook can also take over the union that the rook is in: it does so when it cannot
+    // castle.
+    let may_take_over =
+        position.rules.kings_dance() && attacks::king(king).has(to) && position.board.of(!position.turn).has(to);
+    (!may_take_over || castle.is_legal(position)).then_some(castle)
 }
 
 /// Where a king of this colour would be put to castle, if nothing stood in its way.
@@ -118,6 +123,10 @@ impl Castle {
         let pieces = (self.king_path() | rook_path | between) & others;
         if pieces.any() {
             return Some(Obstacle::Pieces(pieces));
+        }
+        // Rules §9, `vchess`: attacks on the king hinder nothing.
+        if position.rules.kings_dance() {
+            return None;
         }
         if sako::covers(&self.with_king(position), !position.turn, self.king_path()) {
             return Some(Obstacle::Covered(self));

@@ -384,9 +384,8 @@ impl Chains {
                 take_over: reach & ground.unions,
             }
         };
-        // Rules §9, `simple`: a released piece may not take over another union.
-        if distance > 0 && !ground.position.rules.has_chains() {
-            targets.take_over = Bitboard::EMPTY;
+        if distance > 0 && ground.position.rules.limits_released() {
+            targets = targets.of_released(&ground.position);
         }
         Visited { number, hand, reach, targets }
     }
@@ -550,7 +549,7 @@ impl Chains {
     /// placed on, unless a union was pulled back en passant.
     fn link(&self, after: &State) -> impl Iterator<Item = Step> {
         let before = &self.memory.states[after.parent as usize];
-        let passed = self.memory.grounds[before.ground as usize].position.en_passant;
+        let passed = self.memory.grounds[before.ground as usize].position.en_passant();
         let to = passed.filter(|_| before.ground != after.ground).unwrap_or(after.at);
         after.promoted.map(Step::Promote).into_iter().chain([Step::Place(to)])
     }

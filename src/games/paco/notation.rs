@@ -162,7 +162,7 @@ pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<R
         kind = Some(this);
     }
     text += &origin.unwrap_or_default();
-    let (over, turn_over) = (state.position.winner().is_some(), state.turn() != mover);
+    let (over, turn_over) = (state.is_over(), state.turn() != mover);
     match state.phase {
         _ if over => text.push('#'),
         _ if turn_over && gives_sako(&state.position, mover) => text.push('Ŝ'),
@@ -243,7 +243,7 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new() };
     let mover = start.turn();
     reader.turn()?;
-    let unfinished = reader.state.turn() == mover && reader.state.position.winner().is_none();
+    let unfinished = reader.state.turn() == mover && !reader.state.is_over();
     if !reader.rest.is_empty() {
         return Err(reader.expected(Expected::End));
     }

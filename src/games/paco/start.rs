@@ -1,5 +1,6 @@
 //! Start positions.
 
+use super::trace::Trace;
 use super::{Position, RuleSet};
 use crate::board::{Castling, Color, Placement, Role, Square};
 
@@ -30,7 +31,8 @@ impl Position {
                 castling.grant(Color::Black, square.file());
             }
         }
-        let mut position = Self { board, key: 0, castling, en_passant: None, turn: Color::White, quiet: 0, rules };
+        let mut position =
+            Self { board, key: 0, castling, trace: Trace::NONE, turn: Color::White, quiet: 0, rules };
         position.key = position.compute_key();
         Ok(position)
     }
