@@ -11,7 +11,7 @@ use serde::Deserialize;
 /// The positions, one a line; see the conformance tests.
 pub const REFERENCE: &str = include_str!("../../tests/data/turns.jsonl");
 
-/// The ten worst cases known, of the rule set `manual`; see `tests/worst.rs`.
+/// The ten worst cases known, of the rule set `manual`; see `tests/rules/large_turns.rs`.
 const WORST: &str = include_str!("../../tests/data/worst.jsonl");
 
 /// States of chains that a turn or a Ŝako test may take in the worst cases.

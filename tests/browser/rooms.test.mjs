@@ -1,4 +1,4 @@
-// The twin of tests/architecture.rs: the folders of the page are rooms, and each knows only the rooms below it. Values and
+// The twin of tests/architecture/main.rs: the folders of the page are rooms, and each knows only the rooms below it. Values and
 // types count alike. Within a room no modules go round in a circle.
 
 import assert from "node:assert/strict";

@@ -292,7 +292,7 @@ impl FromStr for Setup {
     }
 }
 
-/// The move of a union in the turn before. vchess writes every move there, also one of a piece that is in no union.
+/// The move of a union in the turn before, as vchess writes it in the last field.
 fn read_union_move(text: &str) -> Result<Option<(Square, Square)>, FenError> {
     if text == "-" {
         return Ok(None);
@@ -462,7 +462,8 @@ mod tests {
     fn fens_of_vchess_are_understood() {
         let vchess: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 131 ahah e3 e2e4".parse().unwrap();
         let paco: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -".parse().unwrap();
-        assert_eq!(vchess, paco);
+        assert_eq!(vchess.union_move, Some(("e2".parse().unwrap(), "e4".parse().unwrap())));
+        assert_eq!(Setup { union_move: None, ..vchess }, paco);
         let gone: Setup = "4k3/8/8/8/8/8/8/4K2R w 0 ihii - -".parse().unwrap();
         assert_eq!(gone.to_string(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
     }

@@ -40,6 +40,8 @@ pub enum Reason {
     KingAlone { at: Square },
     /// A union goes to empty squares only (rules §2).
     UnionNeedsEmpty { at: Square },
+    /// The union has just come from there: its move may not be taken back (rules §9, `vchess`).
+    UnionBack { at: Square },
     /// A pawn goes straight ahead only where nothing stands (rules §3).
     PawnStraight { at: Square },
     /// A pawn goes diagonally only to unite or take over; in a union it never does (rules §3).
@@ -82,6 +84,7 @@ impl Reason {
             Self::OwnPiece { .. } => "own-piece",
             Self::KingAlone { .. } => "king-alone",
             Self::UnionNeedsEmpty { .. } => "union-needs-empty",
+            Self::UnionBack { .. } => "union-back",
             Self::PawnStraight { .. } => "pawn-straight",
             Self::PawnDiagonal { .. } => "pawn-diagonal",
             Self::PawnDouble { .. } => "pawn-double",
@@ -113,6 +116,7 @@ impl Reason {
             | Self::OwnPiece { at, .. }
             | Self::KingAlone { at }
             | Self::UnionNeedsEmpty { at }
+            | Self::UnionBack { at }
             | Self::PawnStraight { at }
             | Self::PawnDiagonal { at }
             | Self::PawnDouble { from: at }
@@ -196,9 +200,10 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
         return reason;
     }
     if partner.is_some() {
-        return Reason::UnionNeedsEmpty { at: to };
+        let is_back = position.way_back(at).has(to) && !occupied.has(to);
+        return if is_back { Reason::UnionBack { at: to } } else { Reason::UnionNeedsEmpty { at: to } };
     }
-    if role == Role::King {
+    if role == Role::King && !position.rules().kings_dance() {
         return Reason::KingAlone { at: to };
     }
     // En passant the union that is taken over stands one square further on.
@@ -235,7 +240,7 @@ fn against_pawn(position: &Position, hand: Hand, to: Square) -> Option<Reason> {
 /// Why the king does not castle by going there, if going there means castling.
 fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
     if let Some(castle) = castle::to_square(position, king, to) {
-        return castle.reason(position);
+        return castle::reason(castle, position);
     }
     let home = Castling::home(position.turn, 4);
     let two_aside = king == home && to.rank() == king.rank() && to.file().abs_diff(king.file()) == 2;
@@ -279,6 +284,9 @@ impl fmt::Display for Reason {
                 write!(f, "a king never unites, it goes to empty squares only; {at} is not empty")
             }
             Self::UnionNeedsEmpty { at } => write!(f, "a union goes to empty squares only; {at} is not empty"),
+            Self::UnionBack { at } => {
+                write!(f, "the union has just come from {at}: its move may not be taken back")
+            }
             Self::PawnStraight { at } => {
                 write!(f, "a pawn goes straight ahead only to an empty square; {at} is not empty")
             }

@@ -1,5 +1,4 @@
 //! Turn notation and records: the forms of rules §10, what is read leniently, and what bad input gets.
-#![cfg(not(target_arch = "wasm32"))]
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{

@@ -1,5 +1,4 @@
 //! The search: what it must find, that it repeats itself, and that it can be interrupted anywhere.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::ops::ControlFlow;
 
@@ -207,7 +206,7 @@ fn every_level_plays_legal_turns_and_repeats_itself() {
 
 #[test]
 fn the_worst_positions_stall_nothing() {
-    for line in include_str!("data/worst.jsonl").lines() {
+    for line in include_str!("../data/worst.jsonl").lines() {
         let fen = serde_json::from_str::<serde_json::Value>(line).unwrap()["fen"].as_str().unwrap().to_owned();
         let start = position(&fen);
         let (best, report) = search(strongest(start, nodes(2_000)));

@@ -1,6 +1,5 @@
 //! Turns that are far larger than those of ordinary games, found by `cargo run --release -- worst`: nothing explodes,
 //! and the figures are those that its own generator of chains found.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -45,7 +44,7 @@ fn placements(steps: &[Step]) -> usize {
 }
 
 fn worst() -> Vec<Worst> {
-    include_str!("data/worst.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    include_str!("../data/worst.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 #[test]

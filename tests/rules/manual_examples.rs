@@ -3,8 +3,6 @@
 //!
 //! Everything below the helper functions uses only the helper functions.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;

@@ -1,5 +1,4 @@
 //! The engine's JS API, called as JavaScript calls it, under Node.
-#![cfg(all(target_arch = "wasm32", feature = "engine"))]
 
 use js_sys::{Array, Error, JSON, Reflect};
 use paco_sako::wasm::engine::{Animation, Engine};

@@ -1,5 +1,4 @@
 //! Sessions: repetition, draws, resignation, undo and redo; and diagrams that cannot be played.
-#![cfg(not(target_arch = "wasm32"))]
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, read_turn};

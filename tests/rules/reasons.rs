@@ -1,5 +1,4 @@
 //! Why steps are refused, what lies ahead of a step, and what can be planned.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::{BTreeMap, BTreeSet};
 

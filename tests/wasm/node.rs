@@ -1,4 +1,6 @@
 //! The JS API, called as JavaScript calls it, under Node.
 #![cfg(target_arch = "wasm32")]
 
-mod wasm_face;
+mod api;
+#[cfg(feature = "engine")]
+mod engine;

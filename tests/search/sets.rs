@@ -1,5 +1,4 @@
 //! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
-#![cfg(not(target_arch = "wasm32"))]
 
 use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Search, Table};
@@ -41,13 +40,13 @@ fn check(puzzles: &str, turns: u32, least: usize) {
 
 #[test]
 fn every_paco_in_2_is_proved() {
-    check(include_str!("data/paco-in-2.jsonl"), 2, 200);
+    check(include_str!("../data/paco-in-2.jsonl"), 2, 200);
 }
 
 /// Proofs in three turns take long with all checks on: `node benches/engine.mjs` tries all of them.
 #[test]
 fn some_paco_in_3_are_proved() {
-    let some: Vec<&str> = include_str!("data/paco-in-3.jsonl").lines().take(10).collect();
+    let some: Vec<&str> = include_str!("../data/paco-in-3.jsonl").lines().take(10).collect();
     check(&some.join("\n"), 3, 10);
 }
 
@@ -55,7 +54,7 @@ fn some_paco_in_3_are_proved() {
 fn worst() -> Vec<Position> {
     let parse = |line| position(&serde_json::from_str::<Worst>(line).unwrap().fen);
     let both = |position: Position| [position, position.passed_to(!position.turn())];
-    include_str!("data/worst.jsonl").lines().map(parse).flat_map(both).collect()
+    include_str!("../data/worst.jsonl").lines().map(parse).flat_map(both).collect()
 }
 
 fn search(position: Position, nodes: Option<u64>) -> Search<Position> {

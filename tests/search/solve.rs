@@ -1,5 +1,4 @@
 //! Proofs against the plain definition, tried out on small positions.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

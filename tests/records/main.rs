@@ -1,0 +1,5 @@
+//! Whole games: played in a session with undo and redo, and written in turn notation and records.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod notation;
+mod session;

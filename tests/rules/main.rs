@@ -1,0 +1,16 @@
+//! The rules: legal steps and turns, Ŝako, ends, and reasons for a refusal. `conformance` runs in WebAssembly too.
+
+mod conformance;
+#[cfg(not(target_arch = "wasm32"))]
+mod differential;
+#[cfg(not(target_arch = "wasm32"))]
+mod large_turns;
+#[cfg(not(target_arch = "wasm32"))]
+mod laws;
+#[cfg(not(target_arch = "wasm32"))]
+mod manual_examples;
+#[cfg(not(target_arch = "wasm32"))]
+mod reasons;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "../reference/mod.rs"]
+mod reference;
