@@ -236,7 +236,7 @@ export type FenField =
  * - `blocked`: what stands on `square` is in the way
  * - `own-piece`: a free piece of the own side stands there
  * - `king-alone`, `union-needs-empty`: kings and unions go to empty squares only (rules §2, §3)
- * - `union-back`: the union has just come from there (rules §9, `vchess`)
+ * - `union-back`: it does not go straight back there (rules §9, `vchess`)
  * - `pawn-straight`, `pawn-diagonal`, `pawn-double`: how pawns do not move (rules §3)
  * - `dead-end`: the `role` released on `square` could go nowhere (rules §2, manual p. 19)
  * - `no-chains`: in the simple rules the `role` on `square` may not be released by a released piece (rules §9)

@@ -394,7 +394,8 @@ impl Position {
     /// `<placement> #w`; `#d` when both kings are in unions.
     pub fn key(&self, winner: Option<Color>) -> String {
         match winner {
-            None if self.is_over() => format!("{} #d", self.placement()),
+            // The reference data of `vchess` write two kings in one union as `u`.
+            None if self.is_over() => format!("{} #d", self.placement().replace('_', "u")),
             None if self.union_move.is_some() => {
                 let union_move = self.union_move_field();
                 format!(

@@ -305,6 +305,8 @@ impl State {
                 }
             }
         }
+        // Rule set `vchess`: not straight back to the union that the piece came from which released this one.
+        squares.retain(|&square| self.position.union_move != Some((square, hand.square)));
         squares
     }
 
@@ -336,7 +338,8 @@ impl State {
                 next.position.board[square][color.index()] = Some(role);
                 next.progress = true;
                 if self.phase == Phase::LastPromotion {
-                    next.finish(None, None, rules);
+                    let kept = self.position.union_move.filter(|_| rules == RuleSet::VChess);
+                    next.finish(None, kept, rules);
                 }
             }
             Step::Lift(square) => {
@@ -429,7 +432,8 @@ impl State {
             if rules == RuleSet::VChess {
                 // The previous turn is answered with the first placement or not at all.
                 self.position.ep = None;
-                self.position.union_move = None;
+                let was_released = self.phase == (Phase::Place { released: true });
+                self.position.union_move = was_released.then_some((hand.square, target));
             }
             self.phase = Phase::Place { released: true };
             return;
@@ -438,7 +442,7 @@ impl State {
         if let Some(partner) = before[enemy.index()] {
             // A new union (rules §8: progress). With the king it wins and asks for no promotion.
             self.progress = true;
-            if partner == King {
+            if partner == King && rules != RuleSet::VChess {
                 self.winner = Some(me);
                 self.finish(None, None, rules);
                 return;
@@ -449,7 +453,12 @@ impl State {
 
     /// The last placement of the turn is done.
     fn rest(&mut self, hand: Hand, target: Square, rules: RuleSet) {
+        // Rule set `vchess` keeps the move of a union, and that of a released piece into one.
+        let ends_chain = self.phase == (Phase::Place { released: true }) && is_union(self.position.board[target]);
+        let is_kept = rules == RuleSet::VChess && (hand.partner.is_some() || ends_chain);
+        let union_move = is_kept.then_some((hand.square, target));
         if self.promotion_due(rules).is_some() {
+            self.position.union_move = union_move;
             self.phase = Phase::LastPromotion;
             return;
         }
@@ -461,8 +470,7 @@ impl State {
         if hand.own == Pawn && is_double && !(rules == RuleSet::PacoPlay && first_rank) {
             passed = walk(hand.square, (0, self.me().forward()));
         }
-        let union_move = hand.partner.map(|_| (hand.square, target));
-        self.finish(passed, union_move.filter(|_| rules == RuleSet::VChess), rules);
+        self.finish(passed, union_move, rules);
     }
 
     fn finish(&mut self, passed: Option<Square>, union_move: Option<(Square, Square)>, rules: RuleSet) {

@@ -132,7 +132,7 @@ export const de = {
   "why.own-piece": "Auf {square} steht schon eine eigene Figur: {piece}.",
   "why.king-alone": "Ein König vereint sich nie: Er zieht nur auf leere Felder.",
   "why.union-needs-empty": "Ein Paar zieht nur auf leere Felder, und {square} ist nicht leer.",
-  "why.union-back": "Das Paar kommt gerade von {square} und darf nicht sofort zurück.",
+  "why.union-back": "Es geht nicht sofort zurück nach {square}.",
   "why.pawn-straight": "Geradeaus zieht ein Bauer nur auf ein leeres Feld; er vereint sich schräg.",
   "why.pawn-diagonal": "Schräg zieht ein Bauer nur, um sich zu vereinen; im Paar zieht er geradeaus.",
   "why.pawn-double": "Zwei Felder zieht ein Bauer nur von seiner eigenen ersten oder zweiten Reihe.",

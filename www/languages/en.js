@@ -135,7 +135,7 @@ export const en = {
   "why.own-piece": "Your own {piece} is on {square}.",
   "why.king-alone": "A king never unites: it goes to empty squares only.",
   "why.union-needs-empty": "A union goes to empty squares only, and {square} is not empty.",
-  "why.union-back": "The union has just come from {square}; it may not go straight back.",
+  "why.union-back": "It may not go straight back to {square}.",
   "why.pawn-straight": "A pawn goes straight ahead only to an empty square; it unites diagonally.",
   "why.pawn-diagonal": "A pawn goes diagonally only to unite; in a union it goes straight ahead.",
   "why.pawn-double": "A pawn goes two squares only from its own first or second rank.",

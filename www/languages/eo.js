@@ -132,7 +132,7 @@ export const eo = {
   "why.own-piece": "Sur {square} jam staras via propra figuro: {piece}.",
   "why.king-alone": "Reĝo neniam pariĝas: ĝi iras nur al malplenaj kampoj.",
   "why.union-needs-empty": "Paro iras nur al malplenaj kampoj, kaj {square} ne estas malplena.",
-  "why.union-back": "La paro ĵus venis de {square} kaj ne rajtas tuj reiri.",
+  "why.union-back": "Ne eblas tuj reiri al {square}.",
   "why.pawn-straight": "Rekte peono iras nur al malplena kampo; ĝi pariĝas diagonale.",
   "why.pawn-diagonal": "Diagonale peono iras nur por pariĝi; en paro ĝi iras rekte.",
   "why.pawn-double": "Du kampojn peono iras nur de sia propra unua aŭ dua vico.",

@@ -132,7 +132,7 @@ export const es = {
   "why.own-piece": "En {square} ya hay una pieza tuya: {piece}.",
   "why.king-alone": "Un rey nunca forma pareja: solo va a casillas vacías.",
   "why.union-needs-empty": "Una pareja solo va a casillas vacías, y {square} no lo está.",
-  "why.union-back": "La pareja acaba de venir de {square} y no puede volver en seguida.",
+  "why.union-back": "No se puede volver en seguida a {square}.",
   "why.pawn-straight": "De frente, un peón solo va a una casilla vacía; forma pareja en diagonal.",
   "why.pawn-diagonal": "En diagonal, un peón solo va a formar pareja; dentro de una pareja avanza de frente.",
   "why.pawn-double": "Un peón avanza dos casillas solo desde su propia primera o segunda fila.",

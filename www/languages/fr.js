@@ -132,7 +132,7 @@ export const fr = {
   "why.own-piece": "Une de vos pièces est déjà en {square} : {piece}.",
   "why.king-alone": "Un roi ne s’unit jamais : il ne va que sur des cases vides.",
   "why.union-needs-empty": "Une union ne va que sur des cases vides, et {square} ne l’est pas.",
-  "why.union-back": "L’union arrive de {square} : elle ne peut pas y retourner aussitôt.",
+  "why.union-back": "Pas de retour immédiat en {square}.",
   "why.pawn-straight": "Tout droit, un pion ne va que sur une case vide ; il s’unit en diagonale.",
   "why.pawn-diagonal": "En diagonale, un pion ne va que pour s’unir ; dans une union, il avance tout droit.",
   "why.pawn-double": "Un pion n’avance de deux cases que depuis sa première ou sa deuxième rangée.",

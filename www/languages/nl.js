@@ -132,7 +132,7 @@ export const nl = {
   "why.own-piece": "Op {square} staat al een eigen stuk: {piece}.",
   "why.king-alone": "Een koning vormt nooit een eenheid: hij gaat alleen naar lege velden.",
   "why.union-needs-empty": "Een eenheid gaat alleen naar lege velden, en {square} is niet leeg.",
-  "why.union-back": "De eenheid komt net van {square} en mag niet meteen terug.",
+  "why.union-back": "Meteen terug naar {square} mag niet.",
   "why.pawn-straight": "Rechtdoor gaat een pion alleen naar een leeg veld; hij verenigt zich schuin.",
   "why.pawn-diagonal": "Schuin gaat een pion alleen om zich te verenigen; in een eenheid gaat hij rechtdoor.",
   "why.pawn-double": "Twee velden gaat een pion alleen vanaf zijn eigen eerste of tweede rij.",

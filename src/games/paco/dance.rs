@@ -44,16 +44,17 @@ pub(super) fn for_each_end<B>(
             }
         }
     }
-    for number in 0..ends.chains.count() {
-        let state = ends.chains.visit(number);
-        let position = ends.chains.position(number);
-        ends.of_state(&position, number, state.hand, state.targets.rest | state.targets.unite)?;
-    }
+    // These before chains that end alike, so that the shortest turn is told.
     for (lifted, hand) in lifts() {
         let targets = if hand.partner.is_some() { lifted.targets(hand).rest } else { lifted.castle_targets(hand) };
         for to in targets {
             ends.put_down(&lifted, hand, Last { state: LIFTED, from: hand.at, to, promoted: None })?;
         }
+    }
+    for number in 0..ends.chains.count() {
+        let state = ends.chains.visit(number);
+        let position = ends.chains.position(number);
+        ends.of_state(&position, number, state.hand, state.targets.rest | state.targets.unite)?;
     }
     ControlFlow::Continue(!ends.chains.is_over_budget())
 }
@@ -82,13 +83,12 @@ impl<V> Ends<'_, V> {
         V: FnMut(&End) -> ControlFlow<B>,
     {
         let mut end = *position;
+        let promotes = hand.role == Role::Pawn && last_rank(position.turn).has(last.to)
+            || position.carries_to_promotion(hand, last.to);
         match end.place(hand, last.to) {
             Landing::Release(_) => return ControlFlow::Continue(()),
-            Landing::King => end.end_game(),
-            Landing::Rest { .. }
-                if hand.role == Role::Pawn && last_rank(position.turn).has(last.to)
-                    || position.carries_to_promotion(hand, last.to) =>
-            {
+            Landing::King | Landing::Rest { .. } if promotes => {
+                end.rest_before_promotion(hand, last.to);
                 for role in Role::PROMOTIONS {
                     let mut promoted = end;
                     promoted.promote_of(end.promotes_for(last.to), last.to, role);
@@ -97,6 +97,7 @@ impl<V> Ends<'_, V> {
                 }
                 return ControlFlow::Continue(());
             }
+            Landing::King => end.end_game(),
             Landing::Rest { passed } => end.end_turn_after(hand, last.to, passed),
         }
         self.note(&end, last)

@@ -208,7 +208,8 @@ fn write_union_move(union_move: Option<(Square, Square)>, f: &mut fmt::Formatter
 impl super::Position {
     /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or
     /// the placement and `#` with the winner's letter. For rule set `vchess` the move of a union takes the place of the last
-    /// two fields, and `#d` is written where both kings are in unions.
+    /// two fields, and `#d` is written where both kings are in unions; two kings in one union are a `u`, as its reference
+    /// data have it.
     pub fn reference_key(&self) -> String {
         struct Key<'a>(&'a super::Position);
         impl fmt::Display for Key<'_> {
@@ -228,7 +229,8 @@ impl super::Position {
                 }
             }
         }
-        Key(self).to_string()
+        let key = Key(self).to_string();
+        if self.rules.kings_dance() { key.replace('_', "u") } else { key }
     }
 }
 

@@ -250,11 +250,16 @@ impl Partial {
         let promotes =
             hand.role == Role::Pawn && last_rank(position.turn).has(to) || position.carries_to_promotion(hand, to);
         match position.place(hand, to) {
+            Landing::King if position.promotes_on_king(hand.role, to) => {
+                position.rest_before_promotion(hand, to);
+                Self { position, phase: Phase::Promote { at: to, then: Then::End } }
+            }
             Landing::King => {
                 position.end_game();
                 Self { position, phase: Phase::Lift }
             }
             Landing::Rest { .. } if promotes => {
+                position.rest_before_promotion(hand, to);
                 Self { position, phase: Phase::Promote { at: to, then: Then::End } }
             }
             Landing::Rest { passed } => {

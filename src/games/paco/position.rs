@@ -182,7 +182,7 @@ impl Position {
         if let Some(role) = released {
             self.toggle(us, role, to);
             self.toggle(us, hand.role, to);
-            self.forget_trace();
+            self.release(hand, to);
             return Landing::Release(Hand { at: to, role, partner: None });
         }
         self.toggle(us, hand.role, to);
@@ -210,7 +210,9 @@ impl Position {
         match self.board.get(us, landed) {
             Some(role) => {
                 self.toggle(us, role, landed);
-                self.forget_trace();
+                if self.rules.kings_dance() {
+                    self.set_trace(Trace::NONE);
+                }
                 let at = if self.rules.releases_on_passed_square() { to } else { landed };
                 Landing::Release(Hand { at, role, partner: None })
             }
@@ -273,13 +275,18 @@ impl Position {
         self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
     }
 
-    /// Where kings dance, the previous turn is answered with the first placement only (rules §9).
+    /// A piece has been released. Where kings dance, the previous turn is answered with the first placement only, and the
+    /// piece may not go straight back to where the one came from that released it (rules §9).
     #[inline]
-    fn forget_trace(&mut self) {
+    fn release(&mut self, hand: Hand, to: Square) {
         if self.rules.kings_dance() {
-            self.key ^= self.trace.key();
-            self.trace = Trace::NONE;
+            self.set_trace(self.trace_of(hand, to, None));
         }
+    }
+
+    fn set_trace(&mut self, trace: Trace) {
+        self.key ^= self.trace.key() ^ trace.key();
+        self.trace = trace;
     }
 
     /// A pawn of the side to move becomes `role`.
@@ -299,6 +306,12 @@ impl Position {
     /// Whose pawn waits on this square to be promoted.
     pub(super) fn promotes_for(&self, at: Square) -> Color {
         if self.board.get(self.turn, at) == Some(Role::Pawn) { self.turn } else { !self.turn }
+    }
+
+    /// Whether a pawn that unites with the enemy king on its last rank is still promoted, as every pawn is where kings dance
+    /// (rules §9).
+    pub(super) fn promotes_on_king(&self, role: Role, to: Square) -> bool {
+        self.rules.kings_dance() && role == Role::Pawn && last_rank(self.turn).has(to)
     }
 
     /// Whether a promotion follows when this has been put there: an enemy pawn that was carried to its last
@@ -335,16 +348,38 @@ impl Position {
             self.end_turn(passed);
         } else if self.is_over() {
             self.end_game();
-        } else if hand.partner.is_some() {
-            self.end_turn_with(Trace::union_move(hand.at, to, passed));
         } else {
-            self.end_turn(passed);
+            self.end_turn_with(self.trace_of(hand, to, passed));
+        }
+    }
+
+    /// What was in the hand has come to rest where a promotion follows.
+    pub(super) fn rest_before_promotion(&mut self, hand: Hand, to: Square) {
+        if self.rules.kings_dance() {
+            self.set_trace(self.trace_of(hand, to, None));
         }
     }
 
     /// The turn is over: a pawn has been promoted at its end.
     pub(super) fn end_turn_after_promotion(&mut self) {
-        if self.rules.kings_dance() && self.is_over() { self.end_game() } else { self.end_turn(None) }
+        if !self.rules.kings_dance() {
+            self.end_turn(None);
+        } else if self.is_over() {
+            self.end_game();
+        } else {
+            self.end_turn_with(self.trace);
+        }
+    }
+
+    /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into one.
+    /// Whoever was released has left another piece on its square.
+    fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
+        let left_union = self.board.unions().has(to) && self.board.occupied().has(hand.at);
+        if hand.partner.is_some() || left_union {
+            Trace::union_move(hand.at, to, passed)
+        } else {
+            Trace::passed_over(passed)
+        }
     }
 
     /// The turn and the game are over. Rights that mean nothing any more are dropped, so that the same union with the

@@ -40,7 +40,8 @@ pub enum Reason {
     KingAlone { at: Square },
     /// A union goes to empty squares only (rules §2).
     UnionNeedsEmpty { at: Square },
-    /// The union has just come from there: its move may not be taken back (rules §9, `vchess`).
+    /// The union has just come from there, or the piece that released the one in the hand: it does not go straight back
+    /// (rules §9, `vchess`).
     UnionBack { at: Square },
     /// A pawn goes straight ahead only where nothing stands (rules §3).
     PawnStraight { at: Square },
@@ -206,6 +207,9 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
     if role == Role::King && !position.rules().kings_dance() {
         return Reason::KingAlone { at: to };
     }
+    if position.way_back(at).has(to) {
+        return Reason::UnionBack { at: to };
+    }
     // En passant the union that is taken over stands one square further on.
     let union = if occupied.has(to) { Some(to) } else { to.ahead(!position.turn) };
     match union.and_then(|union| position.board.get(position.turn, union)) {
@@ -285,7 +289,7 @@ impl fmt::Display for Reason {
             }
             Self::UnionNeedsEmpty { at } => write!(f, "a union goes to empty squares only; {at} is not empty"),
             Self::UnionBack { at } => {
-                write!(f, "the union has just come from {at}: its move may not be taken back")
+                write!(f, "going straight back to {at} is not allowed")
             }
             Self::PawnStraight { at } => {
                 write!(f, "a pawn goes straight ahead only to an empty square; {at} is not empty")

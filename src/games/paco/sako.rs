@@ -505,8 +505,10 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
         if (state.reach & king).any() {
             fewest = distance;
             let room = limit - found.len();
+            let promotion = position.promotes_on_king(state.hand.role, to).then_some(Step::Promote(Role::Queen));
             found.extend(chains.all_steps_to(state.number, room).into_iter().map(|mut steps| {
                 steps.push(Step::Place(to));
+                steps.extend(promotion);
                 steps
             }));
         }

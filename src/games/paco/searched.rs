@@ -241,6 +241,9 @@ impl WinSearch for KingSearch {
             let mut steps: Vec<Step> = promotion.map(Step::Promote).into_iter().collect();
             steps.extend(chains.steps_to(state.number));
             steps.push(Step::Place(to));
+            if chains.position(state.number).promotes_on_king(state.hand.role, to) {
+                steps.push(Step::Promote(Role::Queen));
+            }
             self.found = Some((chains.distance(state.number) + 1, steps));
             self.walks.pop();
         }

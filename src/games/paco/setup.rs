@@ -342,8 +342,10 @@ impl Setup {
         // Where kings dance, the own one may be in a union in the middle of a chain.
         let dances =
             rules.kings_dance() && color == self.turn && self.hand.is_some_and(|hand| hand.partner.is_none());
+        // A pawn that came to rest with the enemy king waits for its promotion too.
+        let waits = self.resting(rules).filter(|_| color != self.turn).map(|hand| hand.at);
         for square in kings & self.board.of(!color) {
-            if dances {
+            if dances || waits == Some(square) {
                 continue;
             }
             problems.push(Problem::KingInUnion(color, square));
@@ -442,17 +444,15 @@ impl Setup {
         }
     }
 
-    /// The union stands where it went, or is in the hand, and has left the square it came from.
+    /// The union stands where it went, or is in the hand. Where it came from need not be empty: then nothing is forbidden.
     fn check_union_move(&self, problems: &mut Vec<Problem>) {
         let Some((from, to)) = self.union_move else { return };
         let lifted = self.hand.is_some_and(|hand| hand.at == to && hand.partner.is_some());
-        let stands = (lifted || self.board.unions().has(to)) && !self.board.occupied().has(from) && from != to;
+        let stands = (lifted || self.board.unions().has(to)) && from != to;
         let passes = self
             .en_passant
             .is_none_or(|passed| passed.ahead(!self.turn) == Some(to) && from.ahead(!self.turn) == Some(passed));
-        // A chain does not take it back, so it is forgotten there.
-        let in_chain = self.hand.is_some_and(|hand| self.board.of(self.turn).has(hand.at));
-        if !(stands && passes) || in_chain {
+        if !(stands && passes) {
             problems.push(Problem::UnionMove(to));
         }
     }
@@ -468,7 +468,10 @@ impl Setup {
             // Released from the union that is left; only free pieces are.
             (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
             // A pawn that unites with the king wins: nothing is asked any more.
-            (None, Some(other)) => hand.partner.is_none() && self.resting_pawn().is_some() && other != Role::King,
+            (None, Some(other)) => {
+                let is_asked = other != Role::King || rules.kings_dance();
+                hand.partner.is_none() && self.resting_pawn().is_some() && is_asked
+            }
             (Some(_), None) => false,
         };
         if !square_is_possible {

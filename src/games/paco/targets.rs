@@ -23,13 +23,13 @@ impl Targets {
     }
 
     /// What is left of them to a released piece (rules §9): in the simple rules it takes over no other union; where kings
-    /// dance, en passant is for the first placement of a turn.
-    pub fn of_released(self, position: &Position) -> Self {
+    /// dance, en passant is for the first placement of a turn, and the piece does not go straight `back`.
+    pub fn of_released(self, position: &Position, back: Bitboard) -> Self {
         if !position.rules.has_chains() {
             return Self { take_over: Bitboard::EMPTY, ..self };
         }
         let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from) & !position.board.occupied();
-        Self { rest: self.rest, unite: self.unite & !passed, take_over: self.take_over & !passed }
+        Self { rest: self.rest, unite: self.unite & !passed, take_over: self.take_over & !passed & !back }
     }
 }
 
@@ -38,7 +38,11 @@ impl Position {
     #[inline]
     pub(super) fn targets(&self, hand: Hand) -> Targets {
         let targets = self.targets_before_lift(hand);
-        if self.rules.limits_released() && self.was_released(hand) { targets.of_released(self) } else { targets }
+        if self.rules.limits_released() && self.was_released(hand) {
+            targets.of_released(self, self.way_back(hand.at))
+        } else {
+            targets
+        }
     }
 
     /// Targets of what will be lifted, asked while it still stands on its square: nothing depends on that square.
@@ -90,7 +94,8 @@ impl Position {
         }
     }
 
-    /// Where the union on this square came from in the previous turn, if it may not go back there (rules §9, `vchess`).
+    /// Where the union on this square came from in the previous turn, or the piece that released the one in the hand, if it
+    /// may not go back there (rules §9, `vchess`).
     pub(super) fn way_back(&self, union: Square) -> Bitboard {
         match self.union_move() {
             Some((from, to)) if to == union => from.into(),
