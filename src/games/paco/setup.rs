@@ -1,4 +1,4 @@
-//! Any diagram, and all reasons why it cannot be played.
+//! Unchecked diagrams, and all reasons why one cannot be played.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
 use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
-/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+/// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub board: Placement,
@@ -204,7 +204,7 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Setup {
-    /// The largest count of half-moves without progress that is told apart.
+    /// The largest count of half-moves without progress; higher ones are read as this.
     pub const MAX_QUIET: u16 = MAX_QUIET;
 
     /// An empty board, White to move.
@@ -404,7 +404,7 @@ impl Setup {
             problems.push(Problem::CastlingRook(color, square));
         }
         if self.count(color, Role::King) > 1 {
-            // Which of them is to castle cannot be said.
+            // With several kings it is ambiguous which one castles.
             return;
         }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
