@@ -42,7 +42,7 @@ fn ends(state: &Partial) -> Option<Option<Color>> {
 #[test]
 fn the_chain_and_the_cover_that_the_page_shows() {
     let chain = after("4k3/8/2q5/8/4O3/2w2B2/8/5K2 w 0 - - -", "f3 e4 c3 c6");
-    assert_eq!(chain.to_fen().split(' ').next(), Some("4k3/8/2Y5/8/4s3/2S5/8/5K2"));
+    assert_eq!(chain.to_fen().split(' ').next(), Some("4k3/8/2y5/8/4s3/2S5/8/5K2"));
     let covered = "rnbq1r2/1ppppp1k/p6p/4P1OP/1PPP3c/3B4/P2V1PP1/R2QK1N1 b 0 - - -";
     assert!(start(covered).position().gives_sako(Color::White));
     let cover = after(covered, "h6 g5 e4");

@@ -447,7 +447,8 @@ impl Setup {
     /// The union stands where it went, or is in the hand. Where it came from need not be empty: then nothing is forbidden.
     fn check_union_move(&self, problems: &mut Vec<Problem>) {
         let Some((from, to)) = self.union_move else { return };
-        let lifted = self.hand.is_some_and(|hand| hand.at == to && hand.partner.is_some());
+        let is_rested = self.resting_pawn().is_some();
+        let lifted = self.hand.is_some_and(|hand| hand.at == to && (hand.partner.is_some() || is_rested));
         let stands = (lifted || self.board.unions().has(to)) && from != to;
         let passes = self
             .en_passant
