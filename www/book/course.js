@@ -937,6 +937,7 @@ export const CHAPTER_OF_REASON = {
   "own-piece": "unions",
   "king-alone": "king",
   "union-needs-empty": "moving",
+  "union-back": "moving",
   "pawn-straight": "pawns",
   "pawn-diagonal": "pawns",
   "pawn-double": "pawns",
