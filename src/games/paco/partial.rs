@@ -25,7 +25,7 @@ pub enum Phase {
     Lift,
     /// Put down what is in the hand.
     Place(Hand),
-    /// Choose what the pawn on this square becomes (rules §7); what follows is said by `then`.
+    /// Choose what the pawn on this square becomes (rules §7); `then` is the next phase.
     Promote { at: Square, then: Then },
 }
 
@@ -267,7 +267,7 @@ impl Stepwise for Partial {
         (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
     }
 
-    /// Every end comes of itself.
+    /// There are no claims: every draw is automatic.
     fn claims(&self, _repetitions: usize) -> Vec<Claim> {
         Vec::new()
     }
@@ -298,7 +298,7 @@ impl Stepwise for Partial {
         if let Some(winner) = self.position.winner() {
             return Some(Outcome::win(winner, EndReason::KingUnion));
         }
-        // A game can begin in the middle of a turn; that turn may still make progress.
+        // A game can begin in the middle of a turn, which may still make progress.
         let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
         if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome::draw(EndReason::NoProgress));
