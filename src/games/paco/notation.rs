@@ -183,7 +183,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
         links.push(TurnLink { text, steps: steps.len(), kind: StepKind::Lift, from: hand.at, to: None });
     }
     let end = match state.phase {
-        _ if state.position.winner().is_some() => "#",
+        _ if state.is_over() => "#",
         _ if state.turn() != mover && gives_sako(&state.position, mover) => "Ŝ",
         _ if state.turn() != mover => "",
         Phase::Place(_) => ">",
@@ -267,7 +267,7 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new() };
     let mover = start.turn();
     reader.turn()?;
-    let unfinished = reader.state.turn() == mover && reader.state.position.winner().is_none();
+    let unfinished = reader.state.turn() == mover && !reader.state.is_over();
     if !reader.rest.is_empty() {
         return Err(reader.expected(Expected::End));
     }

@@ -31,14 +31,19 @@ impl Game for Position {
     }
 
     fn is_over(&self) -> bool {
-        self.winner().is_some()
+        self.winner() == Some(!self.turn)
     }
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
+            || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
     }
 
+    /// Where kings dance, a side may end the game in a union of its own king: that is a win of the side to move then.
     fn can_win(&self, sight: Sight) -> Option<bool> {
+        if self.rules.kings_dance() && Position::is_over(self) {
+            return Some(self.winner() == Some(self.turn));
+        }
         match self.promotion_due() {
             None => reaches_king(self, self.turn, sight),
             Some(at) => {
@@ -96,7 +101,7 @@ impl Game for Position {
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
         let mut wins = Vec::new();
         let enumeration = self.for_each_end_within(states(self, sight), |end: &End| {
-            if end.position.winner().is_none() {
+            if end.position.winner() != Some(self.turn) {
                 return ControlFlow::Continue(());
             }
             if wins.len() >= most {
@@ -236,6 +241,9 @@ impl WinSearch for KingSearch {
             let mut steps: Vec<Step> = promotion.map(Step::Promote).into_iter().collect();
             steps.extend(chains.steps_to(state.number));
             steps.push(Step::Place(to));
+            if chains.position(state.number).promotes_on_king(state.hand.role, to) {
+                steps.push(Step::Promote(Role::Queen));
+            }
             self.found = Some((chains.distance(state.number) + 1, steps));
             self.walks.pop();
         }
