@@ -293,7 +293,7 @@ fn missing(field: &str) -> Failure {
 pub fn rules(name: Option<&str>) -> Result<Option<RuleSet>, Failure> {
     name.map(|name| {
         RuleSet::from_name(name).ok_or_else(|| {
-            Failure::argument(format!("rules is “{name}”: expected “manual”, “pacoplay” or “simple”"))
+            Failure::argument(format!("rules is “{name}”: expected “manual”, “pacoplay”, “simple” or “vchess”"))
         })
     })
     .transpose()

@@ -469,7 +469,7 @@ impl SetupReport {
                 square: Name(hand.at),
                 content: Content::seen_from(setup.turn, Some(hand.role), hand.partner).into(),
             }),
-            promotion: setup.promotion().map(Name),
+            promotion: setup.promotion(rules).map(Name),
             problems: setup.problems(rules).into_iter().map(Into::into).collect(),
         }
     }

@@ -12,7 +12,7 @@ cargo run --release -- perft DEPTH [--fen FEN] [--rules SET]
   same end position count once; a finished game goes no further.
 
   --fen FEN     the position to start from; without it the start position
-  --rules SET   manual (the default), pacoplay or simple";
+  --rules SET   manual (the default), pacoplay, simple or vchess";
 
 /// Runs the command with the arguments that follow the word `perft`.
 pub fn run(arguments: &[String]) -> Result<(), String> {

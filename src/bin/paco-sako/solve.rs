@@ -23,7 +23,7 @@ cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
 
   --turns N     how many turns of the side to move (3)
   --nodes N     positions looked at for each line before it is given up
-  --rules SET   manual (the default), pacoplay or simple
+  --rules SET   manual (the default), pacoplay, simple or vchess
   --stats       add the fields \"nodes\" and \"ms\"";
 
 #[derive(Serialize)]

@@ -22,7 +22,7 @@ cargo run --release -- turns [--rules SET] < FILE.jsonl
     sako_w, sako_b   whether White, Black could unite with the enemy king if it
                      were to move; null where a promotion is due first
 
-  --rules SET   manual (the default), pacoplay or simple";
+  --rules SET   manual (the default), pacoplay, simple or vchess";
 
 #[derive(Serialize)]
 struct Output {

@@ -110,9 +110,8 @@ fn start_of(record: &Record, rules: Option<RuleSet>) -> Result<Partial, RecordEr
         return Err(bad_tag("Variant", "“Paco Sako”"));
     }
     let rules = match record.tag("Rules") {
-        Some(name) => {
-            RuleSet::from_name(name).ok_or_else(|| bad_tag("Rules", "“manual”, “pacoplay” or “simple”"))?
-        }
+        Some(name) => RuleSet::from_name(name)
+            .ok_or_else(|| bad_tag("Rules", "“manual”, “pacoplay”, “simple” or “vchess”"))?,
         None => rules.unwrap_or_default(),
     };
     Ok(match record.tag("FEN") {
