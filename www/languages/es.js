@@ -260,7 +260,8 @@ export const es = {
   "rules.simple": "Sencillas",
   "rules.simple.about": "Para aprender: una pieza liberada no puede tomar el lugar en otra pareja.",
   "rules.vchess": "vchess",
-  "rules.vchess.about": "Como en vchess.club: los reyes también bailan y una pareja no puede volver atrás en seguida.",
+  "rules.vchess.about":
+    "Como en vchess.club: los reyes también bailan y una pareja no puede volver atrás en seguida.",
   "new.start": "Posición inicial",
   "new.normal": "Habitual",
   "new.normal.about": "Las piezas están como en el ajedrez.",

@@ -67,7 +67,7 @@ export class Autosave {
     return this.#trouble;
   }
 
-  /** The trouble that the player must know of: something would be lost. */
+  /** The trouble to show to the player, because something would be lost; `null` if there is none. */
   get told() {
     return this.#told;
   }
@@ -97,7 +97,7 @@ export class Autosave {
     const last = lastNote();
     const notes = own === null ? [last] : [noteOf(own), last?.id === own ? last : null];
     const [newest] = notes.flatMap((entry) => entry ?? []).sort((a, b) => b.updated - a.updated);
-    // A new tab goes on with what was played last, unless that goes on elsewhere.
+    // A new tab continues the game that was played last, unless another tab has it on its table.
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
     if (isWanted && !(await this.#resume(newest))) this.#early = newest;
@@ -113,7 +113,7 @@ export class Autosave {
     const { tree, snapshot } = this.#store.state;
     const found = this.#find().catch((error) => {
       const trouble = troubleOf(error);
-      // Where nothing was ever kept, it is told when there is something to lose.
+      // Where nothing was ever kept, the trouble is shown only when there is something to lose.
       if (trouble === "newer") this.#fail(trouble);
       else this.#trouble = trouble;
       return this.#early ? null : newestNote();
@@ -304,7 +304,7 @@ export class Autosave {
     this.#remark();
   }
 
-  /** Waits until everybody has heard of a change, so that a chain played at once is written once. */
+  /** Writes after all listeners were called, so that a chain that is played at once is written once. */
   #changed() {
     const { tree, at, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
     const parts = [tree, at, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];

@@ -185,16 +185,6 @@ impl Partial {
         Self::new(self.position.after(mv))
     }
 
-    /// The steps of a whole move.
-    pub(super) fn steps_of(&self, mv: Move) -> Vec<Step> {
-        let mut steps = vec![Step::Lift(mv.from), Step::Place(mv.to)];
-        if self.placements(mv.from).iter().filter(|other| other.to == mv.to).count() > 1 {
-            steps.push(Step::Choose(if mv.by_power { Reading::Power } else { Reading::Own }));
-        }
-        steps.extend(mv.promotion.map(Step::Promote));
-        steps
-    }
-
     /// The steps the rules allow.
     pub fn legal_steps(&self) -> Vec<Step> {
         self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()

@@ -26,7 +26,7 @@ pub enum Phase {
     /// Put down what is in the hand.
     Place(Hand),
     /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
-    /// last rank (rules §9); what follows is said by `then`.
+    /// last rank (rules §9); `then` is the next phase.
     Promote { at: Square, then: Then },
 }
 
@@ -279,7 +279,7 @@ impl Stepwise for Partial {
         (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
     }
 
-    /// Every end comes of itself.
+    /// There are no claims: every draw is automatic.
     fn claims(&self, _repetitions: usize) -> Vec<Claim> {
         Vec::new()
     }
@@ -310,7 +310,7 @@ impl Stepwise for Partial {
         if self.is_over() {
             return Some(Outcome { winner: self.position.winner(), reason: EndReason::KingUnion });
         }
-        // A game can begin in the middle of a turn; that turn may still make progress.
+        // A game can begin in the middle of a turn, which may still make progress.
         let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
         if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome::draw(EndReason::NoProgress));

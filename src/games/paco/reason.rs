@@ -1,4 +1,4 @@
-//! Why a step is refused: what a person is told who tries it.
+//! Why a step is refused: the reason shown to a player who tries it.
 
 use std::fmt;
 
@@ -144,7 +144,7 @@ impl Reason {
         }
     }
 
-    /// The piece the reason speaks of: for `DeadEnd` and `NoChains` the one that would be released.
+    /// The piece that the reason is about: for `DeadEnd` and `NoChains` the one that would be released.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::PlaceFirst { role, .. }
