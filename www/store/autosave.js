@@ -2,6 +2,7 @@
 // written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
 // another tab that opens it goes on with a copy.
 
+import { loadGame } from "../games/index.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
 import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
@@ -30,6 +31,11 @@ function troubleOf(error) {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return "full";
   return name === "VersionError" ? "newer" : "forbidden";
+}
+
+/** Loads how the kind of game is shown that an entry holds. Where that fails, the entry is refused when it is resumed. @param {Entry} entry */
+async function shownGame({ summary: { game } }) {
+  if (game) await loadGame(game).catch(() => {});
 }
 
 export class Autosave {
@@ -246,6 +252,7 @@ export class Autosave {
     const { id, revision, created, name, text } = entry;
     const read = readText(text);
     if (!read) return { code: "bad-saved", message: "" };
+    await shownGame(entry);
     const failure = await this.#store.resumeBitByBit(read.game, isWanted);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
