@@ -1,6 +1,8 @@
 //! The games, each in a folder of its own. This is the only list of them.
 
 mod info;
+#[cfg(feature = "krachtschaak")]
+pub mod krachtschaak;
 pub mod paco;
 
 pub use info::{Info, StartKind};

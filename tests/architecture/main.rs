@@ -6,15 +6,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 13] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
-    ("position.rs", &["board"]),
+    ("position", &["board"]),
     ("record.rs", &[]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
     ("games/info.rs", &["board", "position"]),
+    ("games/krachtschaak", &["board", "position"]),
     ("games/paco", &["board", "games", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
     ("interruption.rs", &["games", "search", "solve"]),
