@@ -20,6 +20,7 @@ const SAME_EVERYWHERE = [
   "app.name",
   "square.piece",
   "rules.pacoplay",
+  "rules.vchess",
   "new.960",
   "rival.levelName",
   "rival.seconds",
