@@ -4,7 +4,7 @@ use paco_sako::board::Color;
 use paco_sako::games::paco::{
     Partial, Position, RuleSet, read_record, read_tree, read_turn, step_list, write_record, write_turn,
 };
-use paco_sako::position::{EndReason, Step, Stepwise};
+use paco_sako::position::{EndReason, Step};
 use paco_sako::session::Session;
 
 fn state(fen: &str) -> Partial {
