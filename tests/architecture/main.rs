@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const MAY_USE: [(&str, &[&str]); 18] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
-    ("position.rs", &["board"]),
+    ("position", &["board"]),
     ("record.rs", &[]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
