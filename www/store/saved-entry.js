@@ -3,9 +3,9 @@
 
 import { readSaved } from "../game/saved-game.js";
 import { clockOf } from "../game/timekeeper.js";
-import { lastOf } from "../game/tree.js";
+import { USUAL_GAME } from "../games/index.js";
 import { parseJson } from "../kit/local-storage.js";
-import { isLevel } from "../rules/levels.js";
+import { isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../game/view-state.js").SavedGame} SavedGame */
 /** @typedef {import("../game/view-state.js").Players} Players */
@@ -16,6 +16,7 @@ import { isLevel } from "../rules/levels.js";
  * What a list shows of a game.
  *
  * @typedef {object} Summary
+ * @property {import("../rules/rules.js").GameKind} [game] its kind; the usual one where none is said
  * @property {Players} players
  * @property {string} [names] of the players, if the game was loaded with them
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
@@ -41,17 +42,18 @@ import { isLevel } from "../rules/levels.js";
 
 /** What cannot be read. @typedef {{ id: string, name: string, updated: number, raw: string }} Damaged */
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped"> & { tree: Pick<ViewState["tree"], "root" | "at" | "tags"> }} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags">} Told */
 
 /** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
-  const last = lastOf(tree.root);
+export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
+  const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
   return {
+    ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     players: { seats, rival },
-    names: namesOf(tree.tags),
-    result: last.end?.result ?? (last === tree.at ? snapshot.status.result : "*"),
+    names: namesOf(tags),
+    result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
     turns: last.ply,
     fen: snapshot.fen,
     flipped,
@@ -60,7 +62,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
   };
 }
 
-/** Who played, as a record says; empty if it does not. @param {Record<string, string>} tags */
+/** The players' names in a record's tags; empty if it has none. @param {Readonly<Record<string, string>>} tags */
 export function namesOf({ White = "", Black = "" }) {
   return [White, Black].filter((player) => player && player !== "?").join(" – ");
 }
@@ -89,12 +91,13 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
-  const { players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
+  const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
     [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
     (rival === null || isLevel(rival?.level)) &&
+    typeof game === "string" &&
     typeof names === "string" &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
