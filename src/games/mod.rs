@@ -15,6 +15,8 @@
 mod failure;
 pub mod game_record;
 mod info;
+#[cfg(feature = "krachtschaak")]
+pub mod krachtschaak;
 mod opening;
 pub mod paco;
 mod rules;
