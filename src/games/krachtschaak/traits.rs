@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{Partial, Position, Reason};
-use crate::board::Color;
-use crate::position::{self, Claim, Outcome, Step, StepError, Stepwise};
+use crate::board::{Color, Role, Square};
+use crate::position::{self, Claim, Outcome, Refusal, Step, StepError, Stepwise, Turns};
 
 impl position::Position for Position {
     fn turn(&self) -> Color {
@@ -15,18 +15,32 @@ impl position::Position for Position {
         Self::key(self)
     }
 
-    fn is_over(&self) -> bool {
-        self.winner().is_some()
+    fn reversible_turns(&self) -> usize {
+        self.quiet_turns().into()
     }
+}
 
+impl Turns for Position {
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         Self::for_each_turn(self, visit)
     }
 }
 
-impl Stepwise for Partial {
-    type Reason = Reason;
+impl Refusal for Reason {
+    fn code(&self) -> &'static str {
+        Self::code(*self)
+    }
 
+    fn square(&self) -> Option<Square> {
+        Self::square(*self)
+    }
+
+    fn role(&self) -> Option<Role> {
+        Self::role(*self)
+    }
+}
+
+impl position::Position for Partial {
     fn turn(&self) -> Color {
         self.position().turn()
     }
@@ -38,6 +52,10 @@ impl Stepwise for Partial {
     fn reversible_turns(&self) -> usize {
         self.position().quiet_turns().into()
     }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
 
     fn repetition_outcome(count: usize) -> Option<Outcome> {
         Self::repetition_outcome(count)

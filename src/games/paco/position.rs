@@ -419,10 +419,12 @@ impl position::Position for Position {
         self.key
     }
 
-    fn is_over(&self) -> bool {
-        Self::is_over(self)
+    fn reversible_turns(&self) -> usize {
+        self.quiet_turns().into()
     }
+}
 
+impl position::Turns for Position {
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         Self::for_each_turn(self, visit)
     }

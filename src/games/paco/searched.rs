@@ -18,25 +18,14 @@ impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = KingSearch;
 
-    fn turn(&self) -> Color {
-        self.turn
-    }
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
-    fn reversible_turns(&self) -> usize {
-        self.quiet_turns().into()
-    }
-
-    fn is_over(&self) -> bool {
-        self.winner() == Some(!self.turn)
-    }
-
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
             || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
+    }
+
+    /// Without a legal turn the game is a draw (rules §8).
+    fn loses_without_turn(&self) -> bool {
+        false
     }
 
     /// Where kings dance, a side may end the game in a union of its own king: that is a win of the side to move then.
@@ -64,6 +53,11 @@ impl Game for Position {
 
     fn is_threatened(&self, sight: Sight) -> bool {
         reaches_king(self, !self.turn, sight) == Some(true)
+    }
+
+    /// What threatens the king changes the position most.
+    fn is_noisy(&self, _after: &Self, threatens: bool) -> bool {
+        threatens
     }
 
     fn passed(&self) -> Self {
