@@ -56,18 +56,21 @@ const LAUNCH = {
  * Serves a folder on a free port of this computer.
  *
  * @param {string} [root] the folder; without it the page's
- * @param {{headers?: Record<string, string>, port?: number}} [options] `headers` are sent with every file
+ * @param {{headers?: Record<string, string>, port?: number, places?: Record<string, string>}} [options] `headers` are
+ *   sent with every file; `places` are files and folders elsewhere, by the paths they are asked for with
  * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
  *   `asked` are the paths that were asked for
  */
-export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
+export async function serve(root = WWW, { headers = {}, port = 0, places = {} } = {}) {
   const asked = [];
   const server = createServer(async (request, response) => {
     asked.push(request.url);
     try {
       // The URL class removes every `..`, so the file is inside the folder.
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      let file = path.join(root, decodeURIComponent(pathname));
+      const place = Object.keys(places).find((start) => pathname.startsWith(start));
+      const found = place && path.join(places[place], pathname.slice(place.length));
+      let file = found ?? path.join(root, decodeURIComponent(pathname));
       if (file.endsWith(path.sep)) file = path.join(file, "index.html");
       if (!(await stat(file)).isFile()) throw new Error("not a file");
       const type = TYPES[path.extname(file)] ?? "application/octet-stream";

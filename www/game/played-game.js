@@ -337,9 +337,9 @@ export class PlayedGame {
   }
 
   /** @param {Snapshot} snapshot @param {string | null} date @returns {RecordHead} */
-  #head({ rules, chess960, firstTurn }, date) {
+  #head({ game, rules, chess960, firstTurn }, date) {
     const tags = date ? { ...this.#tags, Date: date } : this.#tags;
-    return { tags, rules, chess960, fen: this.#game.startFen(), firstTurn };
+    return { game, tags, rules, chess960, fen: this.#game.startFen(), firstTurn };
   }
 
   /** @returns {{ at: number[], pending: readonly Step[] }} */

@@ -13,7 +13,7 @@ import { TreeBuilder } from "./tree.js";
 /** @typedef {import("./tree.js").GameTree} GameTree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
-/** What a record holds beside its turns. @typedef {Pick<GameRecord, "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
+/** What a record holds beside its turns. @typedef {Pick<GameRecord, "game" | "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
 
 /** What is written in a comment: its words and the commands of PGN programs. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "end">} Remark */
 

@@ -1,0 +1,50 @@
+// What a descriptor of a game must hold: looks and words for everything that the rules offer.
+
+const COLORS = ["white", "black"];
+
+/**
+ * What a descriptor lacks, in the texts of a language.
+ *
+ * @param {object} info what the rules say of the game
+ * @param {object} descriptor
+ * @param {Record<string, string>} texts those of the page, and the game's own
+ */
+export function lacks(info, descriptor, texts) {
+  const { steps, alarms, pairs, help, name } = descriptor;
+  const has = (key) => Boolean(texts[`${info.id}.${key}`] ?? texts[key]);
+  const keys = [
+    ...info.ruleSets.flatMap((set) => [`rules.${set}`, `rules.${set}.about`]),
+    ...info.levels.flatMap((level) => [`level.${level.name}`, `level.${level.name}.about`]),
+    ...info.reasons.map((reason) => `why.${reason}`),
+    ...info.claims.map((claim) => `claim.${claim}`),
+    ...info.roles.flatMap((role) => [`role.${role}`, ...COLORS.map((color) => `piece.${color}.${role}`)]),
+  ].filter((key) => !has(key));
+  // An end has words for a draw, or for each winner.
+  const ends = info.endReasons
+    .map((reason) => `reason.${reason}`)
+    .filter((key) => !has(key) && !COLORS.every((color) => has(`${key}.${color}`)));
+  const named = [
+    name,
+    help.goal,
+    ...help.notes,
+    ...help.legend.map(({ about }) => about),
+    ...Object.values(pairs ?? {}),
+    ...Object.values(steps).flatMap(({ square, can, done }) => [square, can, done]),
+    ...Object.values(alarms).flatMap(({ square, badge, both, own, other }) => [
+      square,
+      badge,
+      both,
+      ...COLORS.flatMap((color) => [own[color], other[color]]),
+    ]),
+  ].filter((key) => !texts[key]);
+  const chosen = ["lift", "promote", "choose"];
+  const bare = info.stepKinds.filter((kind) => !chosen.includes(kind) && !steps[kind]);
+  const silent = info.alarms.filter((kind) => !alarms[kind]);
+  return [
+    ...keys,
+    ...ends,
+    ...named,
+    ...bare.map((kind) => `step ${kind}`),
+    ...silent.map((kind) => `alarm ${kind}`),
+  ];
+}
