@@ -247,7 +247,7 @@ test("a search that is under way is ended at once, and the next position is sear
   await table.page.selectOption("#proof-turns", "5");
   await table.press("prove");
   await table.page.locator("[data-action=prove]", { hasText: "Stop" }).click();
-  await table.page.waitForFunction(() => /Not decided/.test(window.query(".proof-words")?.textContent));
+  await table.page.waitForFunction(() => /Undecided/.test(window.query(".proof-words")?.textContent));
   await table.press("analysis-close");
   assert.equal(await table.page.locator("#analysis").isVisible(), false);
   assert.deepEqual(table.problems, []);

@@ -100,6 +100,10 @@ export async function openTable(site, { path = "", ...options } = {}) {
     await press("open-share");
     await page.fill("#paste", text);
     await press("load");
+    // A long game is read in several tasks.
+    await page.waitForFunction(
+      () => !window.query("#dialog-share").open || window.query("#paste-error").textContent,
+    );
     const error = (await page.locator("#paste-error").textContent()) ?? "";
     assert.equal(error, "", `not loaded: ${text}`);
     assert.equal(await page.locator("#dialog-share").isVisible(), false);
