@@ -43,11 +43,23 @@ pub enum EndReason {
     NoProgress,
     /// The side to move has no legal turn (rules §8).
     NoLegalTurn,
+    /// The king is attacked and cannot be saved.
+    Checkmate,
+    /// The side to move has no legal turn, and its king is not attacked.
+    Stalemate,
+    /// Neither side has enough pieces left to win.
+    InsufficientMaterial,
+    /// Fifty moves of each side without progress, claimed.
+    FiftyMoves,
+    /// Seventy-five moves of each side without progress.
+    SeventyFiveMoves,
+    /// The same position stood for the fifth time.
+    FivefoldRepetition,
 }
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 13] = [
         Self::KingUnion,
         Self::Resignation,
         Self::Time,
@@ -55,6 +67,12 @@ impl EndReason {
         Self::Repetition,
         Self::NoProgress,
         Self::NoLegalTurn,
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::InsufficientMaterial,
+        Self::FiftyMoves,
+        Self::SeventyFiveMoves,
+        Self::FivefoldRepetition,
     ];
 
     /// A stable name, as records and the JS API use it.
@@ -67,6 +85,12 @@ impl EndReason {
             Self::Repetition => "repetition",
             Self::NoProgress => "no-progress",
             Self::NoLegalTurn => "no-legal-turn",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::InsufficientMaterial => "insufficient-material",
+            Self::FiftyMoves => "fifty-moves",
+            Self::SeventyFiveMoves => "seventy-five-moves",
+            Self::FivefoldRepetition => "fivefold-repetition",
         }
     }
 }
@@ -125,6 +149,17 @@ pub trait Position: Clone {
 
     /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks.
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// How many distinct positions a turn of the side to move can end in. Games that can count without making the turns
+    /// do.
+    fn count_turns(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = self.for_each_turn(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
 }
 
 /// A position with a turn that may be under way: what a person plays with, step by step.
@@ -158,14 +193,15 @@ pub trait Stepwise: Clone + PartialEq + Debug {
 /// assert_eq!(perft(&paco::Position::start(RuleSet::Manual), 2), 400);
 /// ```
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => return 1,
+        1 => return position.count_turns(),
+        _ => {}
     }
     let mut nodes = 0;
-    let flow: ControlFlow<()> = position.for_each_turn(|end| {
-        nodes += if depth == 1 { 1 } else { perft(end, depth - 1) };
+    let _: ControlFlow<()> = position.for_each_turn(|end| {
+        nodes += perft(end, depth - 1);
         ControlFlow::Continue(())
     });
-    debug_assert!(flow.is_continue());
     nodes
 }

@@ -1,7 +1,10 @@
-//! The vocabulary of an eight by eight board: squares, colours, roles, bitboards. No rule of any game is in here.
+//! The vocabulary of an eight by eight board: squares, colours, roles, bitboards, and what games with the pieces of
+//! chess share: Chess960 back ranks, the geometry of castling. No rule of any game is in here.
 
 pub mod attacks;
+mod back_rank;
 mod bitboard;
+mod castle;
 mod castling;
 mod color;
 mod placement;
@@ -9,7 +12,9 @@ mod role;
 mod square;
 pub mod zobrist;
 
+pub use back_rank::BackRank;
 pub use bitboard::Bitboard;
+pub use castle::Castle;
 pub use castling::Castling;
 pub use color::Color;
 pub use placement::{Content, Placement, Side};

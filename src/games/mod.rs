@@ -1,5 +1,7 @@
 //! The games, each in a folder of its own. This is the only list of them.
 
+#[cfg(feature = "chess")]
+pub mod chess;
 pub mod paco;
 
 /// A game that can be played here.

@@ -1,0 +1,122 @@
+//! The geometry of castling, Chess960 included. When a side may castle is its game's rule.
+
+use super::{Bitboard, Castling, Color, Square, attacks};
+
+/// One way to castle: where king and rook come from and go to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Castle {
+    pub king: Square,
+    pub rook: Square,
+    pub king_to: Square,
+    pub rook_to: Square,
+}
+
+impl Castle {
+    /// Castling with a rook on either side of the king: they go to the g- and f-file or to the c- and d-file, wherever
+    /// they started.
+    pub const fn new(color: Color, king: Square, rook: Square) -> Self {
+        let (king_file, rook_file) = if rook.index() > king.index() { (6, 5) } else { (2, 3) };
+        Self { king, rook, king_to: Castling::home(color, king_file), rook_to: Castling::home(color, rook_file) }
+    }
+
+    /// The ways to castle that a king on this square has the right to, whatever stands in between.
+    pub fn rights(castling: Castling, color: Color, king: Square) -> impl Iterator<Item = Self> {
+        castling.rooks_of(color).into_iter().map(move |rook| Self::new(color, king, rook))
+    }
+
+    /// The square that a player puts the king on to castle: two squares sideways from the e-file. From any other file
+    /// of a Chess960 start that could also be an ordinary move or none at all, so there the king is put onto its rook.
+    pub fn target(self) -> Square {
+        if self.king.file() == 4 { self.king_to } else { self.rook }
+    }
+
+    /// Where the king comes from and goes to, then the rook.
+    pub const fn squares(self) -> [Square; 4] {
+        [self.king, self.king_to, self.rook, self.rook_to]
+    }
+
+    /// The king's way, both ends included: the squares that must not be attacked.
+    ///
+    /// ```text
+    /// 1 | r . . . K . . R
+    ///     . . . . x x x .   king's side, from e1
+    /// ```
+    pub fn king_path(self) -> Bitboard {
+        attacks::between_on_rank(self.king, self.king_to) | self.king.into() | self.king_to.into()
+    }
+
+    /// The squares that must be empty: those that king or rook pass or end on, their own left out.
+    ///
+    /// ```text
+    /// 1 | R . . . K . . r
+    ///     . x x x . . . .   queen's side, from e1 and a1
+    /// ```
+    pub fn must_be_empty(self) -> Bitboard {
+        let rook_path = attacks::between_on_rank(self.rook, self.rook_to) | self.rook_to.into();
+        (self.king_path() | rook_path) & !Bitboard::from(self.king) & !Bitboard::from(self.rook)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn castle(color: Color, king: &str, rook: &str) -> Castle {
+        Castle::new(color, king.parse().unwrap(), rook.parse().unwrap())
+    }
+
+    fn names(squares: Bitboard) -> String {
+        squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn paths_from_several_starts() {
+        for (king, rook, target, path, empty) in [
+            ("e1", "h1", "g1", "e1 f1 g1", "f1 g1"),
+            ("e1", "a1", "c1", "c1 d1 e1", "b1 c1 d1"),
+            ("f1", "g1", "g1", "f1 g1", ""),
+            ("g1", "h1", "h1", "g1", "f1"),
+            ("b1", "a1", "a1", "b1 c1", "c1 d1"),
+            ("b1", "c1", "c1", "b1 c1 d1 e1 f1 g1", "d1 e1 f1 g1"),
+            ("c1", "b1", "b1", "c1", "d1"),
+            ("e1", "b1", "c1", "c1 d1 e1", "c1 d1"),
+        ] {
+            let castle = castle(Color::White, king, rook);
+            let found = (castle.target().to_string(), names(castle.king_path()), names(castle.must_be_empty()));
+            assert_eq!(found, (target.into(), path.into(), empty.into()), "{king} {rook}");
+        }
+        let black = castle(Color::Black, "e8", "a8");
+        assert_eq!(black.squares().map(|square| square.to_string()), ["e8", "c8", "a8", "d8"]);
+    }
+
+    /// What stands between king and rook is always in the way of one of them.
+    #[test]
+    fn nothing_may_stand_between_king_and_rook() {
+        for (king, rook) in (0..8).flat_map(|king| (0..8).map(move |rook| (king, rook))) {
+            let castle =
+                Castle::new(Color::White, Castling::home(Color::White, king), Castling::home(Color::White, rook));
+            if king == rook {
+                continue;
+            }
+            let between = attacks::between_on_rank(castle.king, castle.rook);
+            assert_eq!(between & !castle.must_be_empty(), Bitboard::EMPTY, "{castle:?}");
+        }
+    }
+
+    #[test]
+    fn a_king_has_a_way_for_each_right() {
+        let mut castling = Castling::NONE;
+        castling.grant(Color::White, 0);
+        castling.grant(Color::White, 7);
+        castling.grant(Color::Black, 7);
+        let ways = |color, king: &str| {
+            Castle::rights(castling, color, king.parse().unwrap())
+                .map(|castle| castle.king_to.to_string())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            (ways(Color::White, "e1"), ways(Color::Black, "e8")),
+            (vec!["c1".into(), "g1".into()], vec!["g8".into()])
+        );
+    }
+}
