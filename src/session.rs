@@ -1,7 +1,7 @@
 //! A game being played: its turns, the turn under way, undo and redo, repetition, draw offers, resignation.
 
 use crate::board::Color;
-use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
+use crate::position::{Claim, EndReason, Outcome, Step, StepError, Stepwise};
 
 /// A turn that has been played.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,9 @@ pub enum SessionError<R: 'static> {
     /// There is no offer of the other side to answer.
     #[error("the other side has not offered a draw")]
     NothingOffered,
+    /// There is nothing of that kind to claim.
+    #[error("{} cannot claim {} now", .0.color, .0.kind.name())]
+    IllegalClaim(Claim),
 }
 
 impl<R> SessionError<R> {
@@ -36,6 +39,7 @@ impl<R> SessionError<R> {
             Self::Step(error) => error.code(),
             Self::GameOver(_) => "game-over",
             Self::AlreadyOffered | Self::NothingOffered => "draw-offer",
+            Self::IllegalClaim(_) => "illegal-claim",
         }
     }
 }
@@ -60,6 +64,9 @@ pub struct Session<S> {
     turn_start: S,
     pending: Vec<Step>,
     turns: Vec<Turn<S>>,
+    /// How often the start of each of these turns stood on the board then, and that of the turn under way. Kept, so that
+    /// nothing counts through a long game again.
+    stood: Vec<usize>,
     /// Steps taken back, the next one to play again last.
     undone: Vec<Step>,
     /// Whether the third repetition ends the game.
@@ -77,6 +84,7 @@ impl<S: Stepwise> Session<S> {
             turn_start: start,
             pending: Vec::new(),
             turns: Vec::new(),
+            stood: vec![1],
             undone: Vec::new(),
             repetition_draw: true,
             draw_offer: None,
@@ -84,7 +92,8 @@ impl<S: Stepwise> Session<S> {
         }
     }
 
-    /// Whether the third time a position stands on the board ends the game as a draw (rules §8). On by default.
+    /// Whether the game ends by itself when a position stands on the board too often: in Paco Ŝako for the third time
+    /// (rules §8). On by default.
     pub fn set_repetition_draw(&mut self, on: bool) {
         self.repetition_draw = on;
     }
@@ -155,6 +164,7 @@ impl<S: Stepwise> Session<S> {
                 start: std::mem::replace(&mut self.turn_start, self.state.clone()),
                 steps: std::mem::take(&mut self.pending),
             });
+            self.stood.push(self.count_repetitions());
             // Moving on declines an offer of the other side.
             if self.draw_offer == Some(!mover) {
                 self.draw_offer = None;
@@ -202,6 +212,7 @@ impl<S: Stepwise> Session<S> {
         {
             self.turn_start = turn.start;
             self.pending = turn.steps;
+            self.stood.pop();
         }
     }
 
@@ -221,21 +232,46 @@ impl<S: Stepwise> Session<S> {
         any
     }
 
-    /// Goes to where these steps lead from the start of the game: takes back what differs and plays the rest. They may
-    /// lead past a third repetition, as they may have been played where that did not end the game. An end by agreement
-    /// and an offered draw are gone then, and nothing can be played again. Returns how many turns stayed as they were.
+    /// Keeps the first `kept` turns and plays these steps after them. They may lead past a third repetition, as they
+    /// may have been played where that did not end the game. An end by agreement or by a claim and an offered draw are
+    /// gone then, and nothing can be played again. Turns that were played before in the same way are not replayed.
+    ///
+    /// Returns how many turns stayed as they were.
     ///
     /// # Errors
     /// When a step is not legal; nothing changes then.
-    pub fn go_to(&mut self, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
-        let mut there = Self::new(self.start().clone());
-        there.repetition_draw = self.repetition_draw;
-        for &step in steps {
-            there.advance(step)?;
+    ///
+    /// # Panics
+    /// If fewer than `kept` turns have been played.
+    pub fn go_to(&mut self, kept: usize, steps: &[Step]) -> Result<usize, StepError<S::Reason>> {
+        let mut same = kept;
+        let mut rest = steps;
+        for turn in &self.turns[kept..] {
+            let Some(after) = rest.strip_prefix(turn.steps.as_slice()) else { break };
+            (same, rest) = (same + 1, after);
         }
-        let kept = self.turns.iter().zip(&there.turns).take_while(|(old, new)| old.steps == new.steps).count();
-        *self = there;
-        Ok(kept)
+        // What is left behind, to be put back if a step is refused.
+        let left = self.turns.split_off(same);
+        let counts = self.stood.split_off(same + 1);
+        let start = left.first().map_or_else(|| self.turn_start.clone(), |turn| turn.start.clone());
+        let (turn_start, pending) =
+            (std::mem::replace(&mut self.turn_start, start.clone()), std::mem::take(&mut self.pending));
+        let (state, draw_offer) = (std::mem::replace(&mut self.state, start), self.draw_offer);
+        for &step in rest {
+            if let Err(error) = self.advance(step) {
+                self.turns.truncate(same);
+                self.turns.extend(left);
+                self.stood.truncate(same + 1);
+                self.stood.extend(counts);
+                (self.turn_start, self.pending, self.state) = (turn_start, pending, state);
+                self.draw_offer = draw_offer;
+                return Err(error);
+            }
+        }
+        self.undone.clear();
+        self.draw_offer = None;
+        self.agreed = None;
+        Ok(same)
     }
 
     /// Whether a step can be taken back.
@@ -248,10 +284,17 @@ impl<S: Stepwise> Session<S> {
         !self.undone.is_empty()
     }
 
-    /// How often the position at the start of the turn under way has stood on the board, counting now (rules §8).
+    /// How often the position at the start of the turn under way has stood on the board, counting now.
     pub fn repetitions(&self) -> usize {
+        self.stood.last().copied().unwrap_or(1)
+    }
+
+    /// Counts the position at the start of the turn under way: one more than when it stood last.
+    fn count_repetitions(&self) -> usize {
         let key = self.turn_start.key();
-        1 + self.turns.iter().filter(|turn| turn.start.key() == key).count()
+        let reversible = self.turn_start.reversible_turns();
+        let before = self.turns.iter().zip(&self.stood).rev().take(reversible);
+        1 + before.filter(|(turn, _)| turn.start.key() == key).map(|(_, &count)| count).next().unwrap_or(0)
     }
 
     /// How the game ended, if it has.
@@ -262,9 +305,28 @@ impl<S: Stepwise> Session<S> {
         if !self.pending.is_empty() {
             return None;
         }
-        let repeated = self.repetition_draw && self.repetitions() >= 3;
-        let draw = Outcome { winner: None, reason: EndReason::Repetition };
-        self.state.outcome().or(repeated.then_some(draw))
+        let repeated = || S::repetition_outcome(self.repetitions()).filter(|_| self.repetition_draw);
+        self.state.outcome().or_else(repeated)
+    }
+
+    /// What can be claimed now: only at the start of a turn, and nothing when the game is over.
+    pub fn claims(&self) -> Vec<Claim> {
+        if !self.pending.is_empty() || self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.state.claims(self.repetitions())
+    }
+
+    /// Makes a claim, which ends the game.
+    ///
+    /// # Errors
+    /// When the game is over, or there is nothing of that kind to claim.
+    pub fn claim(&mut self, claim: Claim) -> Result<(), SessionError<S::Reason>> {
+        self.still_playing()?;
+        if !self.claims().contains(&claim) {
+            return Err(SessionError::IllegalClaim(claim));
+        }
+        self.end(claim.outcome())
     }
 
     /// The side whose offer of a draw has not been answered.
@@ -294,7 +356,7 @@ impl<S: Stepwise> Session<S> {
     /// When the game is over, or the other side has not offered.
     pub fn accept_draw(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
         self.answer_offer(color)?;
-        self.end(Outcome { winner: None, reason: EndReason::Agreement })
+        self.end(Outcome::draw(EndReason::Agreement))
     }
 
     /// Declines the other side's offer.
@@ -319,7 +381,7 @@ impl<S: Stepwise> Session<S> {
     /// # Errors
     /// When the game is over.
     pub fn resign(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
-        self.end(Outcome { winner: Some(!color), reason: EndReason::Resignation })
+        self.end(Outcome::win(!color, EndReason::Resignation))
     }
 
     /// The side's time is up: the other side wins.
@@ -327,7 +389,7 @@ impl<S: Stepwise> Session<S> {
     /// # Errors
     /// When the game is over.
     pub fn lose_on_time(&mut self, color: Color) -> Result<(), SessionError<S::Reason>> {
-        self.end(Outcome { winner: Some(!color), reason: EndReason::Time })
+        self.end(Outcome::win(!color, EndReason::Time))
     }
 
     /// Ends the game by something that does not follow from the position.

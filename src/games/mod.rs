@@ -2,7 +2,10 @@
 
 #[cfg(feature = "chess")]
 pub mod chess;
+mod info;
 pub mod paco;
+
+pub use info::{Info, StartKind};
 
 /// A game that can be played here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,13 +14,23 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// All games.
+    /// All games, the default first.
     pub const ALL: [Self; 1] = [Self::PacoSako];
+
+    /// What the game offers and what can happen in it.
+    pub const fn info(self) -> &'static Info {
+        match self {
+            Self::PacoSako => &paco::INFO,
+        }
+    }
 
     /// A stable name, as records and the JS API use it.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::PacoSako => "paco-sako",
-        }
+        self.info().id
+    }
+
+    /// The game with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }

@@ -10,7 +10,7 @@ use super::error::Failure;
 use crate::board::{Castling, Color, Content, Role, Square};
 use crate::games::GameKind;
 use crate::games::paco::{Hand, RuleSet, Setup};
-use crate::position::Step;
+use crate::position::{Claim, ClaimKind, Reading, Step};
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
 pub trait Options: DeserializeOwned + Default {
@@ -23,7 +23,7 @@ impl Options for GameOptions {
 }
 
 impl Options for CheckOptions {
-    const FIELDS: &'static [&'static str] = &["rules"];
+    const FIELDS: &'static [&'static str] = &["game", "rules"];
 }
 
 impl Options for RecordTags {
@@ -50,11 +50,7 @@ impl GameOptions {
 
     /// Whether the options make sense together.
     pub fn check(&self) -> Result<(), Failure> {
-        if let Some(game) = &self.game
-            && !GameKind::ALL.iter().any(|kind| kind.name() == game)
-        {
-            return Err(Failure::argument(format!("game is “{game}”: expected “paco-sako”")));
-        }
+        kind(self.game.as_deref())?;
         let starts = [
             ("chess960", self.chess960.is_some()),
             ("fen", self.fen.is_some()),
@@ -76,11 +72,31 @@ impl GameOptions {
 /// Options of `checkFen`.
 #[derive(Deserialize, Default)]
 pub struct CheckOptions {
+    pub game: Option<String>,
     pub rules: Option<String>,
+}
+
+impl CheckOptions {
+    pub fn kind(&self) -> Result<GameKind, Failure> {
+        kind(self.game.as_deref())
+    }
+}
+
+/// The kind of game with this name; the default where none is given.
+pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
+    let Some(name) = name else { return Ok(GameKind::ALL[0]) };
+    GameKind::from_name(name).ok_or_else(|| {
+        let known: Vec<&str> = GameKind::ALL.into_iter().map(GameKind::name).collect();
+        Failure::argument(format!("game is “{name}”: expected one of {}", known.join(", ")))
+    })
 }
 
 /// A diagram as `writeFen` takes it. It is read by hand: what serde makes of it would be several kilobytes.
 pub fn setup_from_js(value: &JsValue) -> Result<Setup, Failure> {
+    let game = get(value, "game")?;
+    if !game.is_undefined() {
+        kind(Some(&shown(&game)))?;
+    }
     let mut setup = Setup { turn: color_from_js(&get(value, "turn")?)?, ..Setup::EMPTY };
     let board = list(value, "board")?;
     if board.length() != 64 {
@@ -158,12 +174,15 @@ fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
 
 fn content_from_js(value: &JsValue) -> Result<Content, Failure> {
     let role = |name| -> Result<Option<Role>, Failure> {
-        let role = get(value, name)?;
-        if role.is_null() || role.is_undefined() {
+        let piece = get(value, name)?;
+        if piece.is_null() || piece.is_undefined() {
             return Ok(None);
         }
-        let name = shown(&role);
-        let unknown = || Failure::argument(format!("piece is “{name}”: expected a role such as “pawn”, or null"));
+        let name = shown(&get(&piece, "role")?);
+        let unknown = || {
+            let expected = "expected null or an object with a role such as “pawn”";
+            Failure::argument(format!("role of a piece is “{name}”: {expected}"))
+        };
         Role::from_name(&name).map(Some).ok_or_else(unknown)
     };
     Ok(Content { white: role("white")?, black: role("black")? })
@@ -204,14 +223,40 @@ pub struct StepIn {
     kind: String,
     square: Option<String>,
     role: Option<String>,
+    reading: Option<String>,
+    claim: Option<String>,
+    color: Option<String>,
+}
+
+/// What can be asked of a game in the shape of a step.
+pub enum Played {
+    Step(Step),
+    Claim(Claim),
 }
 
 impl StepIn {
     /// What a step looks like.
-    const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square} or {type: \"promote\", role}";
+    const EXPECTED: &str = "expected {type: \"lift\" | \"place\", square}, {type: \"promote\", role}, \
+                            {type: \"choose\", reading} or {type: \"claim\", claim, color}";
 
+    /// A step or a claim.
+    pub fn read_with_claims(&self) -> Result<Played, Failure> {
+        if self.kind != "claim" {
+            return self.read().map(Played::Step);
+        }
+        let name = self.claim.as_deref().ok_or_else(|| missing("claim"))?;
+        let kind = ClaimKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+            let names = ClaimKind::ALL.map(ClaimKind::name).join(", ");
+            Failure::new("bad-step", format!("claim is “{name}”: expected one of {names}"))
+        })?;
+        let name = self.color.as_deref().ok_or_else(|| missing("color"))?;
+        let color = color_of(name)
+            .ok_or_else(|| Failure::new("bad-step", format!("color is “{name}”: expected “white” or “black”")))?;
+        Ok(Played::Claim(Claim { kind, color }))
+    }
+
+    /// A step of a turn.
     pub fn read(&self) -> Result<Step, Failure> {
-        let missing = |field: &str| Failure::new("bad-step", format!("{field} is missing: {}", Self::EXPECTED));
         let square = || {
             let name = self.square.as_deref().ok_or_else(|| missing("square"))?;
             name.parse::<Square>().map_err(Failure::from)
@@ -227,9 +272,21 @@ impl StepIn {
                     Failure::new("bad-step", format!("role is “{name}”: {expected}"))
                 })
             }
+            "choose" => {
+                let name = self.reading.as_deref().ok_or_else(|| missing("reading"))?;
+                let reading = Reading::ALL.into_iter().find(|reading| reading.name() == name);
+                reading.map(Step::Choose).ok_or_else(|| {
+                    Failure::new("bad-step", format!("reading is “{name}”: expected “own” or “power”"))
+                })
+            }
+            "claim" => Err(Failure::new("bad-step", "a claim is no step of a turn: expected a step")),
             other => Err(Failure::new("bad-step", format!("type is “{other}”: {}", Self::EXPECTED))),
         }
     }
+}
+
+fn missing(field: &str) -> Failure {
+    Failure::new("bad-step", format!("{field} is missing: {}", StepIn::EXPECTED))
 }
 
 /// The rule set with this name, if one is given.
@@ -273,12 +330,14 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 
 /// A colour.
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
-    match value.as_string().as_deref() {
-        Some("white") => Ok(Color::White),
-        Some("black") => Ok(Color::Black),
-        Some(other) => Err(Failure::argument(format!("color is “{other}”: expected “white” or “black”"))),
-        None => Err(Failure::argument("color is no text: expected “white” or “black”")),
-    }
+    let name =
+        value.as_string().ok_or_else(|| Failure::argument("color is no text: expected “white” or “black”"))?;
+    color_of(&name).ok_or_else(|| Failure::argument(format!("color is “{name}”: expected “white” or “black”")))
+}
+
+/// The colour with this name.
+fn color_of(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|&color| color_name(color) == name)
 }
 
 /// A plain copy for JavaScript; what is missing becomes `null`.

@@ -6,20 +6,23 @@ mod convert;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod error;
+mod kept;
 mod records;
 mod snapshot;
 
 use wasm_bindgen::prelude::*;
 
 use crate::board::{Color, Square};
+use crate::games::GameKind;
 use crate::games::paco::{
     Partial, Position, Setup, chess960_number, read_actions, read_record, read_turn, write_actions, write_record,
 };
 use crate::position::{Step, StepError};
 use crate::session::Session;
-use convert::{CheckOptions, GameOptions, RecordTags, StepIn};
+use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
-use snapshot::{LinkOut, Name, PlayedTurn, ReasonOut, StepOut};
+use kept::Kept;
+use snapshot::{GameInfo, LinkOut, Name, ReasonOut, StepOut};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -54,6 +57,8 @@ extern "C" {
     pub type JsSetupReport;
     #[wasm_bindgen(typescript_type = "GameRecord")]
     pub type JsGameRecord;
+    #[wasm_bindgen(typescript_type = "GameInfo[]")]
+    pub type JsGames;
 }
 
 /// Panics should not happen; where one does in a debug build, the console shows where.
@@ -68,8 +73,7 @@ pub fn start() {
 pub struct Game {
     session: Session<Partial>,
     chess960: Option<u32>,
-    /// The turns of the session as they are shown, so that they are written only once.
-    played: Vec<PlayedTurn>,
+    kept: Kept,
 }
 
 #[wasm_bindgen]
@@ -87,7 +91,7 @@ impl Game {
         let start = session.start();
         let at_start = start.hand().is_none();
         let chess960 = at_start.then(|| chess960_number(start.position())).flatten();
-        Ok(Self { session, chess960, played: Vec::new() })
+        Ok(Self { session, chess960, kept: Kept::default() })
     }
 
     /// The steps that may be played now; each can be completed to a whole turn. Empty when the game is over.
@@ -96,12 +100,16 @@ impl Game {
         Ok(convert::to_js(&self.legal())?)
     }
 
-    /// Plays one step. A step that is not legal changes nothing.
+    /// Plays one step, or makes a claim, which ends the game. What is not legal changes nothing.
     ///
-    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`
+    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `illegal-claim`, `game-over`
     pub fn apply(&mut self, step: JsStep) -> Result<(), js_sys::Error> {
         let step: StepIn = convert::step_from_js(step)?;
-        Ok(self.session.play(step.read()?).map_err(Failure::from)?)
+        let done = match step.read_with_claims()? {
+            Played::Step(step) => self.session.play(step),
+            Played::Claim(claim) => self.session.claim(claim),
+        };
+        Ok(done.map_err(Failure::from)?)
     }
 
     /// Why a step is refused now; `null` when it is legal, and when the game is over.
@@ -174,7 +182,7 @@ impl Game {
     #[wasm_bindgen(js_name = undoStep)]
     pub fn undo_step(&mut self) -> bool {
         let done = self.session.undo_step();
-        self.forget_undone();
+        self.kept.truncate(self.session.turns().len());
         done
     }
 
@@ -182,7 +190,7 @@ impl Game {
     #[wasm_bindgen(js_name = undoTurn)]
     pub fn undo_turn(&mut self) -> bool {
         let done = self.session.undo_turn();
-        self.forget_undone();
+        self.kept.truncate(self.session.turns().len());
         done
     }
 
@@ -202,12 +210,21 @@ impl Game {
     /// a third repetition. An end that does not follow from the board and an offered draw are gone then, and nothing
     /// can be played again. Steps that are not legal change nothing.
     ///
-    /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `game-over`
+    /// With `turns`, the first so many turns stay as they are and the steps follow them: in a long game that is faster
+    /// than to give all steps again.
+    ///
+    /// @throws {PacoError} `bad-argument` if fewer turns have been played, `bad-step`, `bad-square`, `illegal-step`,
+    ///   `game-over`
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, steps: JsSteps) -> Result<(), js_sys::Error> {
+    pub fn go_to(&mut self, steps: JsSteps, turns: Option<u32>) -> Result<(), js_sys::Error> {
         let steps = convert::steps_from_js(steps)?;
-        let kept = self.session.go_to(&steps).map_err(Failure::from)?;
-        self.played.truncate(kept);
+        let (turns, played) = (turns.unwrap_or(0) as usize, self.session.turns().len());
+        if turns > played {
+            let text = format!("turns is {turns}: expected at most {played}, as many as have been played");
+            return Err(Failure::argument(text).into());
+        }
+        let kept = self.session.go_to(turns, &steps).map_err(Failure::from)?;
+        self.kept.truncate(kept);
         Ok(())
     }
 
@@ -257,10 +274,8 @@ impl Game {
 
     /// Everything needed to draw the game as it stands.
     pub fn snapshot(&mut self) -> Result<JsSnapshot, js_sys::Error> {
-        for turn in &self.session.turns()[self.played.len()..] {
-            self.played.push(PlayedTurn::new(turn)?);
-        }
-        Ok(convert::to_js(&snapshot::Snapshot::new(&self.session, &self.played, self.chess960, self.legal()))?)
+        let legal = self.legal();
+        Ok(convert::to_js(&snapshot::Snapshot::new(&self.session, &mut self.kept, self.chess960, legal)?)?)
     }
 
     /// The position as FEN, also in the middle of a chain.
@@ -293,10 +308,6 @@ impl Game {
         }
         self.session.state().legal_steps_with_kinds().into_iter().map(Into::into).collect()
     }
-
-    fn forget_undone(&mut self) {
-        self.played.truncate(self.session.turns().len());
-    }
 }
 
 /// The game that these options describe.
@@ -322,12 +333,20 @@ fn session(options: &GameOptions) -> Result<Session<Partial>, Failure> {
     Ok(session)
 }
 
+/// The games of this module, the default first, and what each of them has.
+#[wasm_bindgen]
+pub fn games() -> Result<JsGames, js_sys::Error> {
+    let games = GameKind::ALL.map(|kind| GameInfo::from(kind.info()));
+    Ok(convert::to_js(&games.as_slice())?)
+}
+
 /// Reads a FEN as a diagram and tells all reasons why it cannot be played. Without reasons it can.
 ///
 /// @throws {PacoError} `bad-fen` when the text is no FEN at all, `bad-argument`
 #[wasm_bindgen(js_name = checkFen)]
 pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
+    options.kind()?;
     let rules = convert::rules(options.rules.as_deref())?.unwrap_or_default();
     let setup: Setup = fen.parse().map_err(Failure::from)?;
     Ok(convert::to_js(&snapshot::SetupReport::new(&setup, rules))?)
@@ -348,6 +367,7 @@ pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
+    options.kind()?;
     let rules = convert::rules(options.rules.as_deref())?;
     Ok(records::read(text, rules)?)
 }

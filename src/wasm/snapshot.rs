@@ -1,17 +1,21 @@
 //! What goes out to JavaScript: the shapes of `types.d.ts`.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
+use js_sys::Array;
 use serde::Serialize;
+use wasm_bindgen::JsValue;
 
 use super::color_name;
 use super::error::Failure;
+use super::kept::Kept;
 use crate::board::{Color, Content, Placement, Role, Square};
-use crate::games::GameKind;
 use crate::games::paco::{
-    Expected, Link, Partial, Phase, Position, Problem, Reason, RuleSet, Setup, StepKind, step_list, write_turn,
+    Expected, Link, Partial, Phase, Position, Problem, Reason, RuleSet, Setup, step_list, turn_links,
 };
-use crate::position::{Outcome, Step, Stepwise};
+use crate::games::{GameKind, Info};
+use crate::position::{Alarm, AlarmKind, Claim, Outcome, Step, StepKind, Stepwise, TurnLink};
 use crate::session::{Session, Turn};
 
 #[derive(Serialize, Clone, Copy)]
@@ -20,6 +24,7 @@ pub enum StepOut {
     Lift { square: Name },
     Place { square: Name },
     Promote { role: &'static str },
+    Choose { reading: &'static str },
 }
 
 /// A square by its name.
@@ -38,6 +43,7 @@ impl From<Step> for StepOut {
             Step::Lift(square) => Self::Lift { square: Name(square) },
             Step::Place(square) => Self::Place { square: Name(square) },
             Step::Promote(role) => Self::Promote { role: role.name() },
+            Step::Choose(reading) => Self::Choose { reading: reading.name() },
         }
     }
 }
@@ -56,14 +62,27 @@ impl From<(Step, StepKind)> for LegalStep {
 }
 
 #[derive(Serialize)]
-struct ContentOut {
-    white: Option<&'static str>,
-    black: Option<&'static str>,
+struct PieceOut {
+    role: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    royal: bool,
+}
+
+impl From<Role> for PieceOut {
+    fn from(role: Role) -> Self {
+        Self { role: role.name(), royal: role == Role::King }
+    }
+}
+
+#[derive(Serialize)]
+pub struct ContentOut {
+    white: Option<PieceOut>,
+    black: Option<PieceOut>,
 }
 
 impl From<Content> for ContentOut {
     fn from(content: Content) -> Self {
-        Self { white: content.white.map(Role::name), black: content.black.map(Role::name) }
+        Self { white: content.white.map(Into::into), black: content.black.map(Into::into) }
     }
 }
 
@@ -89,6 +108,7 @@ struct PromotionOut {
 pub struct PlayedTurn {
     color: &'static str,
     notation: String,
+    links: Vec<TurnLinkOut>,
     steps: Vec<StepOut>,
     step_list: String,
     squares: Vec<Name>,
@@ -96,13 +116,36 @@ pub struct PlayedTurn {
 
 impl PlayedTurn {
     pub fn new(turn: &Turn<Partial>) -> Result<Self, Failure> {
+        let links = turn_links(&turn.start, &turn.steps)?;
         Ok(Self {
             color: color_name(turn.start.turn()),
-            notation: write_turn(&turn.start, &turn.steps)?,
+            notation: joined(&links),
+            links: links.into_iter().map(Into::into).collect(),
             steps: turn.steps.iter().map(|&step| step.into()).collect(),
             step_list: step_list(&turn.start, &turn.steps)?,
             squares: touched(turn)?,
         })
+    }
+}
+
+/// A turn in notation.
+fn joined(links: &[TurnLink]) -> String {
+    links.iter().map(|link| link.text.as_str()).collect()
+}
+
+#[derive(Serialize)]
+struct TurnLinkOut {
+    text: String,
+    steps: usize,
+    kind: &'static str,
+    from: Name,
+    to: Option<Name>,
+}
+
+impl From<TurnLink> for TurnLinkOut {
+    fn from(link: TurnLink) -> Self {
+        let TurnLink { text, steps, kind, from, to } = link;
+        Self { text, steps, kind: kind.name(), from: Name(from), to: to.map(Name) }
     }
 }
 
@@ -119,7 +162,7 @@ fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
         match (step, castling) {
             (_, Some(king_and_rook)) => squares.extend(king_and_rook.map(Name)),
             (Step::Lift(square) | Step::Place(square), None) => squares.push(Name(square)),
-            (Step::Promote(_), None) => {}
+            (Step::Promote(_) | Step::Choose(_), None) => {}
         }
     }
     squares.dedup();
@@ -127,9 +170,37 @@ fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
 }
 
 #[derive(Serialize)]
-struct Sako {
-    white: Option<bool>,
-    black: Option<bool>,
+struct AlarmOut {
+    square: Name,
+    side: &'static str,
+    kind: &'static str,
+}
+
+impl From<Alarm> for AlarmOut {
+    fn from(Alarm { square, side, kind }: Alarm) -> Self {
+        Self { square: Name(square), side: color_name(side), kind: kind.name() }
+    }
+}
+
+/// The kings in Ŝako, that of the side to move first.
+fn alarms(position: &Position) -> impl Iterator<Item = Alarm> {
+    [position.turn(), !position.turn()].into_iter().filter_map(|side| {
+        let square = position.board().king(side)?;
+        let threatened = position.gives_sako_within(!side, Position::QUICK_SAKO) == Some(true);
+        threatened.then_some(Alarm { square, side, kind: AlarmKind::Sako })
+    })
+}
+
+#[derive(Serialize)]
+struct ClaimOut {
+    claim: &'static str,
+    color: &'static str,
+}
+
+impl From<Claim> for ClaimOut {
+    fn from(Claim { kind, color }: Claim) -> Self {
+        Self { claim: kind.name(), color: color_name(color) }
+    }
 }
 
 #[derive(Serialize)]
@@ -153,22 +224,27 @@ impl From<Option<Outcome>> for Status {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Snapshot<'a> {
+pub struct Snapshot {
     game: &'static str,
     rules: &'static str,
     chess960: Option<u32>,
     turn: &'static str,
     phase: &'static str,
-    board: Vec<ContentOut>,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    board: Array,
     hand: Option<HandOut>,
     promotion: Option<PromotionOut>,
     legal_steps: Vec<LegalStep>,
     chain: Vec<StepOut>,
     chain_notation: Option<String>,
-    last_turn: Option<&'a PlayedTurn>,
-    turns: &'a [PlayedTurn],
+    chain_links: Vec<TurnLinkOut>,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    last_turn: JsValue,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    turns: Array,
     first_turn: &'static str,
-    sako: Sako,
+    alarms: Vec<AlarmOut>,
+    claims: Vec<ClaimOut>,
     status: Status,
     quiet_turns: u16,
     repetitions: usize,
@@ -178,22 +254,24 @@ pub struct Snapshot<'a> {
     fen: String,
 }
 
-impl<'a> Snapshot<'a> {
+impl Snapshot {
     pub fn new(
         session: &Session<Partial>,
-        played: &'a [PlayedTurn],
+        kept: &mut Kept,
         chess960: Option<u32>,
         legal_steps: Vec<LegalStep>,
-    ) -> Self {
+    ) -> Result<Self, Failure> {
         let state = session.state();
         let outcome = session.outcome();
-        let start = session.turn_start().position();
         let promotion = match state.phase() {
             Phase::Promote { at, .. } => Some(PromotionOut { square: Name(at), color: color_name(state.turn()) }),
             _ => None,
         };
         let hand = state.hand().map(|hand| Name(hand.at)).zip(state.hand_content());
-        Self {
+        let chain = session.pending();
+        let links = if chain.is_empty() { Vec::new() } else { turn_links(session.turn_start(), chain)? };
+        let turns = kept.turns(session.turns())?;
+        Ok(Self {
             game: GameKind::PacoSako.name(),
             rules: state.position().rules().name(),
             chess960,
@@ -204,23 +282,18 @@ impl<'a> Snapshot<'a> {
                 Phase::Place(_) => "place",
                 Phase::Promote { .. } => "promote",
             },
-            board: board(state.position().board()),
+            board: kept.board(state.position().board())?,
             hand: hand.map(|(square, content)| HandOut { square, content: content.into() }),
             promotion,
             legal_steps,
-            chain: session.pending().iter().map(|&step| step.into()).collect(),
-            // Every step of a session was legal when it was played.
-            chain_notation: session
-                .is_turn_under_way()
-                .then(|| write_turn(session.turn_start(), session.pending()).ok())
-                .flatten(),
-            last_turn: played.last(),
-            turns: played,
+            chain: chain.iter().map(|&step| step.into()).collect(),
+            chain_notation: (!chain.is_empty()).then(|| joined(&links)),
+            chain_links: links.into_iter().map(Into::into).collect(),
+            last_turn: kept.last_turn(),
+            turns,
             first_turn: color_name(session.start().turn()),
-            sako: Sako {
-                white: start.gives_sako_within(Color::White, Position::QUICK_SAKO),
-                black: start.gives_sako_within(Color::Black, Position::QUICK_SAKO),
-            },
+            alarms: alarms(session.turn_start().position()).map(Into::into).collect(),
+            claims: session.claims().into_iter().map(Into::into).collect(),
             status: outcome.into(),
             quiet_turns: state.position().quiet_turns(),
             repetitions: session.repetitions(),
@@ -228,8 +301,56 @@ impl<'a> Snapshot<'a> {
             can_undo: session.can_undo(),
             can_redo: session.can_redo(),
             fen: state.to_fen(),
+        })
+    }
+}
+
+/// What a game offers.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GameInfo {
+    id: &'static str,
+    rule_sets: &'static [&'static str],
+    starts: Vec<&'static str>,
+    roles: Vec<&'static str>,
+    promotions: Vec<&'static str>,
+    step_kinds: Vec<&'static str>,
+    claims: Vec<&'static str>,
+    end_reasons: Vec<&'static str>,
+    alarms: Vec<&'static str>,
+    reasons: &'static [&'static str],
+    letters: BTreeMap<&'static str, char>,
+    levels: Vec<LevelOut>,
+}
+
+impl From<&'static Info> for GameInfo {
+    fn from(info: &'static Info) -> Self {
+        Self {
+            id: info.id,
+            rule_sets: info.rule_sets,
+            starts: info.starts.iter().map(|start| start.name()).collect(),
+            roles: info.roles.iter().map(|role| role.name()).collect(),
+            promotions: info.promotions.iter().map(|role| role.name()).collect(),
+            step_kinds: info.step_kinds.iter().map(|kind| kind.name()).collect(),
+            claims: info.claims.iter().map(|claim| claim.name()).collect(),
+            end_reasons: info.end_reasons.iter().map(|reason| reason.name()).collect(),
+            alarms: info.alarms.iter().map(|alarm| alarm.name()).collect(),
+            reasons: info.reasons,
+            letters: info.roles.iter().map(|role| (role.name(), role.letter())).collect(),
+            levels: levels(info),
         }
     }
+}
+
+#[derive(Serialize)]
+pub struct LevelOut {
+    number: usize,
+    name: &'static str,
+}
+
+/// The levels of the computer, the weakest first.
+pub fn levels(info: &Info) -> Vec<LevelOut> {
+    info.levels.iter().enumerate().map(|(index, name)| LevelOut { number: index + 1, name }).collect()
 }
 
 /// Why a step is refused.

@@ -10,38 +10,77 @@ export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
 /** Which reading of the rules is played (rules §9). */
 export type RuleSet = "manual" | "pacoplay" | "simple";
 
-/** The games this package knows. */
+/** The games this package knows; `games()` tells what each of them has. */
 export type GameKind = "paco-sako";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
 
-/** One link of a turn: take something up, put it down, or choose what a pawn becomes (rules §2). */
+/** One step of a turn: take something up, put it down, or choose (rules §2); or a claim. */
 export type Step =
   | { type: "lift"; square: Square }
   | { type: "place"; square: Square }
-  | { type: "promote"; role: PromotionRole };
+  | { type: "promote"; role: PromotionRole }
+  /** Which of two readings of a placement is meant, where both lead to the same square; not in Paco Ŝako. */
+  | { type: "choose"; reading: "own" | "power" }
+  /**
+   * Claims an end that is there to be claimed, see `Snapshot.claims`. It ends the game and is no part of a turn: only
+   * `apply` takes it. Not in Paco Ŝako.
+   */
+  | { type: "claim"; claim: ClaimKind; color: Color };
+
+/**
+ * Ends that do not come of themselves.
+ *
+ * - `threefold-repetition`: a draw, because the same position has stood three times
+ * - `fifty-moves`: a draw, because fifty moves of each side brought no progress
+ * - `checkmate`: a win, because the other side's king is attacked and cannot be saved
+ * - `stalemate`: a draw, because the side to move has no legal turn and its king is not attacked
+ */
+export type ClaimKind = "threefold-repetition" | "fifty-moves" | "checkmate" | "stalemate";
 
 /**
  * What a step does; decides how a target is marked.
  *
  * - `lift`: takes up a free piece, or a union
  * - `move`: puts it down on an empty square; the turn ends
+ * - `capture`: removes an enemy piece from the board; not in Paco Ŝako
  * - `unite`: forms a new union with a free enemy piece; the turn ends
  * - `takeover`: takes the place of the own piece in a union; the turn goes on with the released piece
- * - `king`: unites with the enemy king and wins
+ * - `king`: unites with the enemy king (or captures it) and wins
  * - `castle`: castles (rules §5)
  * - `promote`: chooses what a pawn becomes
+ * - `choose`: chooses between two readings of a placement; not in Paco Ŝako
  */
-export type StepKind = "lift" | "move" | "unite" | "takeover" | "king" | "castle" | "promote";
+export type StepKind =
+  | "lift"
+  | "move"
+  | "capture"
+  | "unite"
+  | "takeover"
+  | "king"
+  | "castle"
+  | "promote"
+  | "choose";
 
-/** A step the rules allow now. It can always be completed to a whole turn (rules §2). */
-export type LegalStep = Step & { kind: StepKind };
+/** A step the rules allow now; never a claim. It can always be completed to a whole turn (rules §2). */
+export type LegalStep = Exclude<Step, { type: "claim" }> & { kind: StepKind };
 
-/** What stands on a square: nothing, a free piece (one of the two set), or a union (both set). */
+/** A piece. */
+export interface Piece {
+  role: Role;
+  /** A second movement that it may use once; absent where it has none. Not in Paco Ŝako. */
+  power?: Role;
+  /** What it began the game as, where that differs from `role`; absent otherwise. Not in Paco Ŝako. */
+  origin?: Role;
+  /** `true` for the piece that must not be lost; absent otherwise. */
+  royal?: true;
+}
+
+/** What stands on a square: nothing, a free piece (one of the two set), or a union (both set; Paco Ŝako). */
 export interface SquareContent {
-  white: Role | null;
-  black: Role | null;
+  white: Piece | null;
+  black: Piece | null;
 }
 
 /** What is held over the board while a turn is under way: a piece, or a union. */
@@ -50,11 +89,30 @@ export interface Hand extends SquareContent {
   square: Square;
 }
 
+/** A part of a turn's notation: one placement with what belongs to it, or a choice before the first one. */
+export interface TurnLink {
+  /** What the notation says of it. The texts of all links, joined, are the notation of the turn. */
+  text: string;
+  /** How many of the turn's steps have been played after it. */
+  steps: number;
+  /**
+   * What its placement does; `lift` where nothing has been placed yet, `promote` for the promotion that is due at the
+   * start of a turn (rules §7).
+   */
+  kind: StepKind;
+  /** Where what moves was lifted or released. */
+  from: Square;
+  /** The square of its placement: with castling where the king is put. `null` where nothing has been placed yet. */
+  to: Square | null;
+}
+
 /** A turn that has been played. */
 export interface PlayedTurn {
   color: Color;
   /** Turn notation (rules §10), with `Ŝ` or `#` where due. */
   notation: string;
+  /** The parts of the notation. */
+  links: TurnLink[];
   steps: Step[];
   /** Step list (rules §10), such as `"d1>d4>e6=Q>g6"`. */
   stepList: string;
@@ -65,7 +123,7 @@ export interface PlayedTurn {
   squares: Square[];
 }
 
-/** Why a game is over. */
+/** Why a game is over. Which of these a game can have is in `GameInfo.endReasons`. */
 export type EndReason =
   | "king-union"
   | "resignation"
@@ -73,7 +131,14 @@ export type EndReason =
   | "agreement"
   | "repetition"
   | "no-progress"
-  | "no-legal-turn";
+  | "no-legal-turn"
+  | "checkmate"
+  | "stalemate"
+  | "king-captured"
+  | "insufficient-material"
+  | "fifty-moves"
+  | "seventy-five-moves"
+  | "fivefold-repetition";
 
 /** How the game stands. */
 export type Status =
@@ -81,7 +146,21 @@ export type Status =
   | { over: true; result: "1-0" | "0-1"; winner: Color; reason: EndReason }
   | { over: true; result: "1/2-1/2"; winner: null; reason: EndReason };
 
-/** Everything needed to draw the game as it stands: a plain copy, nothing in it is live. */
+/** A royal piece that the other side could take or unite with if it were to move (rules §4). */
+export interface Alarm {
+  /** Where the piece stands. */
+  square: Square;
+  /** Whose piece it is. */
+  side: Color;
+  /** `sako`: the other side could unite with it. `check`: it could capture it. */
+  kind: "sako" | "check";
+}
+
+/**
+ * Everything needed to draw the game as it stands: a plain copy, nothing in it is live. What stays the same from one
+ * snapshot to the next, `turns` with all that is in them and the squares of `board`, is frozen and may be shared by
+ * them: a turn is the same object as long as it is not taken back.
+ */
 export interface Snapshot {
   game: GameKind;
   rules: RuleSet;
@@ -90,7 +169,7 @@ export interface Snapshot {
   /** The side to move; it stays the same until its whole turn is played. */
   turn: Color;
   /** What the side to move does next; `over` when the game has ended. */
-  phase: "lift" | "place" | "promote" | "over";
+  phase: "lift" | "place" | "promote" | "choose" | "over";
   /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
   board: SquareContent[];
   hand: Hand | null;
@@ -101,18 +180,21 @@ export interface Snapshot {
   chain: Step[];
   /** These steps in turn notation, ending with `>` or `=`; `null` at the start of a turn. */
   chainNotation: string | null;
+  /** The parts of `chainNotation`; empty at the start of a turn. */
+  chainLinks: TurnLink[];
   /** The last whole turn, `null` at the start. */
   lastTurn: PlayedTurn | null;
   /** All turns played so far, oldest first. */
-  turns: PlayedTurn[];
+  turns: readonly PlayedTurn[];
   /** The side that moved first in this game. */
   firstTurn: Color;
   /**
-   * Who gives Ŝako at the start of the turn under way: `white` when White could unite with the black king were it
-   * to move (rules §4). `null` where the chains are too many to tell in a few milliseconds, which was never seen in a
-   * game.
+   * What the sides are to be warned of at the start of the turn under way, the side to move first. What cannot be told
+   * in a few milliseconds, because the chains are too many, is left out; that was never seen in a game.
    */
-  sako: { white: boolean | null; black: boolean | null };
+  alarms: Alarm[];
+  /** What can be claimed now, by `apply`; only at the start of a turn. */
+  claims: { claim: ClaimKind; color: Color }[];
   status: Status;
   /** Half-moves since the last new union or promotion; the game is drawn at 100 (rules §8). */
   quietTurns: number;
@@ -145,8 +227,10 @@ export interface GameOptions {
   repetitionDraw?: boolean;
 }
 
-/** How to check a diagram. */
+/** How to check a diagram or read a record. */
 export interface CheckOptions {
+  /** Default `"paco-sako"`. */
+  game?: GameKind;
   /** Default `"manual"`. */
   rules?: RuleSet;
 }
@@ -298,7 +382,7 @@ export interface PreviewLink {
   /** Where the piece is released that goes on. */
   from: Square;
   to: Square;
-  kind: Exclude<StepKind, "lift" | "promote">;
+  kind: Exclude<StepKind, "lift" | "promote" | "choose">;
 }
 
 /** Stable names of errors. */
@@ -307,6 +391,7 @@ export type ErrorCode =
   | "bad-square"
   | "bad-step"
   | "illegal-step"
+  | "illegal-claim"
   | "bad-fen"
   | "bad-position"
   | "bad-notation"
@@ -320,8 +405,36 @@ export type ErrorCode =
   | "no-request"
   | "bad-picture";
 
+/** A way to begin a game: the usual start position, or one of those of Chess960 by its number. */
+export type StartKind = "standard" | "chess960";
+
+/** What a game has, for dialogs and tables. */
+export interface GameInfo {
+  id: GameKind;
+  /** In the order they are offered; the first is the default. */
+  ruleSets: RuleSet[];
+  starts: StartKind[];
+  roles: Role[];
+  /** What a pawn may become, in the order it is offered. */
+  promotions: PromotionRole[];
+  stepKinds: StepKind[];
+  /** What can be claimed; empty where every end comes of itself. */
+  claims: ClaimKind[];
+  /** How a game can end. */
+  endReasons: EndReason[];
+  alarms: Alarm["kind"][];
+  /** Every reason a step can be refused for. */
+  reasons: ReasonCode[];
+  /** English letters of the roles, upper case, as turn notation writes them. */
+  letters: Record<Role, string>;
+  /** The levels of the computer, the weakest first. */
+  levels: EngineLevel[];
+}
+
 /** A diagram as somebody built it; it need not make sense. */
 export interface Setup {
+  /** Which game it is of, for `writeFen`; default `"paco-sako"`. `checkFen` leaves it out. */
+  game?: GameKind;
   /** 64 squares, a1, b1, … h1, a2, … h8. What is in the hand is not on the board. */
   board: SquareContent[];
   turn: Color;

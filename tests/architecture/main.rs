@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 11] = [
+const MAY_USE: [(&str, &[&str]); 12] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
     ("position.rs", &["board"]),
@@ -14,7 +14,8 @@ const MAY_USE: [(&str, &[&str]); 11] = [
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
-    ("games/paco", &["board", "position", "record", "search", "session"]),
+    ("games/info.rs", &["board", "position"]),
+    ("games/paco", &["board", "games", "position", "record", "search", "session"]),
     ("games/mod.rs", &[]),
     ("interruption.rs", &["games", "search", "solve"]),
     ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),

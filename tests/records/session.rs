@@ -1,8 +1,11 @@
 //! Sessions: repetition, draws, resignation, undo and redo; and diagrams that cannot be played.
 
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, read_turn};
-use paco_sako::position::{EndReason, Outcome, Step};
+use paco_sako::games::paco::{Partial, Position, Reason, RuleSet, Setup, read_turn};
+use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step, StepError, Stepwise};
 use paco_sako::session::Session;
 
 fn from_fen(fen: &str) -> Session<Partial> {
@@ -227,7 +230,6 @@ fn all_problems_of_a_diagram_are_told_at_once() {
 #[test]
 fn an_enumeration_of_turns_keeps_to_its_budget() {
     use paco_sako::games::paco::Enumeration;
-    use std::ops::ControlFlow;
 
     let state =
         Partial::from_fen("2B2b1r/7p/q1f3k1/4F1pP/1PE1i3/2dI1D2/P1e1jP2/4K2I b 0 - - -", RuleSet::Manual).unwrap();
@@ -266,7 +268,7 @@ fn any_place_of_a_game_can_be_gone_to() {
         ("", 0, 0, 0),
     ] {
         session.play(step("+a2")).ok();
-        let went = session.go_to(&steps(way));
+        let went = session.go_to(0, &steps(way));
         assert_eq!(went, Ok(kept), "{way}");
         assert_eq!((session.turns().len(), session.pending().len()), (turns, pending), "{way}");
         assert!(session.steps().eq(steps(way)) && !session.can_redo());
@@ -274,9 +276,9 @@ fn any_place_of_a_game_can_be_gone_to() {
     // What is not legal changes nothing, and what was agreed is gone elsewhere only.
     play(&mut session, &["e2>e4"]);
     session.resign(Color::Black).unwrap();
-    assert!(session.go_to(&steps("+e2 >e4 +e7 >e4")).is_err());
+    assert!(session.go_to(0, &steps("+e2 >e4 +e7 >e4")).is_err());
     assert!(session.outcome().is_some() && session.turns().len() == 1);
-    session.go_to(&steps("+e2 >e4")).unwrap();
+    session.go_to(0, &steps("+e2 >e4")).unwrap();
     assert_eq!(session.outcome(), None);
 }
 
@@ -290,11 +292,169 @@ fn a_game_may_be_gone_through_past_a_third_repetition() {
     play(&mut session, &["e2>e4"]);
     let all: Vec<Step> = session.steps().collect();
     let mut again = start();
-    again.go_to(&all).unwrap();
+    again.go_to(0, &all).unwrap();
     assert_eq!(again.state(), session.state());
     // There it is over, but what was played from there can still be looked at.
-    again.go_to(&all[..all.len() - 2]).unwrap();
+    again.go_to(0, &all[..all.len() - 2]).unwrap();
     assert!(again.outcome().is_some());
-    again.go_to(&all).unwrap();
+    again.go_to(0, &all).unwrap();
     assert_eq!(again.outcome(), None);
+}
+
+thread_local! {
+    /// Steps played and positions compared since it was last set to zero.
+    static WORK: Cell<usize> = const { Cell::new(0) };
+}
+
+/// A game that counts what is asked of it.
+#[derive(Clone, PartialEq, Debug)]
+struct Counted(Partial);
+
+impl Stepwise for Counted {
+    type Reason = Reason;
+
+    fn turn(&self) -> Color {
+        self.0.turn()
+    }
+
+    fn key(&self) -> u64 {
+        WORK.set(WORK.get() + 1);
+        self.0.key()
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.0.reversible_turns()
+    }
+
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        Partial::repetition_outcome(count)
+    }
+
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
+        self.0.claims(repetitions)
+    }
+
+    fn legal_steps(&self) -> Vec<Step> {
+        self.0.legal_steps()
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        WORK.set(WORK.get() + 1);
+        self.0.play(step)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+}
+
+/// A game of so many turns: one that makes progress only now and then, so that it does not end.
+fn long_game(turns: usize) -> Session<Counted> {
+    let mut session = Session::new(Counted(Partial::new(Position::start(RuleSet::Manual))));
+    session.set_repetition_draw(false);
+    let mut random = fastrand::Rng::with_seed(5);
+    while session.turns().len() < turns {
+        let position = *session.state().0.position();
+        let is_time = position.quiet_turns() > 30;
+        let (mut quiet, mut progress) = (Vec::new(), Vec::new());
+        position.for_each_end_within(1_000, |end| {
+            match (end.position.winner(), end.position.quiet_turns()) {
+                (Some(_), _) => {}
+                (None, 0) => progress.push(end.steps()),
+                (None, _) => quiet.push(end.steps()),
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        let wanted = if is_time && !progress.is_empty() { &progress } else { &quiet };
+        match random.choice(wanted) {
+            Some(steps) => steps.iter().for_each(|&step| session.play(step).unwrap()),
+            None => assert!(session.undo_turn()),
+        }
+    }
+    session
+}
+
+fn work_of<T>(act: impl FnOnce() -> T) -> usize {
+    WORK.set(0);
+    act();
+    WORK.get()
+}
+
+/// What a player does in a long game costs no more than in a short one: the turns before are not gone through again.
+#[test]
+fn work_does_not_grow_with_the_game() {
+    const ASKED: usize = 4;
+    let work = |turns: usize| -> [usize; ASKED] {
+        let mut session = long_game(turns);
+        let last = session.turns().last().unwrap().steps.clone();
+        let before: Vec<Step> =
+            session.turns().iter().rev().skip(1).flat_map(|turn| &turn.steps).copied().collect();
+        assert!(!before.is_empty());
+        let to_the_end: Vec<Step> = session.steps().collect();
+        let to_before = to_the_end[..to_the_end.len() - last.len()].to_vec();
+        [
+            work_of(|| (session.outcome(), session.repetitions(), session.claims(), session.legal_steps())),
+            work_of(|| assert!(session.undo_step())),
+            work_of(|| assert_eq!(session.go_to(0, &to_before), Ok(turns - 1))),
+            work_of(|| assert_eq!(session.go_to(turns - 1, &last), Ok(turns - 1))),
+        ]
+    };
+    let (short, long) = (work(20), work(300));
+    assert_eq!(short[0], 0, "what is asked without playing plays nothing");
+    // One turn is played, and its end compared with those that it can repeat, of which no progress is since.
+    for (index, (short, long)) in short.into_iter().zip(long).enumerate().skip(1) {
+        assert!(long <= short.max(120), "{index}: {short} in a short game, {long} in a long one");
+    }
+    assert!(long[1] + long[2] <= 12, "undoing and going back play no whole turn: {long:?}");
+}
+
+#[test]
+fn repetitions_are_those_that_counting_all_positions_gives() {
+    let mut most = 1;
+    for seed in 0..30 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut session = from_fen("r3k2r/p6p/8/2d5/8/8/P6P/R3K2R w 0 AHah - -");
+        session.set_repetition_draw(false);
+        for _ in 0..300 {
+            if random.u8(0..20) == 0 {
+                session.undo_turn();
+            }
+            let mut steps = session.legal_steps();
+            // The same few pieces come and go, so that much is repeated.
+            steps.truncate(2);
+            let Some(&step) = random.choice(&steps) else { break };
+            session.play(step).unwrap();
+            let key = session.turn_start().key();
+            let counted = 1 + session.turns().iter().filter(|turn| turn.start.key() == key).count();
+            assert_eq!(session.repetitions(), counted, "seed {seed}");
+            most = most.max(counted);
+        }
+    }
+    assert!(most > 4, "no position stood more than {most} times");
+}
+
+#[test]
+fn nothing_can_be_claimed_where_every_end_comes_of_itself() {
+    let mut session = start();
+    let claim = Claim { kind: ClaimKind::ThreefoldRepetition, color: Color::White };
+    assert!(session.claims().is_empty());
+    assert_eq!(session.claim(claim).unwrap_err().code(), "illegal-claim");
+    session.resign(Color::White).unwrap();
+    assert_eq!(session.claim(claim).unwrap_err().code(), "game-over");
+}
+
+#[test]
+fn a_way_that_is_refused_leaves_everything_as_it_was() {
+    let mut session = start();
+    play(&mut session, &["e2>e4", "e7>e5", "Ng1>f3"]);
+    session.undo_turn();
+    session.offer_draw(Color::White).unwrap();
+    let before = format!("{session:?}");
+    let step = |text: &str| Step::Lift(text.parse().unwrap());
+    for kept in 0..=2 {
+        let mut way: Vec<Step> = session.turns()[kept..].iter().flat_map(|turn| turn.steps.clone()).collect();
+        way.extend([step("d2"), Step::Place("d4".parse().unwrap()), step("d4")]);
+        assert!(session.go_to(kept, &way).is_err());
+        assert_eq!(format!("{session:?}"), before);
+    }
 }

@@ -17,8 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
-use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, StepKind};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup};
+use paco_sako::position::{Step, StepKind, Stepwise};
 
 use crate::reference;
 
@@ -218,6 +218,7 @@ fn translate(step: Step) -> reference::Step {
             Role::Bishop => reference::Role::Bishop,
             _ => reference::Role::Queen,
         }),
+        Step::Choose(_) => unreachable!("this game has no such step"),
     }
 }
 

@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
 use paco_sako::games::paco::{
-    Hand, Partial, Position, RuleSet, Setup, StepKind, read_actions, read_record, read_turn, step_list,
-    write_actions, write_record, write_turn,
+    Hand, Partial, Position, RuleSet, Setup, read_actions, read_record, read_turn, step_list, write_actions,
+    write_record, write_turn,
 };
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::position::{Step, StepKind, Stepwise};
 use paco_sako::session::Session;
 
 /// Every step there is.
@@ -41,7 +41,7 @@ fn mirror_step(step: Step) -> Step {
     match step {
         Step::Lift(square) => Step::Lift(square.flip_rank()),
         Step::Place(square) => Step::Place(square.flip_rank()),
-        Step::Promote(role) => Step::Promote(role),
+        Step::Promote(_) | Step::Choose(_) => step,
     }
 }
 

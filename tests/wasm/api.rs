@@ -1,7 +1,7 @@
 //! Tests of the JS API that hold in Node and in browsers alike.
 
 use js_sys::{Array, Error, JSON, Object, Reflect};
-use paco_sako::wasm::{Game, check_fen, read_game, write_fen, write_game};
+use paco_sako::wasm::{Game, check_fen, games, read_game, write_fen, write_game};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -56,14 +56,17 @@ fn a_new_game_is_shown() {
     assert_eq!(text(&shown, "turn"), "white");
     assert_eq!(text(&shown, "phase"), "lift");
     assert_eq!(Array::from(&get(&shown, "board")).length(), 64);
-    assert_eq!(json(&get(&shown, "board.0")), r#"{"white":"rook","black":null}"#);
-    assert_eq!(json(&get(&shown, "board.63")), r#"{"white":null,"black":"rook"}"#);
+    assert_eq!(json(&get(&shown, "board.0")), r#"{"white":{"role":"rook"},"black":null}"#);
+    assert_eq!(json(&get(&shown, "board.63")), r#"{"white":null,"black":{"role":"rook"}}"#);
     assert_eq!(json(&get(&shown, "board.30")), r#"{"white":null,"black":null}"#);
     for missing in ["hand", "promotion", "lastTurn", "drawOffer"] {
         assert!(get(&shown, missing).is_null(), "{missing}");
     }
     assert_eq!(json(&get(&shown, "status")), r#"{"over":false,"result":"*","winner":null,"reason":null}"#);
-    assert_eq!(json(&get(&shown, "sako")), r#"{"white":false,"black":false}"#);
+    assert_eq!(json(&get(&shown, "board.4.white")), r#"{"role":"king","royal":true}"#);
+    for empty in ["alarms", "claims", "chain", "chainLinks", "turns"] {
+        assert_eq!(json(&get(&shown, empty)), "[]", "{empty}");
+    }
     assert_eq!(Array::from(&get(&shown, "legalSteps")).length(), 10);
     assert_eq!(json(&get(&shown, "legalSteps.0")), r#"{"type":"lift","square":"b1","kind":"lift"}"#);
     assert_eq!(text(&shown, "fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
@@ -75,8 +78,10 @@ fn steps_are_applied_and_taken_back() {
     game.apply(js(&lift("e2"))).unwrap();
     let shown = snapshot(&mut game);
     assert_eq!(text(&shown, "phase"), "place");
-    assert_eq!(json(&get(&shown, "hand")), r#"{"square":"e2","white":"pawn","black":null}"#);
+    assert_eq!(json(&get(&shown, "hand")), r#"{"square":"e2","white":{"role":"pawn"},"black":null}"#);
     assert_eq!(json(&get(&shown, "chain")), format!("[{}]", lift("e2")));
+    let link = r#"[{"text":"e2>","steps":1,"kind":"lift","from":"e2","to":null}]"#;
+    assert_eq!(json(&get(&shown, "chainLinks")), link);
     // A legal step can be given back as it came.
     let steps = Array::from(&game.legal_steps().unwrap());
     assert_eq!(json(&steps.get(1)), r#"{"type":"place","square":"e4","kind":"move"}"#);
@@ -102,6 +107,10 @@ fn turns_are_played_by_their_text_and_shown() {
     let shown = snapshot(&mut game);
     assert_eq!(Array::from(&get(&shown, "turns")).length(), 3);
     assert_eq!(json(&get(&shown, "turns.0.squares")), r#"["c4","f7","f5"]"#);
+    assert_eq!(
+        json(&get(&shown, "turns.0.links")),
+        r#"[{"text":"Bc4>Rf7","steps":2,"kind":"takeover","from":"c4","to":"f7"},{"text":"xQf5","steps":3,"kind":"unite","from":"f7","to":"f5"}]"#
+    );
     assert_eq!(json(&get(&shown, "lastTurn.squares")), r#"["e1","c1","a1","d1"]"#);
     // King and rook change places.
     let mut swap = self::game(r#"{"fen":"k7/8/8/8/8/8/8/5KR1 w 0 G - -"}"#);
@@ -136,7 +145,13 @@ fn kinds_tell_what_a_step_does() {
     assert!(kinds(&game).starts_with(r#"[{"type":"promote","role":"queen","kind":"promote"}"#));
     game.apply(js(r#"{"type":"promote","role":"queen"}"#)).unwrap();
     let shown = snapshot(&mut game);
-    assert_eq!(json(&get(&shown, "sako")), r#"{"white":true,"black":false}"#);
+    assert_eq!(json(&get(&shown, "alarms")), r#"[{"square":"e8","side":"black","kind":"sako"}]"#);
+    // Both kings are in Ŝako: that of the side to move comes first, in the middle of its turn too.
+    let mut game = self::game(r#"{"fen":"R3k3/8/8/8/8/8/8/r3K3 b 0 - - -"}"#);
+    game.apply(js(&lift("e8"))).unwrap();
+    let sides: Vec<String> =
+        Array::from(&get(&snapshot(&mut game), "alarms")).iter().map(|alarm| text(&alarm, "side")).collect();
+    assert_eq!(sides, ["black", "white"]);
 }
 
 #[wasm_bindgen_test]
@@ -211,6 +226,12 @@ fn bad_input_gets_an_error_with_a_code() {
         (r#"{"type":"throw","square":"e2"}"#, "bad-step", "throw"),
         (r#"{"type":"promote","role":"king"}"#, "bad-step", "king"),
         (r#"{"type":"lift"}"#, "bad-step", "square"),
+        (r#"{"type":"choose","reading":"both"}"#, "bad-step", "both"),
+        (r#"{"type":"choose","reading":"own"}"#, "illegal-step", "own"),
+        (r#"{"type":"claim","color":"white"}"#, "bad-step", "claim"),
+        (r#"{"type":"claim","claim":"luck","color":"white"}"#, "bad-step", "luck"),
+        (r#"{"type":"claim","claim":"checkmate","color":"red"}"#, "bad-step", "red"),
+        (r#"{"type":"claim","claim":"checkmate","color":"white"}"#, "illegal-claim", "checkmate"),
         ("7", "bad-step", "7"),
         (r#"{"type":"lift","square":"e4"}"#, "illegal-step", "e4"),
     ] {
@@ -262,6 +283,8 @@ fn diagrams_are_checked() {
     assert_eq!(text(&report, "turn"), "black");
     let fine: JsValue = check_fen("k7/8/8/8/8/8/8/7K w", Some(js(r#"{"rules":"simple"}"#))).unwrap().into();
     assert_eq!(Array::from(&get(&fine, "problems")).length(), 0);
+    let error = check_fen("8", Some(js(r#"{"game":"go"}"#))).err().unwrap();
+    assert_error(&error, "bad-argument", "go");
     let error = check_fen("x", None).err().unwrap();
     assert_error(&error, "bad-fen", "x");
     assert_eq!((text(&error, "field"), text(&error, "found")), ("placement".into(), "x".into()));
@@ -293,14 +316,16 @@ fn bad_diagrams_are_refused() {
     assert!(write_fen(setup(&empty, "white", r#""a1""#, "")).is_ok());
     for (setup, code, told) in [
         (setup("[]", "white", "", ""), "bad-argument", "64"),
-        (setup(&empty.replacen("null", r#""pawm""#, 1), "white", "", ""), "bad-argument", "pawm"),
+        (setup(&empty.replacen("null", r#"{"role":"pawm"}"#, 1), "white", "", ""), "bad-argument", "pawm"),
+        (setup(&empty.replacen("null", r#""pawn""#, 1), "white", "", ""), "bad-argument", "role"),
+        (setup(&empty, "white", "", r#","game":"go""#), "bad-argument", "go"),
         (setup(&empty, "red", "", ""), "bad-argument", "red"),
         (setup(&empty, "white", r#""a2""#, ""), "bad-argument", "a2"),
         (setup(&empty, "white", r#""i1""#, ""), "bad-square", "i1"),
         (setup(&empty, "white", "", r#","quietTurns":10000"#), "bad-argument", "10000"),
         (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
         (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
-        (setup(&empty, "white", "", r#","hand":{"square":"a1","black":"pawn"}"#), "bad-argument", "hand"),
+        (setup(&empty, "white", "", r#","hand":{"square":"a1","black":{"role":"pawn"}}"#), "bad-argument", "hand"),
         (js("[]"), "bad-argument", "color"),
         (js("null"), "bad-argument", "turn"),
         (js(r#"{"turn":"white"}"#), "bad-argument", "board is no list"),
@@ -374,12 +399,69 @@ fn any_place_of_a_game_can_be_gone_to() {
     let mut game = Game::new(None).unwrap();
     let steps = |list: &[String]| js(&format!("[{}]", list.join(",")));
     let all = [lift("e2"), place("e4"), lift("e7"), place("e5")];
-    game.go_to(steps(&all)).unwrap();
+    game.go_to(steps(&all), None).unwrap();
     assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "e7>e5");
-    game.go_to(steps(&all[..3])).unwrap();
+    game.go_to(steps(&all[..3]), None).unwrap();
     assert_eq!(text(&snapshot(&mut game), "chainNotation"), "e7>");
-    assert_error(&game.go_to(steps(&[place("e4")])).unwrap_err(), "illegal-step", "e4");
-    assert_error(&game.go_to(js("7")).unwrap_err(), "bad-step", "array");
+    assert_error(&game.go_to(steps(&[place("e4")]), None).unwrap_err(), "illegal-step", "e4");
+    assert_error(&game.go_to(js("7"), None).unwrap_err(), "bad-step", "array");
+    let claim = r#"{"type":"claim","claim":"checkmate","color":"white"}"#.to_owned();
+    assert_error(&game.go_to(steps(&[claim]), None).unwrap_err(), "bad-step", "claim");
+    // Only what follows some of the turns may be given.
+    game.go_to(steps(&all[2..]), Some(1)).unwrap();
+    assert_eq!(text(&snapshot(&mut game), "lastTurn.notation"), "e7>e5");
+    game.go_to(steps(&[]), Some(1)).unwrap();
+    assert_error(&game.go_to(steps(&[]), Some(2)).unwrap_err(), "bad-argument", "turns is 2");
     assert_eq!(Array::from(&get(&snapshot(&mut game), "turns")).length(), 1);
     assert!(game.start_fen().ends_with("w 0 AHah - -"));
+}
+
+#[wasm_bindgen_test]
+fn turns_are_the_same_frozen_objects_in_every_snapshot() {
+    let mut game = Game::new(None).unwrap();
+    for turn in ["e2>e4", "e7>e5", "Ng1>f3"] {
+        game.play_turn(turn).unwrap();
+    }
+    let before = snapshot(&mut game);
+    for path in ["turns", "turns.0", "turns.0.steps.1", "turns.0.links", "lastTurn.squares", "board.0.white"] {
+        assert!(Object::is_frozen(get(&before, path).unchecked_ref()), "{path}");
+    }
+    game.apply(js(&lift("b8"))).unwrap();
+    let after = snapshot(&mut game);
+    let is_same = |a: &JsValue, b: &JsValue, path: &str| Object::is(&get(a, path), &get(b, path));
+    for path in ["turns", "turns.0", "turns.2", "lastTurn", "board.0"] {
+        assert!(is_same(&before, &after, path), "{path}");
+    }
+    // What is taken back and played in another way is another turn.
+    game.undo_turn();
+    game.undo_turn();
+    game.play_turn("d2>d4").unwrap();
+    let other = snapshot(&mut game);
+    assert!(is_same(&before, &other, "turns.1") && !is_same(&before, &other, "turns.2"));
+    assert_eq!(text(&other, "turns.2.notation"), "d2>d4");
+    assert_eq!(text(&before, "turns.2.notation"), "Ng1>f3");
+    game.go_to(js(&format!("[{},{}]", lift("a2"), place("a3"))), Some(2)).unwrap();
+    let third = snapshot(&mut game);
+    assert!(is_same(&before, &third, "turns.1"));
+    assert_eq!(text(&third, "lastTurn.notation"), "a2>a3");
+}
+
+#[wasm_bindgen_test]
+fn games_tell_what_they_have() {
+    let games = JsValue::from(games().unwrap());
+    assert_eq!(text(&games, "0.id"), "paco-sako");
+    for (path, expected) in [
+        ("0.ruleSets", r#"["manual","pacoplay","simple"]"#),
+        ("0.starts", r#"["standard","chess960"]"#),
+        ("0.promotions", r#"["queen","rook","bishop","knight"]"#),
+        ("0.stepKinds", r#"["lift","move","unite","takeover","king","castle","promote"]"#),
+        ("0.claims", "[]"),
+        ("0.alarms", r#"["sako"]"#),
+        ("0.letters.knight", r#""N""#),
+        ("0.levels.9", r#"{"number":10,"name":"master"}"#),
+    ] {
+        assert_eq!(json(&get(&games, path)), expected, "{path}");
+    }
+    assert_eq!(Array::from(&get(&games, "0.endReasons")).length(), 7);
+    assert_eq!(Array::from(&get(&games, "0.reasons")).length(), 25);
 }

@@ -167,9 +167,10 @@ fn bad_requests_get_an_error_with_a_code() {
     engine.start(js("{}")).unwrap();
     assert_error(&engine.run(f64::NAN).err().unwrap(), "bad-argument", "NaN");
     assert_error(&Engine::new(Some(js(r#"{"hashMegabytes":999}"#))).err().unwrap(), "bad-argument", "999");
-    let levels = JsValue::from(Engine::levels().unwrap());
+    let levels = JsValue::from(Engine::levels(None).unwrap());
     assert_eq!(Array::from(&levels).length(), 10);
     assert_eq!(text(&levels, "9.name"), "master");
+    assert_error(&Engine::levels(Some("go".into())).err().unwrap(), "bad-argument", "go");
 }
 
 #[wasm_bindgen_test]

@@ -64,13 +64,17 @@ pub fn read_actions(text: &str) -> Result<Vec<Step>, ActionsError> {
 pub fn write_actions(steps: impl IntoIterator<Item = Step>) -> String {
     let actions: Vec<Action> = steps
         .into_iter()
-        .map(|step| match step {
-            Step::Lift(square) => Action::Lift(square.index() as u64),
-            Step::Place(square) => Action::Place(square.index() as u64),
-            Step::Promote(Role::Rook) => Action::Promote(Promotion::Rook),
-            Step::Promote(Role::Knight) => Action::Promote(Promotion::Knight),
-            Step::Promote(Role::Bishop) => Action::Promote(Promotion::Bishop),
-            Step::Promote(_) => Action::Promote(Promotion::Queen),
+        .filter_map(|step| {
+            Some(match step {
+                Step::Lift(square) => Action::Lift(square.index() as u64),
+                Step::Place(square) => Action::Place(square.index() as u64),
+                Step::Promote(Role::Rook) => Action::Promote(Promotion::Rook),
+                Step::Promote(Role::Knight) => Action::Promote(Promotion::Knight),
+                Step::Promote(Role::Bishop) => Action::Promote(Promotion::Bishop),
+                Step::Promote(_) => Action::Promote(Promotion::Queen),
+                // There is no such step in this game.
+                Step::Choose(_) => return None,
+            })
         })
         .collect();
     serde_json::to_string(&actions).unwrap_or_default()

@@ -52,6 +52,17 @@ const HANDICAPS: [Handicap; 10] = [
 ];
 
 impl Level {
+    /// Names of the levels, the weakest first.
+    pub const NAMES: [&str; HANDICAPS.len()] = {
+        let mut names = [""; HANDICAPS.len()];
+        let mut index = 0;
+        while index < names.len() {
+            names[index] = HANDICAPS[index].name;
+            index += 1;
+        }
+        names
+    };
+
     /// Number of the strongest level.
     pub const STRONGEST: u32 = HANDICAPS.len() as u32;
 

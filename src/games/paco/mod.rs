@@ -22,6 +22,7 @@
 //! | `eval` | how good a position is: named terms and their weights |
 //! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
 //! | `levels` | the computer's levels of play |
+//! | `info` | what this game has, for interfaces |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
 
 #[doc = include_str!("rules.md")]
@@ -33,6 +34,7 @@ mod chains;
 mod eval;
 mod fen;
 mod game_record;
+mod info;
 mod levels;
 mod notation;
 mod partial;
@@ -54,9 +56,10 @@ pub(crate) use chains::work;
 pub use eval::{Evaluator, TERMS, Weights, features};
 pub use fen::{FenError, FenField};
 pub use game_record::{GameTree, RecordError, read_record, read_tree, record_tags, write_record};
+pub use info::INFO;
 pub use levels::Level;
-pub use notation::{Expected, NotationError, read_turn, step_list, write_turn};
-pub use partial::{Hand, Partial, Phase, StepKind, Then};
+pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
+pub use partial::{Hand, Partial, Phase, Then};
 pub use position::Position;
 pub use preview::Link;
 pub use reason::Reason;

@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::Range;
 
 use super::castle;
-use super::partial::{Partial, Phase, StepKind, Then};
+use super::partial::{Partial, Phase, Then};
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
-use crate::position::{Step, StepError, Stepwise};
+use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// A text that is no legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -132,46 +132,68 @@ impl fmt::Display for Expected {
 /// # Errors
 /// When a step is not legal.
 pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    let links = turn_links(start, steps)?;
+    Ok(links.into_iter().map(|link| link.text).collect())
+}
+
+/// The links of a turn's notation, which is their texts joined: a promotion that is due at the start, then one link for
+/// each placement with the promotion that it brings. Lifting belongs to the first placement; it is a link of its own
+/// only as long as nothing has been placed.
+///
+/// Castling is one link from the king's square to the square the king is put on.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     let mut state = *start;
     let mover = state.turn();
-    let mut text = String::new();
+    let mut links: Vec<TurnLink> = Vec::new();
     // What was lifted, kept back until it is known not to be castling.
-    let mut origin = origin(&state);
-    let mut kind = None;
+    let mut lifted = origin(&state);
     for (index, &step) in steps.iter().enumerate() {
         let before = state;
-        let this = state.check(step)?;
+        let kind = state.check(step)?;
         state.play(step)?;
-        match step {
-            Step::Lift(_) => origin = self::origin(&state),
-            Step::Promote(role) => match before.phase {
-                // The first step of what is told: the pawn stood there before.
-                Phase::Promote { at, .. } if index == 0 => text += &format!("{at}={}:", role.letter()),
-                _ => text += &format!("={}", role.letter()),
-            },
-            Step::Place(to) if this == StepKind::Castle => {
-                origin = None;
-                let king_side = before.hand().is_some_and(|hand| to > hand.at);
-                text += if king_side { "0-0" } else { "0-0-0" };
+        let mut add = |text: String, from: Square, to: Square| {
+            links.push(TurnLink { text, steps: index + 1, kind, from, to: Some(to) });
+        };
+        match (step, before.phase) {
+            // The first step of what is told: the pawn stood there before.
+            (Step::Promote(role), Phase::Promote { at, .. }) if index == 0 => {
+                add(format!("{at}={}:", role.letter()), at, at);
             }
-            Step::Place(to) => {
-                text += &origin.take().unwrap_or_default();
-                text += &target(&before, &state, to, this);
+            (Step::Promote(role), _) => {
+                if let Some(link) = links.last_mut() {
+                    link.text += &format!("={}", role.letter());
+                    link.steps = index + 1;
+                }
             }
+            (Step::Place(to), Phase::Place(hand)) if kind == StepKind::Castle => {
+                lifted = None;
+                add(if to > hand.at { "0-0" } else { "0-0-0" }.to_owned(), hand.at, to);
+            }
+            (Step::Place(to), Phase::Place(hand)) => {
+                add(lifted.take().unwrap_or_default() + &target(&before, &state, to, kind), hand.at, to);
+            }
+            // Nothing else is legal but lifting, which is told with the placement that follows.
+            _ => lifted = origin(&state),
         }
-        kind = Some(this);
     }
-    text += &origin.unwrap_or_default();
-    let (over, turn_over) = (state.position.winner().is_some(), state.turn() != mover);
-    match state.phase {
-        _ if over => text.push('#'),
-        _ if turn_over && gives_sako(&state.position, mover) => text.push('Ŝ'),
-        _ if turn_over => {}
-        Phase::Place(_) => text.push('>'),
-        Phase::Promote { .. } if kind.is_some() => text.push('='),
-        _ => {}
+    if let (Some(text), Some(hand)) = (lifted, state.hand()) {
+        links.push(TurnLink { text, steps: steps.len(), kind: StepKind::Lift, from: hand.at, to: None });
     }
-    Ok(text)
+    let end = match state.phase {
+        _ if state.position.winner().is_some() => "#",
+        _ if state.turn() != mover && gives_sako(&state.position, mover) => "Ŝ",
+        _ if state.turn() != mover => "",
+        Phase::Place(_) => ">",
+        Phase::Promote { .. } if !steps.is_empty() => "=",
+        _ => "",
+    };
+    if let Some(link) = links.last_mut() {
+        link.text += end;
+    }
+    Ok(links)
 }
 
 /// Ŝako is marked where a short look tells it: to write a turn must not take seconds in monstrous positions.
@@ -221,6 +243,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
         state.play(step)?;
         match step {
             Step::Lift(at) => text += &at.to_string(),
+            // There is no such step in this game.
+            Step::Choose(_) => {}
             Step::Place(to) => text += &format!("{}>{to}", origin.take().unwrap_or_default()),
             Step::Promote(role) => match phase {
                 Phase::Promote { at, .. } if index == 0 => text += &format!("{at}={}:", role.letter()),

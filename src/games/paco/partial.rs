@@ -5,7 +5,7 @@ use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
 use super::setup::{Setup, SetupError};
 use super::{FenError, Reason, RuleSet, castle};
 use crate::board::{Bitboard, Color, Content, Role, Square};
-use crate::position::{EndReason, Outcome, Step, StepError, Stepwise};
+use crate::position::{Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// What is held over the board: a free piece of the side to move, or a union that it lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,40 +38,6 @@ pub enum Then {
     Place(Hand),
     /// The pawn had come to rest: the turn is over.
     End,
-}
-
-/// What a step does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum StepKind {
-    /// Takes up a piece or a union.
-    Lift,
-    /// Moves to an empty square.
-    Move,
-    /// Forms a new union with a free enemy piece.
-    Unite,
-    /// Takes the place of the own piece in a union.
-    TakeOver,
-    /// Unites with the enemy king.
-    King,
-    /// Castles.
-    Castle,
-    /// Chooses what a pawn becomes.
-    Promote,
-}
-
-impl StepKind {
-    /// A stable name, as the JS API uses it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Lift => "lift",
-            Self::Move => "move",
-            Self::Unite => "unite",
-            Self::TakeOver => "takeover",
-            Self::King => "king",
-            Self::Castle => "castle",
-            Self::Promote => "promote",
-        }
-    }
 }
 
 /// A position with a turn that may be under way. What is in the hand is not on its board.
@@ -276,6 +242,20 @@ impl Stepwise for Partial {
         self.position.key
     }
 
+    fn reversible_turns(&self) -> usize {
+        self.position.quiet_turns().into()
+    }
+
+    /// The third time is a draw (rules §8).
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
+    }
+
+    /// Every end comes of itself.
+    fn claims(&self, _repetitions: usize) -> Vec<Claim> {
+        Vec::new()
+    }
+
     fn legal_steps(&self) -> Vec<Step> {
         self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
     }
@@ -300,14 +280,14 @@ impl Stepwise for Partial {
     /// Draws by the position (rules §8) and the union with the king.
     fn outcome(&self) -> Option<Outcome> {
         if let Some(winner) = self.position.winner() {
-            return Some(Outcome { winner: Some(winner), reason: EndReason::KingUnion });
+            return Some(Outcome::win(winner, EndReason::KingUnion));
         }
         // A game can begin in the middle of a turn; that turn may still make progress.
         let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
         if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
-            return Some(Outcome { winner: None, reason: EndReason::NoProgress });
+            return Some(Outcome::draw(EndReason::NoProgress));
         }
-        (!self.can_go_on()).then_some(Outcome { winner: None, reason: EndReason::NoLegalTurn })
+        (!self.can_go_on()).then_some(Outcome::draw(EndReason::NoLegalTurn))
     }
 }
 

@@ -1,11 +1,11 @@
 //! What lies ahead: where a turn could go on after a step, and what can be planned before the turn comes.
 
 use super::castle;
-use super::partial::{Partial, Phase, StepKind};
+use super::partial::{Partial, Phase};
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
-use crate::position::{Step, StepError, Stepwise};
+use crate::position::{Step, StepError, StepKind, Stepwise};
 
 /// A placement that a turn could go on with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

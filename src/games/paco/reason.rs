@@ -64,36 +64,48 @@ pub enum Reason {
     PromotionDeadEnd { at: Square, role: Role },
 }
 
-impl Reason {
-    /// A stable name, as the JS API uses it.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::LiftFirst => "lift-first",
-            Self::PlaceFirst { .. } => "place-first",
-            Self::PromoteFirst { .. } => "promote-first",
-            Self::Empty { .. } => "empty",
-            Self::NotYours { .. } => "not-yours",
-            Self::Stuck { .. } => "stuck",
-            Self::StuckUnion { .. } => "stuck-union",
-            Self::OnlyDeadEnds { .. } => "only-dead-ends",
-            Self::MustMove { .. } => "must-move",
-            Self::Movement { .. } => "movement",
-            Self::Blocked { .. } => "blocked",
-            Self::OwnPiece { .. } => "own-piece",
-            Self::KingAlone { .. } => "king-alone",
-            Self::UnionNeedsEmpty { .. } => "union-needs-empty",
-            Self::PawnStraight { .. } => "pawn-straight",
-            Self::PawnDiagonal { .. } => "pawn-diagonal",
-            Self::PawnDouble { .. } => "pawn-double",
-            Self::DeadEnd { .. } => "dead-end",
-            Self::NoChains { .. } => "no-chains",
-            Self::CastlingGone { .. } => "castling-gone",
-            Self::CastlingBlocked { .. } => "castling-blocked",
-            Self::CastlingCovered { .. } => "castling-covered",
-            Self::CastlingIntoSako { .. } => "castling-into-sako",
-            Self::NoPromotion { .. } => "no-promotion",
-            Self::PromotionDeadEnd { .. } => "promotion-dead-end",
+/// The codes of all reasons from one list, so that none is missing.
+macro_rules! codes {
+    ($($reason:pat => $code:literal),* $(,)?) => {
+        /// The codes of all reasons.
+        pub const CODES: &[&str] = &[$($code),*];
+
+        /// A stable name, as the JS API uses it.
+        pub const fn code(self) -> &'static str {
+            match self {
+                $($reason => $code,)*
+            }
         }
+    };
+}
+
+impl Reason {
+    codes! {
+        Self::LiftFirst => "lift-first",
+        Self::PlaceFirst { .. } => "place-first",
+        Self::PromoteFirst { .. } => "promote-first",
+        Self::Empty { .. } => "empty",
+        Self::NotYours { .. } => "not-yours",
+        Self::Stuck { .. } => "stuck",
+        Self::StuckUnion { .. } => "stuck-union",
+        Self::OnlyDeadEnds { .. } => "only-dead-ends",
+        Self::MustMove { .. } => "must-move",
+        Self::Movement { .. } => "movement",
+        Self::Blocked { .. } => "blocked",
+        Self::OwnPiece { .. } => "own-piece",
+        Self::KingAlone { .. } => "king-alone",
+        Self::UnionNeedsEmpty { .. } => "union-needs-empty",
+        Self::PawnStraight { .. } => "pawn-straight",
+        Self::PawnDiagonal { .. } => "pawn-diagonal",
+        Self::PawnDouble { .. } => "pawn-double",
+        Self::DeadEnd { .. } => "dead-end",
+        Self::NoChains { .. } => "no-chains",
+        Self::CastlingGone { .. } => "castling-gone",
+        Self::CastlingBlocked { .. } => "castling-blocked",
+        Self::CastlingCovered { .. } => "castling-covered",
+        Self::CastlingIntoSako { .. } => "castling-into-sako",
+        Self::NoPromotion { .. } => "no-promotion",
+        Self::PromotionDeadEnd { .. } => "promotion-dead-end",
     }
 
     /// The square the reason points at: for `Blocked` what stands in the way, for `Movement` the square asked for.

@@ -14,6 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
+use super::snapshot::levels;
 use crate::search::Table;
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
@@ -124,9 +125,11 @@ impl Engine {
         Ok(convert::to_js(&out::Threats::new(&request.subject()?.start, request.lines()?)?)?)
     }
 
-    /// The levels of play, the weakest first.
-    pub fn levels() -> Result<JsLevels, js_sys::Error> {
-        Ok(convert::to_js(&out::levels())?)
+    /// The levels of play of a game, the weakest first; of the default game where none is named.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
+        Ok(convert::to_js(&levels(convert::kind(game.as_deref())?.info()))?)
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::Mode;
 use crate::board::Color;
-use crate::games::paco::{Level, Partial, Position};
+use crate::games::paco::{Partial, Position};
 use crate::position::{Step, Stepwise};
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
@@ -104,16 +104,6 @@ impl Threats {
         };
         Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
     }
-}
-
-#[derive(Serialize)]
-struct LevelOut {
-    number: u32,
-    name: &'static str,
-}
-
-pub fn levels() -> impl Serialize {
-    Level::all().map(|level| LevelOut { number: level.number(), name: level.name() }).collect::<Vec<_>>()
 }
 
 /// Turns that follow each other.

@@ -1,8 +1,8 @@
 //! Positions to begin with, and small changes of positions.
 
 use paco_sako::board::{Castling, Color, Content, Role, Square};
-use paco_sako::games::paco::{Partial, Position, RuleSet, Setup, StepKind};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::games::paco::{Partial, Position, RuleSet, Setup};
+use paco_sako::position::{Step, StepKind, Stepwise};
 
 use crate::random::Random;
 
@@ -26,6 +26,7 @@ pub fn from_a_game(random: &mut Random) -> Option<Setup> {
         steps.sort_by_key(|(step, _)| match *step {
             Step::Lift(square) | Step::Place(square) => square.index(),
             Step::Promote(role) => role.index(),
+            Step::Choose(_) => unreachable!("this game has no such step"),
         });
         let of_kind = |kinds: &[StepKind]| -> Vec<_> {
             steps.iter().filter(|(_, kind)| kinds.contains(kind)).map(|&(step, _)| step).collect()

@@ -1,0 +1,50 @@
+//! What a game tells of itself, for dialogs and tables of interfaces.
+
+use crate::board::Role;
+use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+
+/// A way to begin a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StartKind {
+    /// The usual start position.
+    Standard,
+    /// One of the 960 start positions of Chess960, by its number.
+    Chess960,
+}
+
+impl StartKind {
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Chess960 => "chess960",
+        }
+    }
+}
+
+/// What a game offers and what can happen in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Info {
+    /// A stable name, as the command line and the JS API use it.
+    pub id: &'static str,
+    /// Names of its rule sets in the order they are offered, the default first.
+    pub rule_sets: &'static [&'static str],
+    /// How a game of it can begin.
+    pub starts: &'static [StartKind],
+    /// The kinds of pieces it is played with.
+    pub roles: &'static [Role],
+    /// What a pawn may become, in the order it is offered; empty where pawns stay pawns.
+    pub promotions: &'static [Role],
+    /// What its steps can do.
+    pub step_kinds: &'static [StepKind],
+    /// What can be claimed.
+    pub claims: &'static [ClaimKind],
+    /// How a game of it can end.
+    pub end_reasons: &'static [EndReason],
+    /// What a side is warned of.
+    pub alarms: &'static [AlarmKind],
+    /// Codes of all reasons why it refuses a step.
+    pub reasons: &'static [&'static str],
+    /// Names of the computer's levels, the weakest first.
+    pub levels: &'static [&'static str],
+}

@@ -1,0 +1,48 @@
+//! What Paco Ŝako has, for interfaces.
+
+use super::{Level, Reason, RuleSet};
+use crate::board::Role;
+use crate::games::{Info, StartKind};
+use crate::position::{AlarmKind, EndReason, StepKind};
+
+/// The names of all rule sets.
+const RULE_SETS: [&str; RuleSet::ALL.len()] = {
+    let mut names = [""; RuleSet::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = RuleSet::ALL[index].name();
+        index += 1;
+    }
+    names
+};
+
+/// What Paco Ŝako offers and what can happen in it.
+pub const INFO: Info = Info {
+    id: "paco-sako",
+    rule_sets: &RULE_SETS,
+    starts: &[StartKind::Standard, StartKind::Chess960],
+    roles: &Role::ALL,
+    promotions: &Role::PROMOTIONS,
+    step_kinds: &[
+        StepKind::Lift,
+        StepKind::Move,
+        StepKind::Unite,
+        StepKind::TakeOver,
+        StepKind::King,
+        StepKind::Castle,
+        StepKind::Promote,
+    ],
+    claims: &[],
+    end_reasons: &[
+        EndReason::KingUnion,
+        EndReason::Resignation,
+        EndReason::Time,
+        EndReason::Agreement,
+        EndReason::Repetition,
+        EndReason::NoProgress,
+        EndReason::NoLegalTurn,
+    ],
+    alarms: &[AlarmKind::Sako],
+    reasons: Reason::CODES,
+    levels: &Level::NAMES,
+};

@@ -1,0 +1,91 @@
+//! What every game offers to the parts that know no game: sessions, perft, the command line.
+
+mod outcome;
+mod step;
+
+use std::fmt::{Debug, Display};
+use std::ops::ControlFlow;
+
+use crate::board::Color;
+pub use outcome::{Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome};
+pub use step::{Reading, Step, StepError, StepKind, TurnLink};
+
+/// A position at the start of a turn. A move is one whole turn, so sides alternate.
+pub trait Position: Clone {
+    /// The side to move.
+    fn turn(&self) -> Color;
+
+    /// A key of everything that makes two positions the same for repetition and counting.
+    fn key(&self) -> u64;
+
+    /// Whether the game is over by what stands on the board.
+    fn is_over(&self) -> bool;
+
+    /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks.
+    fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// How many distinct positions a turn of the side to move can end in. Games that can count without making the turns
+    /// do.
+    fn count_turns(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = self.for_each_turn(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+}
+
+/// A position with a turn that may be under way: what a person plays with, step by step.
+pub trait Stepwise: Clone + PartialEq + Debug {
+    /// Why the rules do not allow a step.
+    type Reason: Clone + PartialEq + Eq + Debug + Display + 'static;
+
+    /// The side to move; it stays the same until its turn is complete.
+    fn turn(&self) -> Color;
+
+    /// A key of the position for repetition. Only asked at the start of a turn.
+    fn key(&self) -> u64;
+
+    /// How many turns back a position can be the same as this one. Only asked at the start of a turn.
+    fn reversible_turns(&self) -> usize;
+
+    /// The end that comes of itself when the same position stands for the `count`-th time.
+    fn repetition_outcome(count: usize) -> Option<Outcome>;
+
+    /// What can be claimed when the position at the start of the turn stands for the `repetitions`-th time. Only asked
+    /// at the start of a turn, while the game is not over.
+    fn claims(&self, repetitions: usize) -> Vec<Claim>;
+
+    /// The steps the rules allow. Each can be completed to a whole turn. None when the game is over.
+    fn legal_steps(&self) -> Vec<Step>;
+
+    /// Plays one step. A step that is not legal changes nothing.
+    ///
+    /// # Errors
+    /// [`StepError`] for a step that [`legal_steps`](Self::legal_steps) does not contain.
+    fn play(&mut self, step: Step) -> Result<(), StepError<Self::Reason>>;
+
+    /// Whether the game is over by the position alone. Only asked at the start of a turn.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+/// Counts sequences of `depth` turns; turns with the same end position count once, a finished game goes no further.
+///
+/// ```
+/// use paco_sako::{games::paco::{self, RuleSet}, position::perft};
+/// assert_eq!(perft(&paco::Position::start(RuleSet::Manual), 2), 400);
+/// ```
+pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+    match depth {
+        0 => return 1,
+        1 => return position.count_turns(),
+        _ => {}
+    }
+    let mut nodes = 0;
+    let _: ControlFlow<()> = position.for_each_turn(|end| {
+        nodes += perft(end, depth - 1);
+        ControlFlow::Continue(())
+    });
+    nodes
+}

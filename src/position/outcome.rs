@@ -1,0 +1,185 @@
+//! How games end, and what can be claimed.
+
+use crate::board::{Color, Square};
+
+/// Why a game is over. Which of these a game can have is the game's to say.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EndReason {
+    /// A piece united with the king (Paco Ŝako: rules §4).
+    KingUnion,
+    /// A side gave up.
+    Resignation,
+    /// A side ran out of time.
+    Time,
+    /// Both agreed on a draw.
+    Agreement,
+    /// The same position stood for the third time (Paco Ŝako: rules §8).
+    Repetition,
+    /// Too many turns without progress (Paco Ŝako: rules §8).
+    NoProgress,
+    /// The side to move has no legal turn (Paco Ŝako: rules §8).
+    NoLegalTurn,
+    /// The king is attacked and cannot be saved.
+    Checkmate,
+    /// The side to move has no legal turn, and its king is not attacked.
+    Stalemate,
+    /// The king was captured.
+    KingCaptured,
+    /// Neither side has enough pieces left to win.
+    InsufficientMaterial,
+    /// Fifty moves of each side without progress, claimed.
+    FiftyMoves,
+    /// Seventy-five moves of each side without progress.
+    SeventyFiveMoves,
+    /// The same position stood for the fifth time.
+    FivefoldRepetition,
+}
+
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [Self; 14] = [
+        Self::KingUnion,
+        Self::Resignation,
+        Self::Time,
+        Self::Agreement,
+        Self::Repetition,
+        Self::NoProgress,
+        Self::NoLegalTurn,
+        Self::Checkmate,
+        Self::Stalemate,
+        Self::KingCaptured,
+        Self::InsufficientMaterial,
+        Self::FiftyMoves,
+        Self::SeventyFiveMoves,
+        Self::FivefoldRepetition,
+    ];
+
+    /// A stable name, as records and the JS API use it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::KingUnion => "king-union",
+            Self::Resignation => "resignation",
+            Self::Time => "time",
+            Self::Agreement => "agreement",
+            Self::Repetition => "repetition",
+            Self::NoProgress => "no-progress",
+            Self::NoLegalTurn => "no-legal-turn",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::KingCaptured => "king-captured",
+            Self::InsufficientMaterial => "insufficient-material",
+            Self::FiftyMoves => "fifty-moves",
+            Self::SeventyFiveMoves => "seventy-five-moves",
+            Self::FivefoldRepetition => "fivefold-repetition",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why it is over.
+    pub reason: EndReason,
+}
+
+impl Outcome {
+    /// A draw.
+    pub const fn draw(reason: EndReason) -> Self {
+        Self { winner: None, reason }
+    }
+
+    /// A win of `winner`.
+    pub const fn win(winner: Color, reason: EndReason) -> Self {
+        Self { winner: Some(winner), reason }
+    }
+
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}
+
+/// An end of the game that is there to be claimed. The game goes on until somebody claims it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClaimKind {
+    /// A draw, because the same position has stood three times.
+    ThreefoldRepetition,
+    /// A draw, because fifty moves of each side brought no progress.
+    FiftyMoves,
+    /// A win, because the other side's king is attacked and cannot be saved.
+    Checkmate,
+    /// A draw, because the side to move has no legal turn and its king is not attacked.
+    Stalemate,
+}
+
+impl ClaimKind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::ThreefoldRepetition, Self::FiftyMoves, Self::Checkmate, Self::Stalemate];
+
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ThreefoldRepetition => "threefold-repetition",
+            Self::FiftyMoves => "fifty-moves",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+        }
+    }
+}
+
+/// A claim that a side can make.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Claim {
+    /// What is claimed.
+    pub kind: ClaimKind,
+    /// Who claims it.
+    pub color: Color,
+}
+
+impl Claim {
+    /// How the game ends if the claim is made.
+    pub const fn outcome(self) -> Outcome {
+        match self.kind {
+            ClaimKind::ThreefoldRepetition => Outcome::draw(EndReason::Repetition),
+            ClaimKind::FiftyMoves => Outcome::draw(EndReason::FiftyMoves),
+            ClaimKind::Checkmate => Outcome::win(self.color, EndReason::Checkmate),
+            ClaimKind::Stalemate => Outcome::draw(EndReason::Stalemate),
+        }
+    }
+}
+
+/// What a side is to be warned of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AlarmKind {
+    /// The other side could unite with the king (Paco Ŝako: rules §4).
+    Sako,
+    /// The other side could capture the king.
+    Check,
+}
+
+impl AlarmKind {
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sako => "sako",
+            Self::Check => "check",
+        }
+    }
+}
+
+/// A royal piece that the other side could take or unite with if it were to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Alarm {
+    /// Where the royal piece stands.
+    pub square: Square,
+    /// Whose piece it is.
+    pub side: Color,
+    /// What threatens it.
+    pub kind: AlarmKind,
+}

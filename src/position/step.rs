@@ -1,0 +1,128 @@
+//! Steps, what they do, and why they are refused; turns as links.
+
+use std::fmt;
+
+use crate::board::{Role, Square};
+
+/// One step of a turn, as a person plays it: take something up, put it down, or choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// Take up what stands on the square.
+    Lift(Square),
+    /// Put down what is in the hand.
+    Place(Square),
+    /// Choose what the waiting pawn becomes.
+    Promote(Role),
+    /// Choose how a placement was meant that could be made in two ways.
+    Choose(Reading),
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lift(square) => write!(f, "lifting {square}"),
+            Self::Place(square) => write!(f, "placing on {square}"),
+            Self::Promote(role) => write!(f, "promoting to a {role}"),
+            Self::Choose(reading) => write!(f, "choosing “{}”", reading.name()),
+        }
+    }
+}
+
+/// One of two ways to make a placement, where both lead to the same square with different results.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reading {
+    /// The piece goes there by its own movement.
+    Own,
+    /// It uses a second movement that it may use once.
+    Power,
+}
+
+impl Reading {
+    /// Both readings.
+    pub const ALL: [Self; 2] = [Self::Own, Self::Power];
+
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Power => "power",
+        }
+    }
+}
+
+/// What a step does; interfaces mark its target by it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StepKind {
+    /// Takes up a piece or a union.
+    Lift,
+    /// Moves to an empty square.
+    Move,
+    /// Removes an enemy piece from the board.
+    Capture,
+    /// Forms a new union with a free enemy piece.
+    Unite,
+    /// Takes the place of the own piece in a union.
+    TakeOver,
+    /// Unites with the enemy king, or captures it.
+    King,
+    /// Castles.
+    Castle,
+    /// Chooses what a pawn becomes.
+    Promote,
+    /// Chooses between two readings of a placement.
+    Choose,
+}
+
+impl StepKind {
+    /// A stable name, as the JS API uses it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lift => "lift",
+            Self::Move => "move",
+            Self::Capture => "capture",
+            Self::Unite => "unite",
+            Self::TakeOver => "takeover",
+            Self::King => "king",
+            Self::Castle => "castle",
+            Self::Promote => "promote",
+            Self::Choose => "choose",
+        }
+    }
+}
+
+/// A part of a turn's notation: one placement with what belongs to it, or a choice before the first one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnLink {
+    /// What the notation says of it. The texts of all links, joined, are the notation of the turn.
+    pub text: String,
+    /// How many steps of the turn have been played after it.
+    pub steps: usize,
+    /// What its placement does; [`StepKind::Lift`] where nothing has been placed yet, and the kind of the choice
+    /// where it is only a choice.
+    pub kind: StepKind,
+    /// Where what moves was lifted or released.
+    pub from: Square,
+    /// The square of its placement; `None` where nothing has been placed yet.
+    pub to: Option<Square>,
+}
+
+/// A step that cannot be played. `R` is the game's reasons.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StepError<R> {
+    /// The rules do not allow it now.
+    #[error("{step} is not a legal step here: {reason}")]
+    Illegal { step: Step, reason: R },
+    /// The game is over.
+    #[error("{step} cannot be played: the game is over")]
+    GameOver { step: Step },
+}
+
+impl<R> StepError<R> {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Illegal { .. } => "illegal-step",
+            Self::GameOver { .. } => "game-over",
+        }
+    }
+}
