@@ -31,7 +31,7 @@ for (const [name, options] of LOOKS) {
     await table.press("prove");
     await page.waitForSelector(".proof-words:not(:empty)");
     await table.press("review");
-    await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
+    await page.waitForFunction(() => /Accuracy: White/.test(window.query(".review")?.innerText), null, {
       timeout: 120_000,
     });
     await check("with everything shown");

@@ -187,7 +187,7 @@ test("it can be paused; looking back does not stop it, and another turn there go
   assert.equal(await hold.isDisabled(), true, "nothing runs yet");
   await table.click("e2", "e4");
   await hold.click();
-  assert.equal(await hold.getAttribute("aria-label"), "Let the clocks run on");
+  assert.equal(await hold.getAttribute("aria-label"), "Resume the clocks");
   await pass(10);
   await has("black", 60);
   await page.reload();
@@ -350,7 +350,7 @@ test("while the editor is open the clock stands, and the game says so", async ()
   await table.click("e2", "e4");
   await pass(1);
   await edit();
-  assert.equal(await waits.innerText(), "The game waits meanwhile.");
+  assert.equal(await waits.innerText(), "The game is paused meanwhile.");
   await page.clock.fastForward(20 * MINUTE);
   await press("editor-cancel");
   await has("black", 29);
@@ -372,7 +372,7 @@ test("while the editor is open the clock stands, and the game says so", async ()
   await has("black", 28);
   assert.equal(
     await page.locator("[data-action=hold-clock]").getAttribute("aria-label"),
-    "Let the clocks run on",
+    "Resume the clocks",
     "and says that it stands",
   );
   assert.deepEqual(table.problems, []);

@@ -152,7 +152,7 @@ test("taking back takes back the computer's turn as well", async () => {
 test("taking back while the computer thinks cancels it at once", async () => {
   const table = await challenge({ level: 10 });
   await table.click("e2", "e4");
-  assert.match(await table.status(), /thinks/);
+  assert.match(await table.status(), /is thinking/);
   await table.press("undo-turn");
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 0);
@@ -236,7 +236,7 @@ test("the analysis shows the best lines, and a click plays one", async () => {
 test("a search that is under way is ended at once, and the next position is searched", async () => {
   const table = await analyse("");
   await table.page.locator("[data-action=analysis-run]", { hasText: "Stop" }).click();
-  await table.page.locator("[data-action=analysis-run]", { hasText: "Go on" }).waitFor();
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Resume" }).waitFor();
   await table.page.click("[data-action=analysis-run]");
   await table.click("e2", "e4");
   await table.page.waitForFunction(() => {
@@ -274,13 +274,13 @@ test("a game is reviewed, and the graph leads to its turns", async () => {
   const table = await analyse("e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3");
   const { page } = table;
   await table.press("review");
-  await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
+  await page.waitForFunction(() => /Accuracy: White/.test(window.query(".review")?.innerText), null, {
     timeout: 120_000,
   });
   const turns = await page.locator(".judged li").allInnerTexts();
   assert.equal(turns.length, 5);
   assert.match(turns[2], /Ŝako/);
-  assert.match(turns[3], /gives a Paco/);
+  assert.match(turns[3], /allows Paco/);
   assert.match(turns[4], /missed Paco[\s\S]*Better: Qh5xKe8/);
   await page.locator(".graph-slider").focus();
   await page.keyboard.press("Home");
@@ -380,7 +380,7 @@ test("leafing through a finished game against the computer does not make it play
   assert.equal(await table.status(), "Black wins", "the person has resigned, not the computer");
   await table.press("analysis");
   await table.press("review");
-  await page.waitForFunction(() => /Points kept/.test(window.query(".review")?.innerText), null, {
+  await page.waitForFunction(() => /Accuracy: White/.test(window.query(".review")?.innerText), null, {
     timeout: 120_000,
   });
   await page.locator(".judged-turn").nth(0).click();
@@ -411,7 +411,7 @@ test("an opponent that breaks down says so, and goes on when it is asked to", as
   });
   await table.click("e2", "e4");
   await table.page.waitForSelector("[data-action=retry]");
-  assert.match(await table.detail(), /cannot go on: a trap/);
+  assert.match(await table.detail(), /cannot continue: a trap/);
   assert.deepEqual(await table.turns(), ["e2>e4"], "nothing is lost");
   await table.press("retry");
   await waitFor(table, "white");
@@ -453,7 +453,7 @@ test("the board obeys while the page itself thinks", async () => {
     return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
   });
   await run.click();
-  await table.page.locator("[data-action=analysis-run]", { hasText: "Go on" }).waitFor();
+  await table.page.locator("[data-action=analysis-run]", { hasText: "Resume" }).waitFor();
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -56,7 +56,7 @@ test("Firefox: after a trap a fresh engine plays the game again", async () => {
   });
   await table.click("g1");
   await table.page.waitForFunction(() =>
-    /started again\. Your game/.test(window.query("#status-detail")?.textContent),
+    /restarted\. Your game/.test(window.query("#status-detail")?.textContent),
   );
   await table.click("g1", "f3");
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);

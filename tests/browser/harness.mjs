@@ -78,6 +78,9 @@ export async function serve(root = WWW, { headers = {}, port = 0 } = {}) {
     }
   });
   await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // A test that fails before it closes its server must not keep the process from ending.
+  server.unref();
+  server.on("connection", (socket) => socket.unref());
   const { port: found } = server.address();
   return {
     url: `http://127.0.0.1:${found}/`,

@@ -44,7 +44,7 @@ test("a refused tap says why, and what it speaks of", async () => {
     assert.match(await table.page.locator("#live").textContent(), text);
   };
   await refuse("d1", /queen on d1 has nowhere to go/);
-  await refuse("e5", /Nothing stands on e5/);
+  await refuse("e5", /There is nothing on e5/);
   await refuse("e7", /It is White’s turn/);
   await table.click("g1");
   await refuse("g3", /knight cannot go to g3/);
@@ -367,7 +367,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
     }, instance);
   const restarted = () =>
     table.page.waitForFunction(() =>
-      /started again\. Your game/.test(window.query("#status-detail")?.textContent),
+      /restarted\. Your game/.test(window.query("#status-detail")?.textContent),
     );
   await stop("");
   await table.click("e4");

@@ -472,7 +472,7 @@ test("records leave and enter as files", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await record(table), saved);
   await drop("big.pgn", "x".repeat(2_100_000));
-  await page.waitForFunction(() => /big/.test(window.query("#paste-error")?.textContent));
+  await page.waitForFunction(() => /too large/.test(window.query("#paste-error")?.textContent));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -530,7 +530,7 @@ test("after a trap the whole tree is there again", async () => {
     new Uint8Array(memory.buffer).fill(0xff);
   });
   await table.press("moves-forward");
-  await page.waitForFunction(() => /started again\. Your game/.test(window.query("#status-detail")?.textContent));
+  await page.waitForFunction(() => /restarted\. Your game/.test(window.query("#status-detail")?.textContent));
   assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5"]);
   await table.press("moves-forward");
   assert.deepEqual(await table.turns(), ["d2>d4", "d7>d5", "c2>c4"]);

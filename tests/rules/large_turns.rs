@@ -1,5 +1,5 @@
-//! Turns that are far larger than those of ordinary games, found by `cargo run --release -- worst`: nothing explodes,
-//! and the figures are those that its own generator of chains found.
+//! Turns that are far larger than those of ordinary games: steps, chains and counts are as stored in
+//! `tests/data/worst.jsonl`, and an enumeration can be stopped.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -45,15 +45,6 @@ fn placements(steps: &[Step]) -> usize {
 
 fn worst() -> Vec<Worst> {
     include_str!("../data/worst.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-#[test]
-fn there_are_ten_of_three_kinds() {
-    let worst = worst();
-    assert_eq!(worst.len(), 10);
-    for (kind, least) in [("ends", 4), ("chain", 3), ("complete", 3)] {
-        assert!(worst.iter().filter(|worst| worst.kind == kind).count() >= least, "{kind}");
-    }
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use std::io::{BufRead, Write};
 
 use paco_sako::games::paco::{Partial, RuleSet};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// A line that holds a position and nothing else that matters.
@@ -24,12 +23,8 @@ impl Input {
     }
 }
 
-/// Answers every line that is not empty; each is told as soon as it is done. Errors name the line.
-pub fn answer_each<I, O>(mut answer: impl FnMut(I) -> Result<O, String>) -> Result<(), String>
-where
-    I: DeserializeOwned,
-    O: Serialize,
-{
+/// Writes one answer for every line that is not empty, and flushes each at once. Errors name the line.
+pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, String>) -> Result<(), String> {
     let mut out = std::io::stdout().lock();
     for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
         let line = line.map_err(|error| format!("line {number}: {error}"))?;
@@ -44,6 +39,6 @@ where
 }
 
 /// Reads one line.
-pub fn read<I: DeserializeOwned>(line: &str) -> Result<I, String> {
+pub fn read(line: &str) -> Result<Input, String> {
     serde_json::from_str(line).map_err(|error| format!("{error}; expected JSON with a field \"fen\""))
 }

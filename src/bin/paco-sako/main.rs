@@ -11,7 +11,6 @@ mod random;
 mod serve;
 mod solve;
 mod turns;
-mod worst;
 
 use std::process::ExitCode;
 
@@ -29,7 +28,6 @@ Commands:
   puzzles  make positions with forced unions from games of the computer
   fit      fit the weights of the evaluation to games of the computer with itself
   turns    for positions read line by line, count end positions and tell Ŝako
-  worst    search for positions whose turns are the hardest to go through
   help     this text; `<command> --help` says more about a command";
 
 fn main() -> ExitCode {
@@ -44,7 +42,6 @@ fn main() -> ExitCode {
             "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),
-            "worst" => worst::run(rest),
             "help" | "--help" | "-h" => {
                 println!("{HELP}");
                 Ok(())

@@ -20,9 +20,4 @@ impl Random {
     pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }
-
-    /// One of the choices, if there is any.
-    pub fn of<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
-        choices.get(self.below(choices.len())).copied()
-    }
 }

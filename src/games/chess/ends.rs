@@ -18,15 +18,15 @@ impl Position {
     pub fn end(&self) -> Option<Outcome> {
         if !self.can_move() {
             return Some(if self.checkers().any() {
-                Outcome { winner: Some(!self.turn), reason: EndReason::Checkmate }
+                Outcome::win(!self.turn, EndReason::Checkmate)
             } else {
-                Outcome { winner: None, reason: EndReason::Stalemate }
+                Outcome::draw(EndReason::Stalemate)
             });
         }
         if self.is_dead() {
-            return Some(Outcome { winner: None, reason: EndReason::InsufficientMaterial });
+            return Some(Outcome::draw(EndReason::InsufficientMaterial));
         }
-        (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome { winner: None, reason: EndReason::SeventyFiveMoves })
+        (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
     }
 
     /// Whether the side to move is checkmated.

@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
+use super::Reason;
 use super::moves::{Move, last_rank};
-use super::partial::Partial;
+use super::partial::{Partial, Phase};
 use super::position::Position;
 use crate::board::{Castle, Role, Square};
+use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -93,6 +95,57 @@ fn told_apart(position: &Position, role: Role, step: Move) -> String {
     }
 }
 
+/// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
+/// (`Ng1`, `exd8=`).
+///
+/// # Errors
+/// When a step is not legal.
+pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    Ok(turn_links(start, steps)?.into_iter().map(|link| link.text).collect())
+}
+
+/// The link of a turn's notation: a move of chess is a single one, none where nothing was lifted yet. `start` may be
+/// in the middle of a turn; then only what is played from there is told.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
+    let position = start.position();
+    let mut state = *start;
+    let mut kind = StepKind::Lift;
+    let mut step = match start.phase() {
+        Phase::Lift => None,
+        Phase::Place { from } => Some((from, None, None)),
+        Phase::Promote { from, to } => Some((from, Some(to), None)),
+    };
+    for &played in steps {
+        let this = state.check(played)?;
+        if matches!(played, Step::Place(_)) {
+            kind = this;
+        }
+        step = match (state.phase(), played) {
+            (_, Step::Lift(from)) => Some((from, None, None)),
+            (Phase::Place { from }, Step::Place(put_on)) => {
+                Some((from, state.move_to(from, put_on).map(|step| step.to), None))
+            }
+            (Phase::Promote { from, to }, Step::Promote(role)) => Some((from, Some(to), Some(role))),
+            _ => step,
+        };
+        state.play(played)?;
+    }
+    let Some((from, to, promotion)) = step else { return Ok(Vec::new()) };
+    let is_over = state.phase() == Phase::Lift;
+    let role = position.board().get(position.turn(), from).unwrap_or(Role::Pawn);
+    let text = match to {
+        None if role == Role::Pawn => from.to_string(),
+        None => format!("{}{from}", role.letter()),
+        Some(to) if is_over => write_san(position, Move { from, to, promotion }),
+        Some(to) => write_without_mark(position, Move { from, to, promotion: None }) + "=",
+    };
+    let placed = to.map(|to| position.put_on(Move { from, to, promotion }));
+    Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to: placed }])
+}
+
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
 /// goes onto its rook.
 pub fn write_uci(position: &Position, step: Move, chess960: bool) -> String {
@@ -150,7 +203,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError>
 ///
 /// # Errors
 /// As [`read_move`].
-pub fn read_turn(position: &Position, text: &str) -> Result<Vec<crate::position::Step>, NotationError> {
+pub fn read_turn(position: &Position, text: &str) -> Result<Vec<Step>, NotationError> {
     read_move(position, text).map(|step| Partial::steps_of(position, step))
 }
 

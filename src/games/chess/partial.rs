@@ -1,11 +1,16 @@
 //! A position with a turn under way, played step by step.
 
+use std::ops::ControlFlow;
+
 use super::Reason;
+use super::ends::FIFTY_MOVES;
 use super::moves::{Move, last_rank};
 use super::position::Position;
 use super::setup::Hand;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
-use crate::position::{Outcome, Step, StepError, Stepwise};
+use crate::position::{
+    Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
+};
 
 /// What the side to move has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,34 +21,6 @@ pub enum Phase {
     Place { from: Square },
     /// Choose what the pawn lifted from `from` and put on `to` becomes.
     Promote { from: Square, to: Square },
-}
-
-/// What a step does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum StepKind {
-    /// Takes up a piece.
-    Lift,
-    /// Moves to an empty square.
-    Move,
-    /// Captures, also en passant.
-    Capture,
-    /// Castles.
-    Castle,
-    /// Chooses what a pawn becomes.
-    Promote,
-}
-
-impl StepKind {
-    /// A stable name, as the JS API uses it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Lift => "lift",
-            Self::Move => "move",
-            Self::Capture => "capture",
-            Self::Castle => "castle",
-            Self::Promote => "promote",
-        }
-    }
 }
 
 /// A position with a turn that may be under way.
@@ -110,9 +87,9 @@ impl Partial {
             _ if position.end().is_some() => Vec::new(),
             Phase::Lift => {
                 let mut movable = Bitboard::EMPTY;
-                let _: std::ops::ControlFlow<()> = position.for_each_piece(|from, _, _| {
+                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
                     movable |= from.into();
-                    std::ops::ControlFlow::Continue(())
+                    ControlFlow::Continue(())
                 });
                 movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
             }
@@ -156,6 +133,14 @@ impl Partial {
         found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
+    /// The king that is in check at the start of the turn.
+    pub fn alarms(&self) -> Vec<Alarm> {
+        let position = &self.position;
+        let king = position.board.king(position.turn).filter(|_| position.checkers().any());
+        let alarm = |square| Alarm { square, side: position.turn, kind: AlarmKind::Check };
+        king.into_iter().map(alarm).collect()
+    }
+
     /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
     pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         let Phase::Place { from } = self.phase else { return None };
@@ -164,7 +149,7 @@ impl Partial {
     }
 
     /// The legal move that putting the piece from `from` on this square means; a promotion is left open.
-    fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
+    pub(super) fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
         let moves = self.position.targets_from(from).into_iter().map(|to| Move { from, to, promotion: None });
         moves.into_iter().find(|step| self.position.put_on(*step) == put_on)
     }
@@ -198,6 +183,29 @@ impl Stepwise for Partial {
 
     fn key(&self) -> u64 {
         self.position.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.position.quiet.into()
+    }
+
+    /// The fifth time is a draw (FIDE 9.6.1).
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    }
+
+    /// The side to move may claim a draw when the position stands for the third time (FIDE 9.2), or after fifty moves
+    /// of each side without a capture or pawn move (FIDE 9.3).
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
+        let color = self.position.turn;
+        let mut claims = Vec::new();
+        if repetitions >= 3 {
+            claims.push(Claim { kind: ClaimKind::ThreefoldRepetition, color });
+        }
+        if self.position.quiet >= FIFTY_MOVES {
+            claims.push(Claim { kind: ClaimKind::FiftyMoves, color });
+        }
+        claims
     }
 
     fn legal_steps(&self) -> Vec<Step> {

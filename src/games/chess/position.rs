@@ -12,14 +12,16 @@ pub(super) const MAX_COUNT: u16 = 9999;
 
 /// A position of chess: small, copied instead of shared.
 ///
-/// The square passed over by a pawn is only kept where a pawn may legally capture there: two positions in which the
-/// same moves can be made are the same (FIDE 9.2.3).
+/// The square passed over by a pawn is kept where an enemy pawn stands beside it. It makes another position only where
+/// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(super) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
     pub(super) en_passant: Option<Square>,
+    /// Whether the capture en passant is legal for some pawn; the key has its square only then.
+    pub(super) en_passant_is_legal: bool,
     pub(super) turn: Color,
     /// Half-moves since the last capture or pawn move, at most [`MAX_COUNT`].
     pub(super) quiet: u16,
@@ -48,7 +50,7 @@ impl Position {
         self.castling
     }
 
-    /// The square on which a pawn may now be captured en passant.
+    /// The square that a pawn has just passed over beside an enemy pawn. That one's king need not allow the capture.
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
@@ -81,8 +83,7 @@ impl Position {
 
     /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
-        let mut key =
-            zobrist::castling(self.castling) ^ zobrist::en_passant(self.en_passant) ^ zobrist::turn(self.turn);
+        let mut key = zobrist::castling(self.castling) ^ self.en_passant_key() ^ zobrist::turn(self.turn);
         for color in Color::ALL {
             for square in self.board.of(color) {
                 if let Some(role) = self.board.get(color, square) {
@@ -94,14 +95,19 @@ impl Position {
     }
 
     #[inline]
+    pub(super) fn en_passant_key(&self) -> u64 {
+        zobrist::en_passant(self.en_passant.filter(|_| self.en_passant_is_legal))
+    }
+
+    #[inline]
     fn toggle(&mut self, color: Color, role: Role, square: Square) {
         self.board.toggle(color, role, square);
         self.key ^= zobrist::piece(color, role, square);
     }
 
-    /// The position after a legal move.
+    /// The position after a move, which must be legal here.
     #[must_use]
-    pub(super) fn after(&self, step: Move) -> Self {
+    pub fn after(&self, step: Move) -> Self {
         let mut next = *self;
         next.make(step);
         next
@@ -113,8 +119,9 @@ impl Position {
         let Move { from, to, promotion } = step;
         let Some(role) = self.board.get(us, from) else { return };
         let before = self.castling;
-        self.key ^= zobrist::en_passant(self.en_passant);
+        self.key ^= self.en_passant_key();
         let passed = self.en_passant.take();
+        self.en_passant_is_legal = false;
         self.quiet = (self.quiet + 1).min(MAX_COUNT);
         if role == Role::King && self.castling.rooks_of(us).has(to) {
             let castle = Castle::new(us, from, to);
@@ -161,19 +168,21 @@ impl Position {
             }
         } else if from.rank().abs_diff(to.rank()) == 2
             && let Some(passed) = from.ahead(us)
-            && self.can_be_captured_on(us, passed, to)
         {
-            self.en_passant = Some(passed);
-            self.key ^= zobrist::en_passant(self.en_passant);
+            self.pass_over(us, passed, to);
+            self.key ^= self.en_passant_key();
         }
     }
 
-    /// Whether a pawn of the other side may legally capture the pawn of `color` that has just gone to `landed`, passing
-    /// over `passed`.
+    /// A pawn of `color` has just gone to `landed`, passing over `passed`. The key is left alone.
     #[inline]
-    pub(super) fn can_be_captured_on(&self, color: Color, passed: Square, landed: Square) -> bool {
+    pub(super) fn pass_over(&mut self, color: Color, passed: Square, landed: Square) {
         let capturers = attacks::pawn(color, passed) & self.board.pieces(!color, Role::Pawn);
-        capturers.into_iter().any(|from| self.en_passant_is_safe(!color, from, passed, landed))
+        if capturers.any() {
+            self.en_passant = Some(passed);
+            self.en_passant_is_legal =
+                capturers.into_iter().any(|from| self.en_passant_is_safe(!color, from, passed, landed));
+        }
     }
 
     /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two

@@ -288,15 +288,14 @@ impl Setup {
             key: 0,
             castling: self.castling,
             en_passant: None,
+            en_passant_is_legal: false,
             turn: self.turn,
             quiet: self.quiet_turns.min(MAX_COUNT),
             number: self.number.clamp(1, MAX_COUNT),
         };
         let landed = self.en_passant.and_then(|passed| passed.ahead(!self.turn));
-        if let (Some(passed), Some(landed)) = (self.en_passant, landed)
-            && position.can_be_captured_on(!self.turn, passed, landed)
-        {
-            position.en_passant = Some(passed);
+        if let (Some(passed), Some(landed)) = (self.en_passant, landed) {
+            position.pass_over(!self.turn, passed, landed);
         }
         position.key = position.compute_key();
         position

@@ -21,6 +21,7 @@ impl Position {
             key: 0,
             castling: rank.castling(),
             en_passant: None,
+            en_passant_is_legal: false,
             turn: Color::White,
             quiet: 0,
             number: 1,

@@ -2,28 +2,16 @@
 
 use super::position::Position;
 use super::{Reason, sako};
-use crate::board::{Bitboard, Castling, Color, Role, Square, attacks};
-
-/// One way to castle: where king and rook come from and go to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Castle {
-    king: Square,
-    rook: Square,
-    king_to: Square,
-    rook_to: Square,
-}
+use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 
 /// The ways to castle that a king lifted from `king` has a right to, whatever stands in between.
 fn rights(position: &Position, color: Color, king: Square) -> impl Iterator<Item = Castle> {
-    position.castling.rooks_of(color).into_iter().map(move |rook| {
-        let (king_file, rook_file) = if rook > king { (6, 5) } else { (2, 3) };
-        Castle { king, rook, king_to: Castling::home(color, king_file), rook_to: Castling::home(color, rook_file) }
-    })
+    Castle::rights(position.castling, color, king)
 }
 
 /// All ways to castle with the king in the hand, lifted from `king`.
 pub(super) fn all(position: &Position, king: Square) -> impl Iterator<Item = Castle> {
-    rights(position, position.turn, king).filter(|castle| castle.is_legal(position))
+    rights(position, position.turn, king).filter(|castle| obstacle(*castle, position).is_none())
 }
 
 /// Whether a king may castle without leaving its square, as in some Chess960 starts: then only the rook moves, and a chain
@@ -41,6 +29,11 @@ pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option
     rights(position, position.turn, king).find(|castle| castle.target() == to)
 }
 
+/// Whether putting the king in the hand, lifted from `king`, on this square castles legally.
+pub(super) fn is_legal(position: &Position, king: Square, to: Square) -> bool {
+    to_square(position, king, to).is_some_and(|castle| obstacle(castle, position).is_none())
+}
+
 /// Where a king of this colour would be put to castle, if nothing stood in its way.
 pub(super) fn hoped_for(position: &Position, color: Color, king: Square) -> Bitboard {
     rights(position, color, king).map(Castle::target).collect()
@@ -56,75 +49,51 @@ enum Obstacle {
     Sako(Square),
 }
 
-impl Castle {
-    /// Where the king is put to castle: two squares sideways from the e-file. From any other file of a Chess960 start
-    /// that could also be an ordinary move or none at all, so there the king is put onto its rook.
-    pub fn target(self) -> Square {
-        if self.king.file() == 4 { self.king_to } else { self.rook }
+/// Castles with the king in the hand.
+pub(super) fn apply(castle: Castle, position: &mut Position) {
+    let (us, them) = (position.turn, !position.turn);
+    position.revoke_castling();
+    let partner = position.board.get(them, castle.rook);
+    position.toggle(us, Role::Rook, castle.rook);
+    position.toggle(us, Role::Rook, castle.rook_to);
+    // A union castles as a whole (rules §5).
+    if let Some(partner) = partner {
+        position.toggle(them, partner, castle.rook);
+        position.toggle(them, partner, castle.rook_to);
     }
+    position.toggle(us, Role::King, castle.king_to);
+}
 
-    /// Where the king comes from and goes to, then the rook.
-    pub fn squares(self) -> [Square; 4] {
-        [self.king, self.king_to, self.rook, self.rook_to]
-    }
-
-    pub fn apply(self, position: &mut Position) {
-        let (us, them) = (position.turn, !position.turn);
-        position.revoke_castling();
-        let partner = position.board.get(them, self.rook);
-        position.toggle(us, Role::Rook, self.rook);
-        position.toggle(us, Role::Rook, self.rook_to);
-        // A union castles as a whole (rules §5).
-        if let Some(partner) = partner {
-            position.toggle(them, partner, self.rook);
-            position.toggle(them, partner, self.rook_to);
+/// Why the king in the hand may not castle, if it may not.
+pub(super) fn reason(castle: Castle, position: &Position) -> Option<Reason> {
+    Some(match obstacle(castle, position)? {
+        Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
+        Obstacle::Covered(castle) => {
+            let before = with_king(castle, position);
+            let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
+            Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
         }
-        position.toggle(us, Role::King, self.king_to);
-    }
+        Obstacle::Sako(at) => Reason::CastlingIntoSako { at },
+    })
+}
 
-    /// The king's way, both ends included.
-    fn king_path(self) -> Bitboard {
-        attacks::between_on_rank(self.king, self.king_to) | self.king.into() | self.king_to.into()
-    }
+fn with_king(castle: Castle, position: &Position) -> Position {
+    let mut before = *position;
+    before.toggle(position.turn, Role::King, castle.king);
+    before
+}
 
-    fn is_legal(self, position: &Position) -> bool {
-        self.obstacle(position).is_none()
+/// `position` is without the king, which is in the hand.
+fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
+    let pieces = castle.must_be_empty() & position.board.occupied();
+    if pieces.any() {
+        return Some(Obstacle::Pieces(pieces));
     }
-
-    /// Why the king in the hand may not castle, if it may not.
-    pub fn reason(self, position: &Position) -> Option<Reason> {
-        Some(match self.obstacle(position)? {
-            Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
-            Obstacle::Covered(castle) => {
-                let before = castle.with_king(position);
-                let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
-                Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
-            }
-            Obstacle::Sako(at) => Reason::CastlingIntoSako { at },
-        })
+    if sako::covers(&with_king(castle, position), !position.turn, castle.king_path()) {
+        return Some(Obstacle::Covered(castle));
     }
-
-    fn with_king(self, position: &Position) -> Position {
-        let mut before = *position;
-        before.toggle(position.turn, Role::King, self.king);
-        before
-    }
-
-    /// `position` is without the king, which is in the hand.
-    fn obstacle(self, position: &Position) -> Option<Obstacle> {
-        let rook_path = attacks::between_on_rank(self.rook, self.rook_to) | self.rook_to.into();
-        let between = attacks::between_on_rank(self.king, self.rook);
-        let others = position.board.occupied() & !Bitboard::from(self.rook);
-        let pieces = (self.king_path() | rook_path | between) & others;
-        if pieces.any() {
-            return Some(Obstacle::Pieces(pieces));
-        }
-        if sako::covers(&self.with_king(position), !position.turn, self.king_path()) {
-            return Some(Obstacle::Covered(self));
-        }
-        // The manual (p. 64) also forbids to end up in Ŝako: the rook has left its square by then.
-        let mut after = *position;
-        self.apply(&mut after);
-        sako::gives_sako(&after, !position.turn).then_some(Obstacle::Sako(self.king_to))
-    }
+    // The manual (p. 64) also forbids to end up in Ŝako: the rook has left its square by then.
+    let mut after = *position;
+    apply(castle, &mut after);
+    sako::gives_sako(&after, !position.turn).then_some(Obstacle::Sako(castle.king_to))
 }

@@ -4,7 +4,7 @@ use super::chains::can_complete;
 use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
 use super::setup::{Setup, SetupError};
 use super::{FenError, Reason, RuleSet, castle};
-use crate::board::{Bitboard, Color, Content, Role, Square};
+use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
 use crate::position::{Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// What is held over the board: a free piece of the side to move, or a union that it lifted.
@@ -146,6 +146,24 @@ impl Partial {
         steps
     }
 
+    /// What putting the hand on this square does, if it is legal. [`legal_places`](Self::legal_places) for one square:
+    /// whether a chain can be completed, which may take long, is asked for this square only.
+    fn kind_of_place(&self, hand: Hand, to: Square) -> Option<StepKind> {
+        let targets = self.position.targets(hand);
+        if targets.rest.has(to) {
+            return Some(StepKind::Move);
+        }
+        if targets.unite.has(to) {
+            let king = self.position.board.pieces(!self.position.turn, Role::King).has(to);
+            return Some(if king { StepKind::King } else { StepKind::Unite });
+        }
+        if targets.take_over.has(to) {
+            return self.placed(hand, to).can_go_on().then_some(StepKind::TakeOver);
+        }
+        let castles = hand.role == Role::King && castle::is_legal(&self.position, hand.at, to);
+        castles.then_some(StepKind::Castle)
+    }
+
     /// What a step does, if it is legal here.
     ///
     /// # Errors
@@ -156,9 +174,7 @@ impl Partial {
         }
         let kind = match (self.phase, step) {
             (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
-            (Phase::Place(hand), Step::Place(_)) => {
-                self.legal_places(hand).into_iter().find(|(legal, _)| *legal == step).map(|(_, kind)| kind)
-            }
+            (Phase::Place(hand), Step::Place(to)) => self.kind_of_place(hand, to),
             (Phase::Promote { .. }, Step::Promote(role)) => {
                 self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
             }
@@ -170,7 +186,7 @@ impl Partial {
     /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
     pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         let Phase::Place(Hand { at, role: Role::King, .. }) = self.phase else { return None };
-        castle::to_square(&self.position, at, to).map(castle::Castle::squares)
+        castle::to_square(&self.position, at, to).map(Castle::squares)
     }
 
     /// Whether the turn under way can be completed.

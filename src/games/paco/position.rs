@@ -146,7 +146,7 @@ impl Position {
         if hand.role == Role::King
             && let Some(castle) = castle::to_square(self, hand.at, to)
         {
-            castle.apply(self);
+            castle::apply(castle, self);
             return Landing::Rest { passed: None };
         }
         let released = self.board.get(us, to);

@@ -247,7 +247,7 @@ fn against_pawn(position: &Position, hand: Hand, to: Square) -> Option<Reason> {
 /// Why the king does not castle by going there, if going there means castling.
 fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
     if let Some(castle) = castle::to_square(position, king, to) {
-        return castle.reason(position);
+        return castle::reason(castle, position);
     }
     let home = Castling::home(position.turn, 4);
     let two_aside = king == home && to.rank() == king.rank() && to.file().abs_diff(king.file()) == 2;
