@@ -1,36 +1,102 @@
-//! The games, each in a folder of its own. This is the only list of them.
+//! The games, each in a folder of its own, and the door through which everything else meets them.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `rules` | [`Rules`], which a game implements |
+//! | `table` | [`AnyTable`], a game being played, whichever it is; implemented once for all |
+//! | `opening` | how a game begins |
+//! | `game_record` | whole games as text |
+//! | `view` | what interfaces are shown of a game |
+//! | `info` | what a game tells of itself |
+//! | `failure` | what can go wrong |
+//!
+//! A new game is a folder here, a variant of [`GameKind`], and one line in [`GameKind::visit`].
 
-#[cfg(feature = "chess")]
-pub mod chess;
+mod failure;
+pub mod game_record;
 mod info;
+mod opening;
 pub mod paco;
+mod rules;
+mod table;
+mod view;
 
+pub use failure::{Failure, Wanted, Why};
 pub use info::{Info, StartKind};
+pub use opening::{Opening, open, rule_set};
+pub use rules::Rules;
+pub use table::{AnyTable, Table, told};
+pub use view::{Cell, Checked, Diagram, Due, Fault, Held, Piece, PlayedTurn, View, joined};
 
 /// A game that can be played here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameKind {
+    /// The peace chess.
     PacoSako,
+}
+
+/// Something to be done with a game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<R: Rules>(self) -> Self::Output;
 }
 
 impl GameKind {
     /// All games, the default first.
-    pub const ALL: [Self; 1] = [Self::PacoSako];
+    pub const ALL: &'static [Self] = &[Self::PacoSako];
 
-    /// What the game offers and what can happen in it.
-    pub const fn info(self) -> &'static Info {
+    /// Does something with the game. This is the only place that knows which game is which.
+    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
         match self {
-            Self::PacoSako => &paco::INFO,
+            Self::PacoSako => visitor.visit::<paco::Partial>(),
         }
     }
 
+    /// What the game offers and what can happen in it.
+    pub fn info(self) -> &'static Info {
+        struct InfoOf;
+        impl Visitor for InfoOf {
+            type Output = &'static Info;
+
+            fn visit<R: Rules>(self) -> Self::Output {
+                R::INFO
+            }
+        }
+        self.visit(InfoOf)
+    }
+
     /// A stable name, as records and the JS API use it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         self.info().id
     }
 
     /// The game with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    ///
+    /// # Errors
+    /// `bad-argument` for a name that is none; the message tells those that are known.
+    pub fn from_name(name: &str) -> Result<Self, Failure> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name).ok_or_else(|| {
+            let known: Vec<String> = Self::ALL.iter().map(|kind| format!("“{}”", kind.name())).collect();
+            Failure::argument(format!("game is “{name}”: expected {}", known.join(" or ")))
+        })
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+    pub fn open(self, opening: &Opening<'_>) -> Result<Box<dyn AnyTable>, Failure> {
+        struct Open<'a>(&'a Opening<'a>);
+        impl Visitor for Open<'_> {
+            type Output = Result<Box<dyn AnyTable>, Failure>;
+
+            fn visit<R: Rules>(self) -> Self::Output {
+                Ok(Box::new(Table::<R>::new(self.0)?))
+            }
+        }
+        self.visit(Open(opening))
     }
 }

@@ -6,49 +6,58 @@ mod step;
 use std::fmt::{Debug, Display};
 use std::ops::ControlFlow;
 
-use crate::board::Color;
+use crate::board::{Color, Role, Square};
 pub use outcome::{Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome};
-pub use step::{Reading, Step, StepError, StepKind, TurnLink};
+pub use step::{Link, Reading, Step, StepError, StepKind, TurnLink};
 
-/// A position at the start of a turn. A move is one whole turn, so sides alternate.
+/// What all parts ask of a position: whose turn it is, and which other position is the same. Sides alternate, as a move
+/// is one whole turn.
 pub trait Position: Clone {
-    /// The side to move.
-    fn turn(&self) -> Color;
-
-    /// A key of everything that makes two positions the same for repetition and counting.
-    fn key(&self) -> u64;
-
-    /// Whether the game is over by what stands on the board.
-    fn is_over(&self) -> bool;
-
-    /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks.
-    fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
-
-    /// How many distinct positions a turn of the side to move can end in. Games that can count without making the turns
-    /// do.
-    fn count_turns(&self) -> u64 {
-        let mut count = 0;
-        let _: ControlFlow<()> = self.for_each_turn(|_| {
-            count += 1;
-            ControlFlow::Continue(())
-        });
-        count
-    }
-}
-
-/// A position with a turn that may be under way: what a person plays with, step by step.
-pub trait Stepwise: Clone + PartialEq + Debug {
-    /// Why the rules do not allow a step.
-    type Reason: Clone + PartialEq + Eq + Debug + Display + 'static;
-
     /// The side to move; it stays the same until its turn is complete.
     fn turn(&self) -> Color;
 
-    /// A key of the position for repetition. Only asked at the start of a turn.
+    /// A key of everything that makes two positions the same for repetition and counting. Only asked at the start of a
+    /// turn.
     fn key(&self) -> u64;
 
     /// How many turns back a position can be the same as this one. Only asked at the start of a turn.
     fn reversible_turns(&self) -> usize;
+}
+
+/// A position at the start of a turn whose turns can be gone through.
+pub trait Turns: Position {
+    /// Calls `visit` with every distinct position that a turn of the side to move can end in, until it breaks. Where the
+    /// game is over there is none.
+    fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// How many distinct positions a turn can end in. Games that can count without making them all do.
+    fn count_turns(&self) -> u64 {
+        let mut count = 0;
+        let flow: ControlFlow<()> = self.for_each_turn(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        debug_assert!(flow.is_continue());
+        count
+    }
+}
+
+/// Why a game refuses a step. Its [`Display`] is English; the methods are for texts in other languages.
+pub trait Refusal: Clone + PartialEq + Eq + Debug + Display + 'static {
+    /// A stable name, as the JS API uses it.
+    fn code(&self) -> &'static str;
+
+    /// The square the reason points at.
+    fn square(&self) -> Option<Square>;
+
+    /// The piece it speaks of.
+    fn role(&self) -> Option<Role>;
+}
+
+/// A position with a turn that may be under way: what a person plays with, step by step.
+pub trait Stepwise: Position + PartialEq + Debug {
+    /// Why the rules do not allow a step.
+    type Reason: Refusal;
 
     /// The end that comes of itself when the same position stands for the `count`-th time.
     fn repetition_outcome(count: usize) -> Option<Outcome>;
@@ -76,16 +85,17 @@ pub trait Stepwise: Clone + PartialEq + Debug {
 /// use paco_sako::{games::paco::{self, RuleSet}, position::perft};
 /// assert_eq!(perft(&paco::Position::start(RuleSet::Manual), 2), 400);
 /// ```
-pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Turns>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => return 1,
         1 => return position.count_turns(),
         _ => {}
     }
     let mut nodes = 0;
-    let _: ControlFlow<()> = position.for_each_turn(|end| {
+    let flow: ControlFlow<()> = position.for_each_turn(|end| {
         nodes += perft(end, depth - 1);
         ControlFlow::Continue(())
     });
+    debug_assert!(flow.is_continue());
     nodes
 }

@@ -106,6 +106,19 @@ pub struct TurnLink {
     pub to: Option<Square>,
 }
 
+/// A placement that a turn could go on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// How many placements after the step asked about it comes, from 1.
+    pub number: usize,
+    /// Where the piece is released that goes on.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What it does there.
+    pub kind: StepKind,
+}
+
 /// A step that cannot be played. `R` is the game's reasons.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepError<R> {

@@ -4,8 +4,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use super::Score;
-use crate::board::Color;
-use crate::position::Step;
+use crate::position::{Position, Step};
 
 /// How far a look into a turn goes. Single turns can run through millions of states, so every look has a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,33 +26,28 @@ impl Sight {
 pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 
 /// A position at the start of a turn, as the search needs it.
-pub trait Game: Clone + Debug {
+pub trait Game: Position + Debug {
     /// What judges positions: weights, and what else it takes.
     type Evaluator: Clone + Debug;
 
     /// A look for a winning turn without bounds, in slices.
     type WinSearch: WinSearch;
 
-    /// The side to move.
-    fn turn(&self) -> Color;
-
-    /// A key of everything that makes two positions the same for repetition.
-    fn key(&self) -> u64;
-
-    /// How many turns back a position can be the same as this one.
-    fn reversible_turns(&self) -> usize;
-
-    /// Whether the game is won: the side that has just moved did it.
-    fn is_over(&self) -> bool;
-
     /// Whether the game is drawn by the position alone, repetition left aside.
     fn is_drawn(&self) -> bool;
+
+    /// Whether the side to move loses if it has no turn. Otherwise that is a draw. Only asked where there is none.
+    fn loses_without_turn(&self) -> bool;
 
     /// Whether the side to move can win with its next turn; `None` when the sight is too short to tell.
     fn can_win(&self, sight: Sight) -> Option<bool>;
 
     /// Whether the other side could win at once if it were to move, as far as the sight tells.
     fn is_threatened(&self, sight: Sight) -> bool;
+
+    /// Whether the turn from this position to `after` changes so much that it is looked at even after the last ply
+    /// (quiescence search). `threatens` says whether [`is_threatened`](Self::is_threatened) holds `after` it.
+    fn is_noisy(&self, after: &Self, threatens: bool) -> bool;
 
     /// The same position with the other side to move.
     fn passed(&self) -> Self;

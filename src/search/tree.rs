@@ -21,7 +21,7 @@ pub struct Settings<E> {
     pub sight: Sight,
     /// How many turns of one position are searched at most, the most promising ones.
     pub width: usize,
-    /// For how many half-turns after the last one threats are looked at.
+    /// For how many half-turns after the last one noisy turns are looked at.
     pub threats: i32,
     /// How much worse than even a draw is for the side to move at the root: who plays for a win goes round no circles.
     pub contempt: Score,
@@ -60,8 +60,8 @@ enum Stood {
 struct Frame<G> {
     position: G,
     threatened: bool,
-    /// Only turns that threaten to win are looked at, after the last ply.
-    threats_only: bool,
+    /// Only noisy turns are looked at, after the last ply.
+    noisy_only: bool,
     depth: i32,
     alpha: Score,
     beta: Score,
@@ -232,7 +232,7 @@ impl<G: Game> Tree<G> {
         let mut frame = Frame {
             position,
             threatened,
-            threats_only: depth <= 0,
+            noisy_only: depth <= 0,
             depth,
             alpha: alpha.max(best),
             beta,
@@ -337,7 +337,7 @@ impl<G: Game> Tree<G> {
             frame.picked += 1;
             let child = &mut self.children[next];
             let threat = *child.threat.get_or_insert_with(|| child.position.is_threatened(sight));
-            if frame.threats_only && !threat {
+            if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
                 continue;
             }
             let position = child.position.clone();
@@ -429,11 +429,13 @@ impl<G: Game> Tree<G> {
         let ply = self.frames.len();
         let mut score = frame.best;
         if score == -INFINITE {
-            // No turn at all is a draw.
-            score = if frame.complete {
-                self.draw(&frame.position)
-            } else {
+            // Without any turn the game is over.
+            score = if !frame.complete {
                 frame.position.evaluate(&self.settings.evaluator)
+            } else if frame.position.loses_without_turn() {
+                ply as Score - WIN
+            } else {
+                self.draw(&frame.position)
             };
         }
         if !frame.complete && score < -DECIDED {

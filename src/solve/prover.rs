@@ -161,8 +161,10 @@ impl<G: Game> Prover<G> {
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         self.nodes += (looked_at + unsure * sight.states / STATES_PER_NODE) as u64;
-        if is_refuted || looked_at == 0 && complete {
+        if is_refuted {
             Proof::Fails
+        } else if looked_at == 0 && complete {
+            without_turn(position)
         } else if unsure > 0 || !complete {
             Proof::Unknown
         } else {
@@ -237,8 +239,7 @@ impl<G: Game> Prover<G> {
         let proof = match frame.side {
             _ if frame.is_unsure => Proof::Unknown,
             Side::Attack(_) => Proof::Fails,
-            // Without a turn the game is drawn.
-            Side::Defend(_) if frame.picked == 0 => Proof::Fails,
+            Side::Defend(_) if frame.picked == 0 => without_turn(&frame.position),
             Side::Defend(_) => Proof::Wins,
         };
         self.leave(proof, 0);
@@ -251,6 +252,11 @@ impl<G: Game> Prover<G> {
         }
         self.returned = Some(proof);
     }
+}
+
+/// What it proves for the attacker that the defender has no turn.
+fn without_turn<G: Game>(position: &G) -> Proof {
+    if position.loses_without_turn() { Proof::Wins } else { Proof::Fails }
 }
 
 /// The sight of guesses about the order of turns.

@@ -7,9 +7,8 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::color_name;
 use super::error::Failure;
-use crate::board::{Castling, Color, Content, Role, Square};
-use crate::games::GameKind;
-use crate::games::paco::{Hand, RuleSet, Setup};
+use crate::board::{Castling, Color, Role, Square};
+use crate::games::{Cell, Diagram, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
@@ -44,28 +43,21 @@ pub struct GameOptions {
 }
 
 impl GameOptions {
-    pub fn rules(&self) -> Result<Option<RuleSet>, Failure> {
-        rules(self.rules.as_deref())
+    /// The kind of game.
+    pub fn kind(&self) -> Result<GameKind, Failure> {
+        kind(self.game.as_deref())
     }
 
-    /// Whether the options make sense together.
-    pub fn check(&self) -> Result<(), Failure> {
-        kind(self.game.as_deref())?;
-        let starts = [
-            ("chess960", self.chess960.is_some()),
-            ("fen", self.fen.is_some()),
-            ("record", self.record.is_some()),
-        ];
-        let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
-        if given.len() > 1 || self.record.is_some() && self.actions.is_some() {
-            let all = given.into_iter().chain(self.actions.is_some().then_some("actions"));
-            let all: Vec<&str> = all.collect();
-            return Err(Failure::argument(format!(
-                "options {} contradict each other: expected one of them",
-                all.join(", ")
-            )));
+    /// How it begins.
+    pub fn opening(&self) -> Opening<'_> {
+        Opening {
+            rules: self.rules.as_deref(),
+            chess960: self.chess960,
+            fen: self.fen.as_deref(),
+            record: self.record.as_deref(),
+            actions: self.actions.as_deref(),
+            repetition_draw: self.repetition_draw,
         }
-        Ok(())
     }
 }
 
@@ -84,30 +76,23 @@ impl CheckOptions {
 
 /// The kind of game with this name; the default where none is given.
 pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
-    let Some(name) = name else { return Ok(GameKind::ALL[0]) };
-    GameKind::from_name(name).ok_or_else(|| {
-        let known: Vec<&str> = GameKind::ALL.into_iter().map(GameKind::name).collect();
-        Failure::argument(format!("game is “{name}”: expected one of {}", known.join(", ")))
-    })
+    name.map_or(Ok(GameKind::ALL[0]), GameKind::from_name)
 }
 
 /// A diagram as `writeFen` takes it. It is read by hand: what serde makes of it would be several kilobytes.
-pub fn setup_from_js(value: &JsValue) -> Result<Setup, Failure> {
+pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> {
     let game = get(value, "game")?;
-    if !game.is_undefined() {
-        kind(Some(&shown(&game)))?;
-    }
-    let mut setup = Setup { turn: color_from_js(&get(value, "turn")?)?, ..Setup::EMPTY };
+    let kind = kind((!game.is_undefined()).then(|| shown(&game)).as_deref())?;
+    let turn = color_from_js(&get(value, "turn")?)?;
     let board = list(value, "board")?;
     if board.length() != 64 {
         return Err(Failure::argument(format!("board has {} squares: expected 64", board.length())));
     }
-    for (square, content) in Square::all().zip(board.iter()) {
-        setup.board.set(square, content_from_js(&content)?);
-    }
-    let castling = get(value, "castling")?;
+    let board = board.iter().map(|cell| cell_from_js(&cell)).collect::<Result<_, _>>()?;
+    let rights = get(value, "castling")?;
+    let mut castling = Castling::NONE;
     for color in Color::ALL {
-        for name in list(&castling, color_name(color))?.iter() {
+        for name in list(&rights, color_name(color))?.iter() {
             let Some(rook) = square_from_js(&name)? else { continue };
             if !Castling::first_rank(color).has(rook) {
                 return Err(Failure::argument(format!(
@@ -115,13 +100,13 @@ pub fn setup_from_js(value: &JsValue) -> Result<Setup, Failure> {
                     color_name(color)
                 )));
             }
-            setup.castling.grant(color, rook.file());
+            castling.grant(color, rook.file());
         }
     }
-    setup.en_passant = square_from_js(&get(value, "enPassant")?)?;
+    let en_passant = square_from_js(&get(value, "enPassant")?)?;
     let count = get(value, "quietTurns")?;
-    setup.quiet_turns = match count.as_f64() {
-        Some(number) if number >= 0.0 && number <= f64::from(Setup::MAX_QUIET) && number.fract() == 0.0 => {
+    let quiet_turns = match count.as_f64() {
+        Some(number) if number >= 0.0 && number <= f64::from(Diagram::MAX_QUIET) && number.fract() == 0.0 => {
             Some(number as u16)
         }
         None if count.is_null() || count.is_undefined() => None,
@@ -129,22 +114,19 @@ pub fn setup_from_js(value: &JsValue) -> Result<Setup, Failure> {
             return Err(Failure::argument(format!(
                 "quietTurns is {}: expected a whole number from 0 to {}, or null",
                 shown(&count),
-                Setup::MAX_QUIET
+                Diagram::MAX_QUIET
             )));
         }
     };
     let hand = get(value, "hand")?;
-    if !hand.is_null() && !hand.is_undefined() {
-        let held = content_from_js(&hand)?;
-        let missing =
-            || Failure::argument("nothing of the side to move is in the hand: expected one of its pieces");
-        setup.hand = Some(Hand {
-            at: square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?,
-            role: held.of(setup.turn).ok_or_else(missing)?,
-            partner: held.of(!setup.turn),
-        });
-    }
-    Ok(setup)
+    let held = if hand.is_null() || hand.is_undefined() {
+        None
+    } else {
+        let missing = || Failure::argument("square of the hand is missing: expected where it was lifted");
+        let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
+        Some(Held { square, cell: cell_from_js(&hand)? })
+    };
+    Ok((kind, Diagram { board, turn, castling, en_passant, quiet_turns, held }))
 }
 
 /// A property of an object.
@@ -172,20 +154,29 @@ fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
     shown(value).parse().map(Some).map_err(Failure::from)
 }
 
-fn content_from_js(value: &JsValue) -> Result<Content, Failure> {
-    let role = |name| -> Result<Option<Role>, Failure> {
+fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
+    let piece = |name| -> Result<Option<Piece>, Failure> {
         let piece = get(value, name)?;
         if piece.is_null() || piece.is_undefined() {
             return Ok(None);
         }
-        let name = shown(&get(&piece, "role")?);
-        let unknown = || {
-            let expected = "expected null or an object with a role such as “pawn”";
-            Failure::argument(format!("role of a piece is “{name}”: {expected}"))
+        let role = |name| -> Result<Option<Role>, Failure> {
+            let role = get(&piece, name)?;
+            if role.is_undefined() {
+                return Ok(None);
+            }
+            let found = shown(&role);
+            let unknown = || {
+                let expected = "expected a role such as “pawn”";
+                Failure::argument(format!("{name} of a piece is “{found}”: {expected}"))
+            };
+            Role::from_name(&found).map(Some).ok_or_else(unknown)
         };
-        Role::from_name(&name).map(Some).ok_or_else(unknown)
+        let missing = || Failure::argument("role of a piece is missing: expected an object with a role, or null");
+        let known = Piece::from(role("role")?.ok_or_else(missing)?);
+        Ok(Some(Piece { power: role("power")?, origin: role("origin")?, ..known }))
     };
-    Ok(Content { white: role("white")?, black: role("black")? })
+    Ok(Cell { white: piece("white")?, black: piece("black")? })
 }
 
 /// Tags of a record.
@@ -287,16 +278,6 @@ impl StepIn {
 
 fn missing(field: &str) -> Failure {
     Failure::new("bad-step", format!("{field} is missing: {}", StepIn::EXPECTED))
-}
-
-/// The rule set with this name, if one is given.
-pub fn rules(name: Option<&str>) -> Result<Option<RuleSet>, Failure> {
-    name.map(|name| {
-        RuleSet::from_name(name).ok_or_else(|| {
-            Failure::argument(format!("rules is “{name}”: expected “manual”, “pacoplay” or “simple”"))
-        })
-    })
-    .transpose()
 }
 
 /// An options object; left out, all its fields are.

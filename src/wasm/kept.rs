@@ -5,10 +5,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
 use super::error::Failure;
-use super::snapshot::{ContentOut, PlayedTurn};
-use crate::board::{Content, Placement, Square};
-use crate::games::paco::Partial;
-use crate::session::Turn;
+use super::snapshot::{CellOut, PlayedTurnOut};
+use crate::board::Square;
+use crate::games::{AnyTable, Cell};
 
 /// What has been made for a game.
 #[derive(Default)]
@@ -18,7 +17,7 @@ pub struct Kept {
     /// A frozen copy of them, as it was handed out last, while it is still right.
     handed_out: Option<Array>,
     /// The contents of squares that have been seen, frozen. There are few different ones, so they are looked through.
-    cells: Vec<(Content, JsValue)>,
+    cells: Vec<(Cell, JsValue)>,
 }
 
 impl Kept {
@@ -32,10 +31,11 @@ impl Kept {
     }
 
     /// A frozen list of the turns. Only those that are new are written.
-    pub fn turns(&mut self, turns: &[Turn<Partial>]) -> Result<Array, Failure> {
-        self.truncate(turns.len());
-        for turn in &turns[self.turns.length() as usize..] {
-            let played: JsValue = convert::to_js(&PlayedTurn::new(turn)?)?;
+    pub fn turns(&mut self, table: &dyn AnyTable) -> Result<Array, Failure> {
+        let count = table.turn_count();
+        self.truncate(count);
+        for index in self.turns.length() as usize..count {
+            let played: JsValue = convert::to_js(&PlayedTurnOut::from(table.played(index)?))?;
             freeze(&played);
             self.turns.push(&played);
             self.handed_out = None;
@@ -52,23 +52,23 @@ impl Kept {
         }
     }
 
-    /// The 64 squares of a board.
-    pub fn board(&mut self, board: &Placement) -> Result<Array, Failure> {
+    /// The 64 squares of the board.
+    pub fn board(&mut self, table: &dyn AnyTable) -> Result<Array, Failure> {
         let squares = Array::new();
         for square in Square::all() {
-            squares.push(&self.cell(board.content(square))?);
+            squares.push(&self.cell(table.cell(square))?);
         }
         Ok(squares)
     }
 
-    fn cell(&mut self, content: Content) -> Result<JsValue, Failure> {
-        if let Some((_, cell)) = self.cells.iter().find(|(known, _)| *known == content) {
-            return Ok(cell.clone());
+    fn cell(&mut self, cell: Cell) -> Result<JsValue, Failure> {
+        if let Some((_, known)) = self.cells.iter().find(|(known, _)| *known == cell) {
+            return Ok(known.clone());
         }
-        let cell: JsValue = convert::to_js(&ContentOut::from(content))?;
-        freeze(&cell);
-        self.cells.push((content, cell.clone()));
-        Ok(cell)
+        let made: JsValue = convert::to_js(&CellOut::from(cell))?;
+        freeze(&made);
+        self.cells.push((cell, made.clone()));
+        Ok(made)
     }
 }
 

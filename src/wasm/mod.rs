@@ -13,12 +13,8 @@ mod snapshot;
 use wasm_bindgen::prelude::*;
 
 use crate::board::{Color, Square};
-use crate::games::GameKind;
-use crate::games::paco::{
-    Partial, Position, Setup, chess960_number, read_actions, read_record, read_turn, write_actions, write_record,
-};
-use crate::position::{Step, StepError};
-use crate::session::Session;
+use crate::games::{AnyTable, Checked, Diagram, GameKind, Rules, Visitor, rule_set};
+use crate::position::{EndReason, Outcome};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
 use kept::Kept;
@@ -71,8 +67,7 @@ pub fn start() {
 /// A game being played. Call `free()` when it is no longer needed.
 #[wasm_bindgen]
 pub struct Game {
-    session: Session<Partial>,
-    chess960: Option<u32>,
+    table: Box<dyn AnyTable>,
     kept: Kept,
 }
 
@@ -83,21 +78,14 @@ impl Game {
     /// @throws {PacoError} `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
     #[wasm_bindgen(constructor)]
     pub fn new(options: Option<JsGameOptions>) -> Result<Self, js_sys::Error> {
-        Ok(Self::begin(convert::from_js(options)?)?)
-    }
-
-    fn begin(options: GameOptions) -> Result<Self, Failure> {
-        let session = session(&options)?;
-        let start = session.start();
-        let at_start = start.hand().is_none();
-        let chess960 = at_start.then(|| chess960_number(start.position())).flatten();
-        Ok(Self { session, chess960, kept: Kept::default() })
+        let options: GameOptions = convert::from_js(options)?;
+        Ok(Self { table: options.kind()?.open(&options.opening())?, kept: Kept::default() })
     }
 
     /// The steps that may be played now; each can be completed to a whole turn. Empty when the game is over.
     #[wasm_bindgen(js_name = legalSteps)]
     pub fn legal_steps(&self) -> Result<JsLegalSteps, js_sys::Error> {
-        Ok(convert::to_js(&self.legal())?)
+        Ok(convert::to_js(&snapshot::legal_steps(&*self.table))?)
     }
 
     /// Plays one step, or makes a claim, which ends the game. What is not legal changes nothing.
@@ -105,11 +93,10 @@ impl Game {
     /// @throws {PacoError} `bad-step`, `bad-square`, `illegal-step`, `illegal-claim`, `game-over`
     pub fn apply(&mut self, step: JsStep) -> Result<(), js_sys::Error> {
         let step: StepIn = convert::step_from_js(step)?;
-        let done = match step.read_with_claims()? {
-            Played::Step(step) => self.session.play(step),
-            Played::Claim(claim) => self.session.claim(claim),
-        };
-        Ok(done.map_err(Failure::from)?)
+        Ok(match step.read_with_claims()? {
+            Played::Step(step) => self.table.play(step),
+            Played::Claim(claim) => self.table.claim(claim),
+        }?)
     }
 
     /// Why a step is refused now; `null` when it is legal, and when the game is over.
@@ -118,13 +105,7 @@ impl Game {
     #[wasm_bindgen(js_name = whyNot)]
     pub fn why_not(&self, step: JsStep) -> Result<JsReason, js_sys::Error> {
         let step = convert::step_from_js(step)?.read()?;
-        let reason = match self.session.state().check(step) {
-            Err(StepError::Illegal { reason, .. }) if self.session.outcome().is_none() => {
-                Some(ReasonOut::from(reason))
-            }
-            _ => None,
-        };
-        Ok(convert::to_js(&reason)?)
+        Ok(convert::to_js(&self.table.why_not(step).map(ReasonOut::from))?)
     }
 
     /// Where the turn could go on after a step, at most `links` placements further (default 3). Nothing is played.
@@ -135,7 +116,7 @@ impl Game {
         let step = convert::step_from_js(step)?.read()?;
         // More than a board's squares cannot be found.
         let links = links.unwrap_or(3).min(64) as usize;
-        let found = self.session.state().preview(step, links).map_err(Failure::from)?;
+        let found = self.table.preview(step, links)?;
         Ok(convert::to_js(&found.into_iter().map(LinkOut::from).collect::<Vec<_>>())?)
     }
 
@@ -146,7 +127,7 @@ impl Game {
     pub fn plans(&self, square: &str, color: JsColor) -> Result<JsSquares, js_sys::Error> {
         let square: Square = square.parse().map_err(Failure::from)?;
         let color = convert::color_from_js(&color)?;
-        let squares = self.session.state().position().plans(color, square);
+        let squares = self.table.plans(color, square);
         Ok(convert::to_js(&squares.into_iter().map(Name).collect::<Vec<_>>())?)
     }
 
@@ -155,7 +136,7 @@ impl Game {
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
     #[wasm_bindgen(js_name = readTurn)]
     pub fn read_turn(&self, text: &str) -> Result<JsSteps, js_sys::Error> {
-        let steps: Vec<StepOut> = self.read_text(text)?.into_iter().map(Into::into).collect();
+        let steps: Vec<StepOut> = self.table.read_turn(text)?.into_iter().map(Into::into).collect();
         Ok(convert::to_js(&steps)?)
     }
 
@@ -165,45 +146,38 @@ impl Game {
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, text: &str) -> Result<(), js_sys::Error> {
-        for step in self.read_text(text)? {
-            self.session.play(step).map_err(Failure::from)?;
+        for step in self.table.read_turn(text)? {
+            self.table.play(step)?;
         }
         Ok(())
-    }
-
-    fn read_text(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        if let Some(outcome) = self.session.outcome() {
-            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
-        }
-        Ok(read_turn(self.session.state(), text)?)
     }
 
     /// Takes back one step; at the start of a turn, the last step of the turn before. Says whether there was one.
     #[wasm_bindgen(js_name = undoStep)]
     pub fn undo_step(&mut self) -> bool {
-        let done = self.session.undo_step();
-        self.kept.truncate(self.session.turns().len());
+        let done = self.table.undo_step();
+        self.kept.truncate(self.table.turn_count());
         done
     }
 
     /// Takes back the turn under way or, at the start of a turn, the turn before. Says whether there was one.
     #[wasm_bindgen(js_name = undoTurn)]
     pub fn undo_turn(&mut self) -> bool {
-        let done = self.session.undo_turn();
-        self.kept.truncate(self.session.turns().len());
+        let done = self.table.undo_turn();
+        self.kept.truncate(self.table.turn_count());
         done
     }
 
     /// Plays the step again that was taken back last. Says whether there was one.
     #[wasm_bindgen(js_name = redoStep)]
     pub fn redo_step(&mut self) -> bool {
-        self.session.redo_step()
+        self.table.redo_step()
     }
 
     /// Plays steps again to the end of a turn. Says whether there was one.
     #[wasm_bindgen(js_name = redoTurn)]
     pub fn redo_turn(&mut self) -> bool {
-        self.session.redo_turn()
+        self.table.redo_turn()
     }
 
     /// Goes to where these steps lead from the start of the game: takes back what differs and plays the rest, also past
@@ -218,12 +192,7 @@ impl Game {
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, steps: JsSteps, turns: Option<u32>) -> Result<(), js_sys::Error> {
         let steps = convert::steps_from_js(steps)?;
-        let (turns, played) = (turns.unwrap_or(0) as usize, self.session.turns().len());
-        if turns > played {
-            let text = format!("turns is {turns}: expected at most {played}, as many as have been played");
-            return Err(Failure::argument(text).into());
-        }
-        let kept = self.session.go_to(turns, &steps).map_err(Failure::from)?;
+        let kept = self.table.go_to(turns.unwrap_or(0) as usize, &steps)?;
         self.kept.truncate(kept);
         Ok(())
     }
@@ -234,7 +203,7 @@ impl Game {
     #[wasm_bindgen(js_name = offerDraw)]
     pub fn offer_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.session.offer_draw(color).map_err(Failure::from)?)
+        Ok(self.table.offer_draw(color)?)
     }
 
     /// `color` accepts the other side's offer.
@@ -243,7 +212,7 @@ impl Game {
     #[wasm_bindgen(js_name = acceptDraw)]
     pub fn accept_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.session.accept_draw(color).map_err(Failure::from)?)
+        Ok(self.table.accept_draw(color)?)
     }
 
     /// `color` declines the other side's offer.
@@ -252,7 +221,7 @@ impl Game {
     #[wasm_bindgen(js_name = declineDraw)]
     pub fn decline_draw(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.session.decline_draw(color).map_err(Failure::from)?)
+        Ok(self.table.decline_draw(color)?)
     }
 
     /// `color` gives up; the other side wins.
@@ -260,7 +229,7 @@ impl Game {
     /// @throws {PacoError} `bad-argument`, `game-over`
     pub fn resign(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.session.resign(color).map_err(Failure::from)?)
+        Ok(self.table.end(Outcome::win(!color, EndReason::Resignation))?)
     }
 
     /// The time of `color` is up; the other side wins.
@@ -269,24 +238,23 @@ impl Game {
     #[wasm_bindgen(js_name = loseOnTime)]
     pub fn lose_on_time(&mut self, color: JsColor) -> Result<(), js_sys::Error> {
         let color = convert::color_from_js(&color)?;
-        Ok(self.session.lose_on_time(color).map_err(Failure::from)?)
+        Ok(self.table.end(Outcome::win(!color, EndReason::Time))?)
     }
 
     /// Everything needed to draw the game as it stands.
     pub fn snapshot(&mut self) -> Result<JsSnapshot, js_sys::Error> {
-        let legal = self.legal();
-        Ok(convert::to_js(&snapshot::Snapshot::new(&self.session, &mut self.kept, self.chess960, legal)?)?)
+        Ok(convert::to_js(&snapshot::Snapshot::new(&*self.table, &mut self.kept)?)?)
     }
 
     /// The position as FEN, also in the middle of a chain.
     pub fn fen(&self) -> String {
-        self.session.state().to_fen()
+        self.table.fen()
     }
 
     /// The position the game began at, as FEN.
     #[wasm_bindgen(js_name = startFen)]
     pub fn start_fen(&self) -> String {
-        self.session.start().to_fen()
+        self.table.start_fen()
     }
 
     /// The game as a PGN-like record; a turn under way is written as far as it goes.
@@ -294,50 +262,20 @@ impl Game {
     /// @throws {PacoError} `bad-argument`
     pub fn record(&self, tags: Option<JsRecordTags>) -> Result<String, js_sys::Error> {
         let tags: RecordTags = convert::from_js(tags)?;
-        Ok(write_record(&self.session, &tags.pairs()))
+        Ok(self.table.record(&tags.pairs()))
     }
 
-    /// The steps of the game as PacoPlay's JSON action list.
+    /// The steps of the game as PacoPlay's JSON action list; empty for other games than Paco Ŝako.
     pub fn actions(&self) -> String {
-        write_actions(self.session.steps())
+        self.table.actions()
     }
-
-    fn legal(&self) -> Vec<snapshot::LegalStep> {
-        if self.session.outcome().is_some() {
-            return Vec::new();
-        }
-        self.session.state().legal_steps_with_kinds().into_iter().map(Into::into).collect()
-    }
-}
-
-/// The game that these options describe.
-fn session(options: &GameOptions) -> Result<Session<Partial>, Failure> {
-    options.check()?;
-    let rules = options.rules()?;
-    let mut session = if let Some(text) = &options.record {
-        read_record(text, rules)?.0
-    } else {
-        let rules = rules.unwrap_or_default();
-        Session::new(match (options.chess960, &options.fen) {
-            (Some(number), _) => Partial::new(Position::chess960(number, rules)?),
-            (None, Some(fen)) => Partial::from_fen(fen, rules)?,
-            (None, None) => Partial::new(Position::start(rules)),
-        })
-    };
-    if let Some(text) = &options.actions {
-        for (index, step) in read_actions(text)?.into_iter().enumerate() {
-            session.play(step).map_err(|error| Failure::action(index, &error))?;
-        }
-    }
-    session.set_repetition_draw(options.repetition_draw.unwrap_or(true));
-    Ok(session)
 }
 
 /// The games of this module, the default first, and what each of them has.
 #[wasm_bindgen]
 pub fn games() -> Result<JsGames, js_sys::Error> {
-    let games = GameKind::ALL.map(|kind| GameInfo::from(kind.info()));
-    Ok(convert::to_js(&games.as_slice())?)
+    let games: Vec<GameInfo> = GameKind::ALL.iter().map(|kind| kind.info().into()).collect();
+    Ok(convert::to_js(&games)?)
 }
 
 /// Reads a FEN as a diagram and tells all reasons why it cannot be played. Without reasons it can.
@@ -346,10 +284,19 @@ pub fn games() -> Result<JsGames, js_sys::Error> {
 #[wasm_bindgen(js_name = checkFen)]
 pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    options.kind()?;
-    let rules = convert::rules(options.rules.as_deref())?.unwrap_or_default();
-    let setup: Setup = fen.parse().map_err(Failure::from)?;
-    Ok(convert::to_js(&snapshot::SetupReport::new(&setup, rules))?)
+    let checked = options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?;
+    Ok(convert::to_js(&snapshot::SetupReport::from(checked))?)
+}
+
+/// A FEN and the name of a rule set.
+struct CheckFen<'a>(&'a str, Option<&'a str>);
+
+impl Visitor for CheckFen<'_> {
+    type Output = Result<Checked, Failure>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        R::check_fen(self.0, rule_set::<R>(self.1)?.unwrap_or_default())
+    }
 }
 
 /// The FEN of a diagram, whether or not it can be played. `checkFen` gives back the same diagram.
@@ -357,7 +304,18 @@ pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupRe
 /// @throws {PacoError} `bad-argument`, `bad-square`
 #[wasm_bindgen(js_name = writeFen)]
 pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
-    Ok(convert::setup_from_js(&setup)?.to_string())
+    let (kind, diagram) = convert::diagram_from_js(&setup)?;
+    Ok(kind.visit(WriteFen(diagram))?)
+}
+
+struct WriteFen(Diagram);
+
+impl Visitor for WriteFen {
+    type Output = Result<String, Failure>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        R::write_fen(&self.0)
+    }
 }
 
 /// Reads a game record with its variations, comments and annotations. Every turn is checked by the rules. `rules` is
@@ -367,9 +325,7 @@ pub fn write_fen(setup: JsSetup) -> Result<String, js_sys::Error> {
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    options.kind()?;
-    let rules = convert::rules(options.rules.as_deref())?;
-    Ok(records::read(text, rules)?)
+    Ok(records::read(options.kind()?, text, options.rules.as_deref())?)
 }
 
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they

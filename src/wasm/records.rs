@@ -5,20 +5,33 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
 use super::error::Failure;
-use super::snapshot::{PlayedTurn, StepOut};
+use super::snapshot::{PlayedTurnOut, StepOut};
 use super::{JsGameRecord, color_name};
 use crate::board::Color;
-use crate::games::paco::{Partial, RuleSet, chess960_number, read_tree, record_tags};
-use crate::position::{EndReason, Outcome, Stepwise};
+use crate::games::game_record::{read_tree, record_tags};
+use crate::games::{GameKind, Rules, Visitor, rule_set, told};
+use crate::position::{EndReason, Outcome};
 use crate::record::{RESULTS, Record, RecordTurn, Variation};
 
 /// Reads a text.
-pub fn read(text: &str, rules: Option<RuleSet>) -> Result<JsGameRecord, Failure> {
-    let (tree, record) = read_tree(text, rules)?;
+pub fn read(kind: GameKind, text: &str, rules: Option<&str>) -> Result<JsGameRecord, Failure> {
+    struct Read<'a>(&'a str, Option<&'a str>);
+    impl Visitor for Read<'_> {
+        type Output = Result<JsGameRecord, Failure>;
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            read_as::<R>(self.0, self.1)
+        }
+    }
+    kind.visit(Read(text, rules))
+}
+
+fn read_as<R: Rules>(text: &str, rules: Option<&str>) -> Result<JsGameRecord, Failure> {
+    let (tree, record) = read_tree::<R>(text, rule_set::<R>(rules)?)?;
     let lines: Vec<Array> = tree.lines.iter().map(|_| Array::new()).collect();
     for (line, turns) in tree.lines.iter().enumerate() {
         for (index, (played, turn)) in turns.iter().zip(record.line(line)).enumerate() {
-            let object: Object = convert::to_js(&PlayedTurn::new(played)?)?;
+            let object: Object = convert::to_js(&PlayedTurnOut::from(told(played)?))?;
             let before = match line.checked_sub(1) {
                 Some(variation) if index == 0 => record.variations[variation].comment.as_str(),
                 _ => "",
@@ -43,13 +56,13 @@ pub fn read(text: &str, rules: Option<RuleSet>) -> Result<JsGameRecord, Failure>
     for (name, value) in &record.tags {
         set(&tags, name, &value.as_str().into());
     }
-    let chess960 = tree.start.hand().is_none().then(|| chess960_number(tree.start.position())).flatten();
     let pending: Vec<StepOut> = tree.pending.iter().map(|&step| step.into()).collect();
     let object = Object::new();
     for (name, value) in [
         ("tags", tags.into()),
-        ("rules", tree.start.position().rules().name().into()),
-        ("chess960", chess960.map_or(JsValue::NULL, JsValue::from)),
+        ("game", R::INFO.id.into()),
+        ("rules", tree.start.rules_name().into()),
+        ("chess960", tree.start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
         ("fen", tree.start.to_fen().into()),
         ("firstTurn", color_name(tree.start.turn()).into()),
         ("comment", record.comment.as_str().into()),
@@ -65,8 +78,22 @@ pub fn read(text: &str, rules: Option<RuleSet>) -> Result<JsGameRecord, Failure>
 
 /// Writes an object as [`read`] gives it.
 pub fn write(object: &JsValue) -> Result<String, Failure> {
-    let rules = convert::rules(Some(&text(object, "rules")?))?.unwrap_or_default();
-    let start = Partial::from_fen(&text(object, "fen")?, rules)?;
+    struct Write<'a>(&'a JsValue);
+    impl Visitor for Write<'_> {
+        type Output = Result<String, Failure>;
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            write_as::<R>(self.0)
+        }
+    }
+    let game = get(object, "game");
+    let name = if game.is_undefined() { None } else { Some(text(object, "game")?) };
+    convert::kind(name.as_deref())?.visit(Write(object))
+}
+
+fn write_as<R: Rules>(object: &JsValue) -> Result<String, Failure> {
+    let rules = rule_set::<R>(Some(&text(object, "rules")?))?.unwrap_or_default();
+    let start = R::from_fen(&text(object, "fen")?, rules)?;
     let result = text(object, "result")?;
     if !RESULTS.contains(&result.as_str()) {
         return Err(bad("result", &result, "“1-0”, “0-1”, “1/2-1/2” or “*”"));

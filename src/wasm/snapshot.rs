@@ -10,13 +10,11 @@ use wasm_bindgen::JsValue;
 use super::color_name;
 use super::error::Failure;
 use super::kept::Kept;
-use crate::board::{Color, Content, Placement, Role, Square};
-use crate::games::paco::{
-    Expected, Link, Partial, Phase, Position, Problem, Reason, RuleSet, Setup, step_list, turn_links,
+use crate::board::{Color, Role, Square};
+use crate::games::{
+    AnyTable, Cell, Checked, Due, Fault, Held, Info, Piece, PlayedTurn, View, Wanted, Why, joined,
 };
-use crate::games::{GameKind, Info};
-use crate::position::{Alarm, AlarmKind, Claim, Outcome, Step, StepKind, Stepwise, TurnLink};
-use crate::session::{Session, Turn};
+use crate::position::{Alarm, Claim, Link, Outcome, Step, StepKind, TurnLink};
 
 #[derive(Serialize, Clone, Copy)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -64,37 +62,43 @@ impl From<(Step, StepKind)> for LegalStep {
 #[derive(Serialize)]
 struct PieceOut {
     role: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    power: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    origin: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     royal: bool,
 }
 
-impl From<Role> for PieceOut {
-    fn from(role: Role) -> Self {
-        Self { role: role.name(), royal: role == Role::King }
+impl From<Piece> for PieceOut {
+    fn from(Piece { role, power, origin, is_royal }: Piece) -> Self {
+        Self { role: role.name(), power: power.map(Role::name), origin: origin.map(Role::name), royal: is_royal }
     }
 }
 
 #[derive(Serialize)]
-pub struct ContentOut {
+pub struct CellOut {
     white: Option<PieceOut>,
     black: Option<PieceOut>,
 }
 
-impl From<Content> for ContentOut {
-    fn from(content: Content) -> Self {
-        Self { white: content.white.map(Into::into), black: content.black.map(Into::into) }
+impl From<Cell> for CellOut {
+    fn from(cell: Cell) -> Self {
+        Self { white: cell.white.map(Into::into), black: cell.black.map(Into::into) }
     }
-}
-
-fn board(board: &Placement) -> Vec<ContentOut> {
-    Square::all().map(|square| board.content(square).into()).collect()
 }
 
 #[derive(Serialize)]
 struct HandOut {
     square: Name,
     #[serde(flatten)]
-    content: ContentOut,
+    content: CellOut,
+}
+
+impl From<Held> for HandOut {
+    fn from(held: Held) -> Self {
+        Self { square: Name(held.square), content: held.cell.into() }
+    }
 }
 
 #[derive(Serialize)]
@@ -105,7 +109,7 @@ struct PromotionOut {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PlayedTurn {
+pub struct PlayedTurnOut {
     color: &'static str,
     notation: String,
     links: Vec<TurnLinkOut>,
@@ -114,23 +118,17 @@ pub struct PlayedTurn {
     squares: Vec<Name>,
 }
 
-impl PlayedTurn {
-    pub fn new(turn: &Turn<Partial>) -> Result<Self, Failure> {
-        let links = turn_links(&turn.start, &turn.steps)?;
-        Ok(Self {
-            color: color_name(turn.start.turn()),
-            notation: joined(&links),
-            links: links.into_iter().map(Into::into).collect(),
-            steps: turn.steps.iter().map(|&step| step.into()).collect(),
-            step_list: step_list(&turn.start, &turn.steps)?,
-            squares: touched(turn)?,
-        })
+impl From<PlayedTurn> for PlayedTurnOut {
+    fn from(turn: PlayedTurn) -> Self {
+        Self {
+            color: color_name(turn.color),
+            notation: turn.notation(),
+            links: turn.links.into_iter().map(Into::into).collect(),
+            steps: turn.steps.into_iter().map(Into::into).collect(),
+            step_list: turn.step_list,
+            squares: turn.squares.into_iter().map(Name).collect(),
+        }
     }
-}
-
-/// A turn in notation.
-fn joined(links: &[TurnLink]) -> String {
-    links.iter().map(|link| link.text.as_str()).collect()
 }
 
 #[derive(Serialize)]
@@ -149,26 +147,6 @@ impl From<TurnLink> for TurnLinkOut {
     }
 }
 
-/// Every square the turn touched, in order; with castling the rook's two squares too.
-fn touched(turn: &Turn<Partial>) -> Result<Vec<Name>, Failure> {
-    let mut squares: Vec<Name> = turn.start.hand().map(|hand| Name(hand.at)).into_iter().collect();
-    let mut state = turn.start;
-    for &step in &turn.steps {
-        let castling = match step {
-            Step::Place(to) => state.castling_squares(to),
-            _ => None,
-        };
-        state.play(step)?;
-        match (step, castling) {
-            (_, Some(king_and_rook)) => squares.extend(king_and_rook.map(Name)),
-            (Step::Lift(square) | Step::Place(square), None) => squares.push(Name(square)),
-            (Step::Promote(_) | Step::Choose(_), None) => {}
-        }
-    }
-    squares.dedup();
-    Ok(squares)
-}
-
 #[derive(Serialize)]
 struct AlarmOut {
     square: Name,
@@ -180,15 +158,6 @@ impl From<Alarm> for AlarmOut {
     fn from(Alarm { square, side, kind }: Alarm) -> Self {
         Self { square: Name(square), side: color_name(side), kind: kind.name() }
     }
-}
-
-/// The kings in Ŝako, that of the side to move first.
-fn alarms(position: &Position) -> impl Iterator<Item = Alarm> {
-    [position.turn(), !position.turn()].into_iter().filter_map(|side| {
-        let square = position.board().king(side)?;
-        let threatened = position.gives_sako_within(!side, Position::QUICK_SAKO) == Some(true);
-        threatened.then_some(Alarm { square, side, kind: AlarmKind::Sako })
-    })
 }
 
 #[derive(Serialize)]
@@ -255,54 +224,50 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    pub fn new(
-        session: &Session<Partial>,
-        kept: &mut Kept,
-        chess960: Option<u32>,
-        legal_steps: Vec<LegalStep>,
-    ) -> Result<Self, Failure> {
-        let state = session.state();
-        let outcome = session.outcome();
-        let promotion = match state.phase() {
-            Phase::Promote { at, .. } => Some(PromotionOut { square: Name(at), color: color_name(state.turn()) }),
-            _ => None,
-        };
-        let hand = state.hand().map(|hand| Name(hand.at)).zip(state.hand_content());
-        let chain = session.pending();
-        let links = if chain.is_empty() { Vec::new() } else { turn_links(session.turn_start(), chain)? };
-        let turns = kept.turns(session.turns())?;
+    pub fn new(table: &dyn AnyTable, kept: &mut Kept) -> Result<Self, Failure> {
+        let view: View = table.view()?;
+        let turns = kept.turns(table)?;
         Ok(Self {
-            game: GameKind::PacoSako.name(),
-            rules: state.position().rules().name(),
-            chess960,
-            turn: color_name(state.turn()),
-            phase: match state.phase() {
-                _ if outcome.is_some() => "over",
-                Phase::Lift => "lift",
-                Phase::Place(_) => "place",
-                Phase::Promote { .. } => "promote",
+            game: table.info().id,
+            rules: view.rules,
+            chess960: view.chess960,
+            turn: color_name(view.turn),
+            phase: match view.due {
+                _ if view.outcome.is_some() => "over",
+                Due::Lift => "lift",
+                Due::Place => "place",
+                Due::Promote(_) => "promote",
+                Due::Choose => "choose",
             },
-            board: kept.board(state.position().board())?,
-            hand: hand.map(|(square, content)| HandOut { square, content: content.into() }),
-            promotion,
-            legal_steps,
-            chain: chain.iter().map(|&step| step.into()).collect(),
-            chain_notation: (!chain.is_empty()).then(|| joined(&links)),
-            chain_links: links.into_iter().map(Into::into).collect(),
+            board: kept.board(table)?,
+            hand: view.held.map(Into::into),
+            promotion: match view.due {
+                Due::Promote(at) => Some(PromotionOut { square: Name(at), color: color_name(view.turn) }),
+                _ => None,
+            },
+            legal_steps: legal_steps(table),
+            chain_notation: (!view.pending.is_empty()).then(|| joined(&view.links)),
+            chain: view.pending.into_iter().map(Into::into).collect(),
+            chain_links: view.links.into_iter().map(Into::into).collect(),
             last_turn: kept.last_turn(),
             turns,
-            first_turn: color_name(session.start().turn()),
-            alarms: alarms(session.turn_start().position()).map(Into::into).collect(),
-            claims: session.claims().into_iter().map(Into::into).collect(),
-            status: outcome.into(),
-            quiet_turns: state.position().quiet_turns(),
-            repetitions: session.repetitions(),
-            draw_offer: session.draw_offer().map(color_name),
-            can_undo: session.can_undo(),
-            can_redo: session.can_redo(),
-            fen: state.to_fen(),
+            first_turn: color_name(view.first_turn),
+            alarms: view.alarms.into_iter().map(Into::into).collect(),
+            claims: view.claims.into_iter().map(Into::into).collect(),
+            status: view.outcome.into(),
+            quiet_turns: view.quiet_turns,
+            repetitions: view.repetitions,
+            draw_offer: view.draw_offer.map(color_name),
+            can_undo: view.can_undo,
+            can_redo: view.can_redo,
+            fen: view.fen,
         })
     }
+}
+
+/// The legal steps of a game with what they do.
+pub fn legal_steps(table: &dyn AnyTable) -> Vec<LegalStep> {
+    table.legal_steps().into_iter().map(Into::into).collect()
 }
 
 /// What a game offers.
@@ -361,9 +326,9 @@ pub struct ReasonOut {
     role: Option<&'static str>,
 }
 
-impl From<Reason> for ReasonOut {
-    fn from(reason: Reason) -> Self {
-        Self { code: reason.code(), square: reason.square().map(Name), role: reason.role().map(Role::name) }
+impl From<Why> for ReasonOut {
+    fn from(why: Why) -> Self {
+        Self { code: why.code, square: why.square.map(Name), role: why.role.map(Role::name) }
     }
 }
 
@@ -376,13 +341,13 @@ pub struct ExpectedOut {
     text: Option<String>,
 }
 
-impl From<Expected> for ExpectedOut {
-    fn from(expected: Expected) -> Self {
+impl From<Wanted> for ExpectedOut {
+    fn from(wanted: Wanted) -> Self {
         Self {
-            code: expected.code(),
-            square: expected.square().map(Name),
-            role: expected.role().map(Role::name),
-            text: expected.text().map(ToOwned::to_owned),
+            code: wanted.code,
+            square: wanted.square.map(Name),
+            role: wanted.role.map(Role::name),
+            text: wanted.text,
         }
     }
 }
@@ -425,14 +390,14 @@ struct ProblemOut {
     squares: Vec<Name>,
 }
 
-impl From<Problem> for ProblemOut {
-    fn from(problem: Problem) -> Self {
+impl From<Fault> for ProblemOut {
+    fn from(fault: Fault) -> Self {
         Self {
-            code: problem.code(),
-            message: problem.to_string(),
-            color: problem.color().map(color_name),
-            count: problem.count(),
-            squares: problem.squares().into_iter().map(Name).collect(),
+            code: fault.code,
+            message: fault.message,
+            color: fault.color.map(color_name),
+            count: fault.count,
+            squares: fault.squares.into_iter().map(Name).collect(),
         }
     }
 }
@@ -446,7 +411,7 @@ struct CastlingOut {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SetupReport {
-    board: Vec<ContentOut>,
+    board: Vec<CellOut>,
     turn: &'static str,
     castling: CastlingOut,
     en_passant: Option<Name>,
@@ -456,21 +421,18 @@ pub struct SetupReport {
     problems: Vec<ProblemOut>,
 }
 
-impl SetupReport {
-    pub fn new(setup: &Setup, rules: RuleSet) -> Self {
-        let rooks = |color| setup.castling.rooks_of(color).into_iter().map(Name).collect();
+impl From<Checked> for SetupReport {
+    fn from(Checked { diagram, promotion, faults }: Checked) -> Self {
+        let rooks = |color| diagram.castling.rooks_of(color).into_iter().map(Name).collect();
         Self {
-            board: board(&setup.board),
-            turn: color_name(setup.turn),
             castling: CastlingOut { white: rooks(Color::White), black: rooks(Color::Black) },
-            en_passant: setup.en_passant.map(Name),
-            quiet_turns: setup.quiet_turns,
-            hand: setup.hand.map(|hand| HandOut {
-                square: Name(hand.at),
-                content: Content::seen_from(setup.turn, Some(hand.role), hand.partner).into(),
-            }),
-            promotion: setup.promotion().map(Name),
-            problems: setup.problems(rules).into_iter().map(Into::into).collect(),
+            board: diagram.board.into_iter().map(Into::into).collect(),
+            turn: color_name(diagram.turn),
+            en_passant: diagram.en_passant.map(Name),
+            quiet_turns: diagram.quiet_turns,
+            hand: diagram.held.map(Into::into),
+            promotion: promotion.map(Name),
+            problems: faults.into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -260,6 +260,8 @@ export interface RecordedTurn extends PlayedTurn {
 
 /** A game record (rules §10) with everything that stands in it. */
 export interface GameRecord {
+  /** Which game it is; default `"paco-sako"` for `writeGame`. */
+  game?: GameKind;
   /** All tags by their names. */
   tags: Record<string, string>;
   rules: RuleSet;

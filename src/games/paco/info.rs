@@ -17,7 +17,7 @@ const RULE_SETS: [&str; RuleSet::ALL.len()] = {
 };
 
 /// What Paco Ŝako offers and what can happen in it.
-pub const INFO: Info = Info {
+pub(super) const INFO: Info = Info {
     id: "paco-sako",
     rule_sets: &RULE_SETS,
     starts: &[StartKind::Standard, StartKind::Chess960],

@@ -66,6 +66,11 @@ impl Level {
     /// Number of the strongest level.
     pub const STRONGEST: u32 = HANDICAPS.len() as u32;
 
+    /// The strongest level.
+    pub const fn strongest() -> Self {
+        Self(Self::STRONGEST)
+    }
+
     /// The level with this number, 1 to [`STRONGEST`](Self::STRONGEST).
     pub fn new(number: u32) -> Option<Self> {
         (1..=Self::STRONGEST).contains(&number).then_some(Self(number))

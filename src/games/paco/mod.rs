@@ -22,6 +22,7 @@
 //! | `eval` | how good a position is: named terms and their weights |
 //! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
 //! | `levels` | the computer's levels of play |
+//! | `door` | all of this as the one trait that sessions, interfaces and the computer know |
 //! | `info` | what this game has, for interfaces |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
 
@@ -31,6 +32,7 @@ pub mod rules_text {}
 mod actions;
 mod castle;
 mod chains;
+mod door;
 mod eval;
 mod fen;
 mod game_record;
@@ -55,13 +57,11 @@ pub use actions::{ActionsError, read_actions, write_actions};
 pub(crate) use chains::work;
 pub use eval::{Evaluator, TERMS, Weights, features};
 pub use fen::{FenError, FenField};
-pub use game_record::{GameTree, RecordError, read_record, read_tree, record_tags, write_record};
-pub use info::INFO;
+pub use game_record::{read_record, read_tree, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
 pub use partial::{Hand, Partial, Phase, Then};
 pub use position::Position;
-pub use preview::Link;
 pub use reason::Reason;
 pub use rules::RuleSet;
 pub use searched::KingSearch;

@@ -5,7 +5,7 @@ use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
 use super::setup::{Setup, SetupError};
 use super::{FenError, Reason, RuleSet, castle};
 use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
-use crate::position::{Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
+use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// What is held over the board: a free piece of the side to move, or a union that it lifted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,6 +84,11 @@ impl Partial {
     /// The position without what is in the hand.
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The side to move; it stays the same until its turn is complete.
+    pub const fn turn(&self) -> Color {
+        self.position.turn
     }
 
     /// What the side to move has to do next.
@@ -247,9 +252,7 @@ impl Partial {
     }
 }
 
-impl Stepwise for Partial {
-    type Reason = Reason;
-
+impl position::Position for Partial {
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -261,6 +264,10 @@ impl Stepwise for Partial {
     fn reversible_turns(&self) -> usize {
         self.position.quiet_turns().into()
     }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
 
     /// The third time is a draw (rules §8).
     fn repetition_outcome(count: usize) -> Option<Outcome> {

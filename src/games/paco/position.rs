@@ -306,10 +306,12 @@ impl position::Position for Position {
         self.key
     }
 
-    fn is_over(&self) -> bool {
-        self.winner().is_some()
+    fn reversible_turns(&self) -> usize {
+        self.quiet_turns().into()
     }
+}
 
+impl position::Turns for Position {
     fn for_each_turn<B>(&self, visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         Self::for_each_turn(self, visit)
     }

@@ -5,20 +5,7 @@ use super::partial::{Partial, Phase};
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
-use crate::position::{Step, StepError, StepKind, Stepwise};
-
-/// A placement that a turn could go on with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Link {
-    /// How many placements after the step asked about it comes, from 1.
-    pub number: usize,
-    /// Where the piece is released that goes on.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// What it does there.
-    pub kind: StepKind,
-}
+use crate::position::{Link, Step, StepError, StepKind, Stepwise};
 
 impl Partial {
     /// Where the turn could go on after this step, at most `links` placements further. Every square comes once, with

@@ -6,7 +6,7 @@ use super::castle;
 use super::partial::{Hand, Partial, Phase};
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Role, Square, attacks};
-use crate::position::Step;
+use crate::position::{Refusal, Step};
 
 /// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English; [`code`](Self::code),
 /// [`square`](Self::square) and [`role`](Self::role) are for texts in other languages.
@@ -266,6 +266,20 @@ fn first_between(from: Square, to: Square, occupied: Bitboard) -> Option<Square>
     std::iter::successors(next(&from), next)
         .take_while(|&square| square != to)
         .find(|&square| occupied.has(square))
+}
+
+impl Refusal for Reason {
+    fn code(&self) -> &'static str {
+        Self::code(*self)
+    }
+
+    fn square(&self) -> Option<Square> {
+        Self::square(*self)
+    }
+
+    fn role(&self) -> Option<Role> {
+        Self::role(*self)
+    }
 }
 
 impl fmt::Display for Reason {

@@ -18,24 +18,13 @@ impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = KingSearch;
 
-    fn turn(&self) -> Color {
-        self.turn
-    }
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
-    fn reversible_turns(&self) -> usize {
-        self.quiet_turns().into()
-    }
-
-    fn is_over(&self) -> bool {
-        self.winner().is_some()
-    }
-
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
+    }
+
+    /// Without a legal turn the game is a draw (rules §8).
+    fn loses_without_turn(&self) -> bool {
+        false
     }
 
     fn can_win(&self, sight: Sight) -> Option<bool> {
@@ -59,6 +48,11 @@ impl Game for Position {
 
     fn is_threatened(&self, sight: Sight) -> bool {
         reaches_king(self, !self.turn, sight) == Some(true)
+    }
+
+    /// What threatens the king changes the position most.
+    fn is_noisy(&self, _after: &Self, threatens: bool) -> bool {
+        threatens
     }
 
     fn passed(&self) -> Self {

@@ -15,10 +15,11 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::error::Failure;
 use super::snapshot::levels;
+use crate::games::{Rules, Visitor};
 use crate::search::Table;
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
-use task::Task;
+use task::AnyTask;
 
 #[wasm_bindgen]
 extern "C" {
@@ -44,7 +45,7 @@ pub struct Engine {
     /// Lent to a search under way.
     table: Option<Table>,
     table_bytes: usize,
-    task: Option<Task>,
+    task: Option<Box<dyn AnyTask>>,
     started: f64,
 }
 
@@ -67,7 +68,7 @@ impl Engine {
         let request: EngineRequest = convert::from_js(Some(request))?;
         self.cancel();
         let table = self.table.take().unwrap_or_else(|| Table::new(self.table_bytes));
-        match Task::new(&request, table) {
+        match task::begin(&request, table) {
             Ok(task) => {
                 self.task = Some(task);
                 self.started = now();
@@ -90,7 +91,7 @@ impl Engine {
         }
         let task = self.task.as_mut().ok_or_else(no_request)?;
         task.run(milliseconds, &mut now)?;
-        convert::to_js(&task.progress(now() - self.started)?)
+        convert::to_js(&task.progress(now() - self.started))
     }
 
     /// Ends the request with what was found so far; the next `run` answers it, after a last check.
@@ -103,7 +104,7 @@ impl Engine {
 
     /// Drops the request, if there is one.
     pub fn cancel(&mut self) {
-        if let Some(table) = self.task.take().and_then(Task::into_table) {
+        if let Some(table) = self.task.take().and_then(AnyTask::into_table) {
             self.table = Some(table);
         }
     }
@@ -122,7 +123,8 @@ impl Engine {
     /// @throws {PacoError} `bad-argument`, `turn-under-way`, and the codes of `new Game`
     pub fn threats(&self, request: JsEngineRequest) -> Result<JsThreats, js_sys::Error> {
         let request: EngineRequest = convert::from_js(Some(request))?;
-        Ok(convert::to_js(&out::Threats::new(&request.subject()?.start, request.lines()?)?)?)
+        let threats = request.kind()?.visit(ThreatsOf(&request))?;
+        Ok(convert::to_js(&threats)?)
     }
 
     /// The levels of play of a game, the weakest first; of the default game where none is named.
@@ -130,6 +132,17 @@ impl Engine {
     /// @throws {PacoError} `bad-argument`
     pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
         Ok(convert::to_js(&levels(convert::kind(game.as_deref())?.info()))?)
+    }
+}
+
+/// What both sides threaten in the position of a request.
+struct ThreatsOf<'a>(&'a EngineRequest);
+
+impl Visitor for ThreatsOf<'_> {
+    type Output = Result<out::Threats, Failure>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        out::Threats::new(&self.0.subject::<R>()?.start, self.0.lines()?)
     }
 }
 

@@ -4,12 +4,12 @@ use serde::Serialize;
 
 use super::request::Mode;
 use crate::board::Color;
-use crate::games::paco::{Partial, Position};
-use crate::position::{Step, Stepwise};
+use crate::games::{Rules, told};
+use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurn;
+use crate::wasm::snapshot::PlayedTurnOut;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -20,7 +20,7 @@ pub struct Progress<'a> {
     pub time: f64,
     pub depth: Option<u32>,
     pub lines: &'a [Line],
-    pub turn: Option<&'a PlayedTurn>,
+    pub turn: Option<&'a PlayedTurnOut>,
     pub proof: Option<Proof<'a>>,
     pub review: Option<&'a [super::review::Judgement]>,
 }
@@ -74,7 +74,7 @@ impl Score {
 #[derive(Serialize)]
 pub struct Line {
     pub score: Score,
-    pub turns: Vec<PlayedTurn>,
+    pub turns: Vec<PlayedTurnOut>,
 }
 
 #[derive(Serialize)]
@@ -83,35 +83,33 @@ pub struct Proof<'a> {
     pub verdict: &'static str,
     pub paco_in: Option<u32>,
     pub no_paco_in: u32,
-    pub solutions: &'a [PlayedTurn],
+    pub solutions: &'a [PlayedTurnOut],
     pub all_solutions: bool,
-    pub line: &'a [PlayedTurn],
+    pub line: &'a [PlayedTurnOut],
 }
 
 #[derive(Serialize)]
 pub struct Threats {
-    white: Vec<PlayedTurn>,
-    black: Vec<PlayedTurn>,
+    white: Vec<PlayedTurnOut>,
+    black: Vec<PlayedTurnOut>,
 }
 
 impl Threats {
-    pub fn new(start: &Partial, limit: usize) -> Result<Self, Failure> {
-        let position = start.position();
-        let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
-            let chains = position.shortest_chains_to_king_within(color, limit, Position::QUICK_SAKO);
-            let from = Partial::new(position.passed_to(color));
-            chains.into_iter().map(|steps| PlayedTurn::new(&Turn { start: from, steps })).collect()
+    pub fn new<R: Rules>(start: &R, limit: usize) -> Result<Self, Failure> {
+        let of = |color| -> Result<Vec<PlayedTurnOut>, Failure> {
+            let ways = start.threats(color, limit).into_iter();
+            ways.map(|(start, steps)| Ok(told(&Turn { start, steps })?.into())).collect()
         };
         Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
     }
 }
 
 /// Turns that follow each other.
-pub fn played(start: &Partial, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurn>, Failure> {
-    let mut state = *start;
+pub fn played<R: Rules>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurnOut>, Failure> {
+    let mut state = start.clone();
     let mut all = Vec::new();
     for steps in turns {
-        all.push(PlayedTurn::new(&Turn { start: state, steps: steps.clone() })?);
+        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?.into());
         for &step in steps {
             state.play(step)?;
         }

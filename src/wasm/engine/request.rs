@@ -2,12 +2,11 @@
 
 use serde::Deserialize;
 
-use crate::games::paco::{Level, Partial, Position};
+use crate::games::{GameKind, Info, Rules, open};
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
 use crate::wasm::error::Failure;
-use crate::wasm::session;
 
 /// Options of `new Engine`.
 #[derive(Deserialize, Default)]
@@ -98,37 +97,45 @@ enum LevelIn {
 }
 
 /// The position a request is about, and the game before it.
-pub struct Subject {
-    pub session: Session<Partial>,
-    pub start: Partial,
+pub struct Subject<R: Rules> {
+    pub session: Session<R>,
+    pub start: R,
+    /// Its position.
+    pub position: R::Position,
     /// Keys of the positions before, oldest first.
     pub past: Vec<u64>,
 }
 
 impl EngineRequest {
-    pub fn subject(&self) -> Result<Subject, Failure> {
-        let session = session(&self.game)?;
+    /// The kind of game.
+    pub fn kind(&self) -> Result<GameKind, Failure> {
+        self.game.kind()
+    }
+
+    pub fn subject<R: Rules>(&self) -> Result<Subject<R>, Failure> {
+        let session = open::<R>(&self.game.opening())?;
         let turns = session.turns();
         let number = self.turn.unwrap_or(turns.len());
         let start = match turns.get(number) {
-            Some(turn) => turn.start,
-            None if number == turns.len() => *session.turn_start(),
+            Some(turn) => turn.start.clone(),
+            None if number == turns.len() => session.turn_start().clone(),
             None => {
                 let most = turns.len();
                 return Err(Failure::argument(format!("turn is {number}: the game has only {most} turns")));
             }
         };
-        if start.hand().is_some() || start != Partial::new(*start.position()) {
+        let under_way = || {
             let text = "the position is in the middle of a turn: expected the start of one";
-            return Err(Failure::new("turn-under-way", text));
-        }
+            Failure::new("turn-under-way", text)
+        };
+        let position = start.at_start_of_turn().cloned().ok_or_else(under_way)?;
         let counts = self.game.repetition_draw.unwrap_or(true);
         let past = if counts {
-            turns.iter().take(number).map(|turn| turn.start.position().key()).collect()
+            turns.iter().take(number).map(|turn| turn.start.key()).collect()
         } else {
             Vec::new()
         };
-        Ok(Subject { start, past, session })
+        Ok(Subject { session, start, position, past })
     }
 
     pub fn lines(&self) -> Result<usize, Failure> {
@@ -153,32 +160,38 @@ impl EngineRequest {
         }
     }
 
-    fn level(&self) -> Result<Level, Failure> {
+    /// The number of the level, from 1.
+    fn level(&self, info: &Info) -> Result<usize, Failure> {
+        let names = info.levels;
         let (level, text) = match &self.level {
-            None => (Level::new(Level::STRONGEST), String::new()),
+            None => (Some(names.len()), String::new()),
             Some(LevelIn::Number(number)) => {
-                let is_whole = number.fract() == 0.0 && (0.0..100.0).contains(number);
-                (is_whole.then(|| Level::new(*number as u32)).flatten(), number.to_string())
+                let known = (1..=names.len()).find(|&level| level as f64 == *number);
+                (known, number.to_string())
             }
-            Some(LevelIn::Name(name)) => (Level::from_name(name), format!("“{name}”")),
+            Some(LevelIn::Name(name)) => {
+                let index = names.iter().position(|level| level == name);
+                (index.map(|index| index + 1), format!("“{name}”"))
+            }
         };
         level.ok_or_else(|| {
-            let names: Vec<&str> = Level::all().map(Level::name).collect();
-            Failure::argument(format!(
-                "level is {text}: expected 1 to {} or one of {}",
-                names.len(),
-                names.join(", ")
-            ))
+            let expected = format!("expected 1 to {} or one of {}", names.len(), names.join(", "));
+            Failure::argument(format!("level is {text}: {expected}"))
         })
     }
 
     /// What is searched for a choice or an analysis.
-    pub fn search(&self, position: Position, past: Vec<u64>) -> Result<Request<Position>, Failure> {
+    pub fn search<R: Rules>(
+        &self,
+        position: R::Position,
+        past: Vec<u64>,
+    ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let level = self.level()?;
+        let level = self.level(R::INFO)?;
         let plays = self.mode == Mode::Play;
-        let request = if plays { position.request(level, self.seed.into()) } else { position.analysis() };
+        let request =
+            if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
         let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };

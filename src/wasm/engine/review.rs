@@ -5,12 +5,12 @@ use serde::Serialize;
 use super::out::{Score, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
-use crate::games::paco::{Partial, Position};
-use crate::position::Stepwise;
-use crate::search::{Game, Limits, Request, Search, Table, Verdict};
+use crate::games::Rules;
+use crate::position::{Position, Step};
+use crate::search::{Limits, Request, Search, Table, Verdict};
 use crate::wasm::color_name;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurn;
+use crate::wasm::snapshot::PlayedTurnOut;
 
 /// Nodes for each position, where nothing else is asked for.
 const NODES: u64 = 20_000;
@@ -24,7 +24,7 @@ pub struct Judgement {
     color: &'static str,
     score: Score,
     /// The best turn there; `null` where the game is over.
-    best: Option<PlayedTurn>,
+    best: Option<PlayedTurnOut>,
     /// How much less the mover may expect after the turn that was played, 0 to 1; `null` after the last position.
     loss: Option<f64>,
     labels: Vec<&'static str>,
@@ -34,22 +34,23 @@ pub struct Judgement {
     best_key: Option<u64>,
 }
 
-pub struct Review {
-    states: Vec<Partial>,
-    request: Request<Position>,
-    search: Option<Search<Position>>,
+pub struct Review<R: Rules> {
+    states: Vec<R>,
+    request: Request<R::Position>,
+    search: Option<Search<R::Position>>,
     table: Option<Table>,
     nodes: u64,
     judgements: Vec<Judgement>,
     is_stopped: bool,
 }
 
-impl Review {
-    pub fn new(request: &EngineRequest, subject: &Subject, table: Table) -> Result<Self, Failure> {
+impl<R: Rules> Review<R> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
         let session = &subject.session;
-        let mut states: Vec<Partial> = session.turns().iter().map(|turn| turn.start).collect();
-        states.push(*session.turn_start());
-        let mut search = request.search(*states[0].position(), Vec::new())?;
+        let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
+        states.push(session.turn_start().clone());
+        // Only its limits and settings are used: the positions come one after the other.
+        let mut search = request.search::<R>(subject.position.clone(), Vec::new())?;
         let limits = search.limits;
         if request.time()?.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
             search.limits = Limits { nodes: Some(NODES), ..Limits::default() };
@@ -90,14 +91,18 @@ impl Review {
         let end = clock() + milliseconds;
         while !self.is_done() {
             let index = self.judgements.len();
-            let state = self.states[index];
+            let state = self.states[index].clone();
             if let Some(outcome) = state.outcome() {
                 self.judge(index, Score::of_end(outcome.winner), None, None)?;
                 continue;
             }
             if self.search.is_none() {
-                let past = self.states[..index].iter().map(|state| state.position().key()).collect();
-                let request = Request { position: *state.position(), past, ..self.request.clone() };
+                let past = self.states[..index].iter().map(Position::key).collect();
+                let Some(position) = state.at_start_of_turn().cloned() else {
+                    let text = "the game begins in the middle of a turn: expected the start of one";
+                    return Err(Failure::new("turn-under-way", text));
+                };
+                let request = Request { position, past, ..self.request.clone() };
                 self.search = Some(Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0))));
             }
             let Some(search) = &mut self.search else { break };
@@ -109,7 +114,7 @@ impl Review {
             let score = best.as_ref().map_or(0, |best| best.score);
             let turn = best.map(|best| (best.steps, best.position.map(|end| end.key())));
             self.table = self.search.take().map(Search::into_table);
-            self.judge(index, Score::new(score, Stepwise::turn(&state)), Some(Verdict::from(score)), turn)?;
+            self.judge(index, Score::new(score, state.turn()), Some(Verdict::from(score)), turn)?;
             if clock() >= end {
                 break;
             }
@@ -122,12 +127,12 @@ impl Review {
         index: usize,
         score: Score,
         verdict: Option<Verdict>,
-        best: Option<(Vec<crate::position::Step>, Option<u64>)>,
+        best: Option<(Vec<Step>, Option<u64>)>,
     ) -> Result<(), Failure> {
-        let state = self.states[index];
+        let state = self.states[index].clone();
         let best_key = best.as_ref().and_then(|(_, key)| *key);
         let best = best.map(|(steps, _)| played(&state, &[steps])).transpose()?.and_then(|mut turns| turns.pop());
-        let color = Stepwise::turn(&state);
+        let color = state.turn();
         let color_name = color_name(color);
         self.judgements.push(Judgement {
             turn: index,
@@ -141,27 +146,24 @@ impl Review {
         });
         // Now the turn before can be judged: its position and what came of it are both known.
         if index > 0 {
-            let (before, after) = (self.states[index - 1], state);
-            let white_after = score.white();
+                        let white_after = score.white();
             let judgement = &mut self.judgements[index - 1];
             let change = judgement.score.white() - white_after;
-            let mover = Stepwise::turn(&before);
+            let mover = self.states[index - 1].turn();
             judgement.loss = Some(if mover == Color::White { change } else { -change }.clamp(0.0, 1.0));
-            judgement.labels = labels(judgement, verdict, after.position(), mover);
+            judgement.labels = labels(judgement, verdict, &state, mover);
         }
         Ok(())
     }
 }
 
-fn labels(before: &Judgement, after: Option<Verdict>, position: &Position, mover: Color) -> Vec<&'static str> {
+fn labels<R: Rules>(before: &Judgement, after: Option<Verdict>, state: &R, mover: Color) -> Vec<&'static str> {
     let mut labels = Vec::new();
-    if position.winner() == Some(mover) {
+    if state.outcome().and_then(|outcome| outcome.winner) == Some(mover) {
         labels.push("paco");
         return labels;
     }
-    if position.gives_sako_within(mover, Position::QUICK_SAKO) == Some(true) {
-        labels.push("sako");
-    }
+    labels.extend(state.alarms().iter().filter(|alarm| alarm.side != mover).map(|alarm| alarm.kind.name()));
     let (had_win, was_lost) =
         (matches!(before.verdict, Some(Verdict::WinIn(_))), matches!(before.verdict, Some(Verdict::LossIn(_))));
     if had_win && !matches!(after, Some(Verdict::LossIn(_))) {
@@ -170,7 +172,7 @@ fn labels(before: &Judgement, after: Option<Verdict>, position: &Position, mover
     if !was_lost && matches!(after, Some(Verdict::WinIn(_))) {
         labels.push("gives-paco");
     }
-    if before.best_key == Some(Game::key(position)) {
+    if before.best_key == Some(state.key()) {
         labels.push("best");
     }
     labels

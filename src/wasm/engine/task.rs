@@ -3,12 +3,12 @@
 use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
-use crate::games::paco::{Partial, Position};
-use crate::position::Stepwise;
+use crate::games::{Rules, Visitor};
+use crate::position::Position;
 use crate::search::{Search, Sight, Table};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurn;
+use crate::wasm::snapshot::PlayedTurnOut;
 
 /// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
 const SIGHT: Sight = Sight::within(20_000);
@@ -16,54 +16,81 @@ const SIGHT: Sight = Sight::within(20_000);
 /// More solutions are not told: nobody reads them.
 const MOST_TOLD: usize = 250;
 
-pub struct Task {
+/// A request that is being worked on, whichever game it is about. Implemented once, by [`Task`].
+pub trait AnyTask {
+    /// Works for so many milliseconds, or until the request is answered.
+    fn run(&mut self, milliseconds: f64, clock: &mut dyn FnMut() -> f64) -> Result<(), Failure>;
+
+    /// Ends the request with what was found so far.
+    fn stop(&mut self);
+
+    /// How far it has come.
+    fn progress(&self, time: f64) -> Progress<'_>;
+
+    /// Gives back the table.
+    fn into_table(self: Box<Self>) -> Option<Table>;
+}
+
+/// Begins to work on a request.
+pub fn begin(request: &EngineRequest, table: Table) -> Result<Box<dyn AnyTask>, Failure> {
+    struct Begin<'a>(&'a EngineRequest, Table);
+    impl Visitor for Begin<'_> {
+        type Output = Result<Box<dyn AnyTask>, Failure>;
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            Ok(Box::new(Task::<R>::new(self.0, self.1)?))
+        }
+    }
+    request.kind()?.visit(Begin(request, table))
+}
+
+struct Task<R: Rules> {
     mode: Mode,
-    start: Partial,
-    work: Work,
+    start: R,
+    work: Work<R>,
 }
 
-enum Work {
-    Search(Box<Searching>),
-    Solve(Box<Solving>),
-    Review(Box<Review>),
+enum Work<R: Rules> {
+    Search(Box<Searching<R>>),
+    Solve(Box<Solving<R>>),
+    Review(Box<Review<R>>),
 }
 
-struct Searching {
-    search: Search<Position>,
+struct Searching<R: Rules> {
+    search: Search<R::Position>,
     /// What was told last, so that it is written only when it changes.
     lines: Vec<Line>,
     told: Option<(u32, bool)>,
-    turn: Option<PlayedTurn>,
+    turn: Option<PlayedTurnOut>,
 }
 
-struct Solving {
-    solver: Solver<Position>,
+struct Solving<R: Rules> {
+    solver: Solver<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
     table: Table,
     /// Once it is found.
-    answer: Option<Answer<Position>>,
+    answer: Option<Answer<R::Position>>,
     verdict: Verdict,
-    solutions: Vec<PlayedTurn>,
-    line: Vec<PlayedTurn>,
+    solutions: Vec<PlayedTurnOut>,
+    line: Vec<PlayedTurnOut>,
     all_solutions: bool,
     done: bool,
 }
 
-impl Task {
-    pub fn new(request: &EngineRequest, table: Table) -> Result<Self, Failure> {
-        let subject = request.subject()?;
-        let start = subject.start;
-        let position = *start.position();
-        let repeated = subject.past.iter().filter(|&&key| key == position.key()).count() >= 2;
-        let outcome = start.outcome();
-        if request.mode != Mode::Review && (outcome.is_some() || repeated) {
-            let reason = outcome.map_or("repetition", |outcome| outcome.reason.name());
-            return Err(Failure::new("game-over", format!("the game is over: {reason}")));
+impl<R: Rules> Task<R> {
+    fn new(request: &EngineRequest, table: Table) -> Result<Self, Failure> {
+        let subject = request.subject::<R>()?;
+        let start = subject.start.clone();
+        let position = subject.position.clone();
+        let repetitions = 1 + subject.past.iter().filter(|&&key| key == position.key()).count();
+        let outcome = start.outcome().or_else(|| R::repetition_outcome(repetitions));
+        if let Some(outcome) = outcome.filter(|_| request.mode != Mode::Review) {
+            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
         let work = match request.mode {
             Mode::Play | Mode::Hint | Mode::Analyse => Work::Search(Box::new(Searching {
-                search: Search::new(request.search(position, subject.past)?, table),
+                search: Search::new(request.search::<R>(position, subject.past)?, table),
                 lines: Vec::new(),
                 told: None,
                 turn: None,
@@ -87,8 +114,11 @@ impl Task {
         };
         Ok(Self { mode: request.mode, start, work })
     }
+}
 
-    pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+impl<R: Rules> AnyTask for Task<R> {
+    fn run(&mut self, milliseconds: f64, mut clock: &mut dyn FnMut() -> f64) -> Result<(), Failure> {
+        let clock = &mut clock;
         match &mut self.work {
             Work::Search(searching) => {
                 searching.search.run(milliseconds, clock);
@@ -99,7 +129,7 @@ impl Task {
         }
     }
 
-    pub fn stop(&mut self) {
+    fn stop(&mut self) {
         match &mut self.work {
             Work::Search(searching) => searching.search.stop(),
             Work::Solve(solving) => solving.solver.stop(),
@@ -107,7 +137,7 @@ impl Task {
         }
     }
 
-    pub fn progress(&self, time: f64) -> Result<Progress<'_>, Failure> {
+    fn progress(&self, time: f64) -> Progress<'_> {
         let progress = Progress {
             mode: out::mode_name(self.mode),
             done: false,
@@ -119,7 +149,7 @@ impl Task {
             proof: None,
             review: None,
         };
-        Ok(match &self.work {
+        match &self.work {
             Work::Search(searching) => Progress {
                 done: searching.search.is_done(),
                 nodes: searching.search.nodes(),
@@ -140,10 +170,10 @@ impl Task {
                 review: Some(review.judgements()),
                 ..progress
             },
-        })
+        }
     }
 
-    pub fn into_table(self) -> Option<Table> {
+    fn into_table(self: Box<Self>) -> Option<Table> {
         match self.work {
             Work::Search(searching) => Some(searching.search.into_table()),
             Work::Solve(solving) => Some(solving.table),
@@ -152,14 +182,14 @@ impl Task {
     }
 }
 
-impl Searching {
-    fn tell(&mut self, start: &Partial) -> Result<(), Failure> {
+impl<R: Rules> Searching<R> {
+    fn tell(&mut self, start: &R) -> Result<(), Failure> {
         let now = (self.search.depth(), self.search.is_done());
         if self.told == Some(now) {
             return Ok(());
         }
         self.told = Some(now);
-        let mover = Stepwise::turn(start);
+        let mover = start.turn();
         let lines = self.search.report().lines;
         self.lines = lines
             .iter()
@@ -174,8 +204,8 @@ impl Searching {
     }
 }
 
-impl Solving {
-    fn run(&mut self, start: &Partial, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+impl<R: Rules> Solving<R> {
+    fn run(&mut self, start: &R, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
         if self.done {
             return Ok(());
         }

@@ -62,7 +62,7 @@ impl Luna {
 
 /// Walks down by value and curiosity, judges the position at the end of the tree, and tells all on the way.
 fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
-    let root_side = Stepwise::turn(root);
+    let root_side = root.turn();
     let mut state = *root;
     let mut path = vec![0];
     let mut at = 0;
@@ -73,8 +73,8 @@ fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
         }
         let Some((first, last)) = nodes[at].children else {
             let value = if at == 0 || path.len() < DEEPEST { judge(&state) } else { 0.0 };
-            expand(nodes, at, &state, root_side == Stepwise::turn(&state));
-            break if Stepwise::turn(&state) == root_side { value } else { -value };
+            expand(nodes, at, &state, root_side == state.turn());
+            break if state.turn() == root_side { value } else { -value };
         };
         let explored = EXPLORATION * f64::from(nodes[at].visits).sqrt() / (last - first).max(1) as f64;
         let worth = |node: &Node| {
@@ -142,7 +142,7 @@ fn follow(nodes: &[Node], root: Partial) -> Choice {
         if state.play(step).is_err() {
             return Choice::Nothing;
         }
-        if Stepwise::turn(&state) != Stepwise::turn(&root) {
+        if state.turn() != root.turn() {
             let position = *state.position();
             return if position.winner().is_some() { Choice::Wins } else { Choice::Turn(position) };
         }

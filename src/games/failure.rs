@@ -1,0 +1,104 @@
+//! What goes wrong at the door of the games: one error with a stable code, whichever game it comes from.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::board::{ParseSquareError, Role, Square};
+use crate::position::{Refusal, StepError};
+use crate::session::SessionError;
+
+/// What went wrong: a stable code and a message that names the bad value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// A stable name.
+    pub code: &'static str,
+    /// In English.
+    pub message: String,
+    /// Why the rules refuse a step.
+    pub reason: Option<Why>,
+    /// The text that cannot be read, and where in it the fault is, in bytes.
+    pub span: Option<(String, Range<usize>)>,
+    /// What should stand there.
+    pub expected: Option<Wanted>,
+    /// The part of a FEN that is wrong, and what stands there.
+    pub field: Option<(&'static str, String)>,
+}
+
+/// Why the rules refuse a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// A stable name.
+    pub code: &'static str,
+    /// The square it points at.
+    pub square: Option<Square>,
+    /// The piece it speaks of.
+    pub role: Option<Role>,
+}
+
+impl<R: Refusal> From<&R> for Why {
+    fn from(reason: &R) -> Self {
+        Self { code: reason.code(), square: reason.square(), role: reason.role() }
+    }
+}
+
+/// What should stand in a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// A stable name.
+    pub code: &'static str,
+    /// The square it is about.
+    pub square: Option<Square>,
+    /// The piece it is about.
+    pub role: Option<Role>,
+    /// What should be written, where that is known to the letter.
+    pub text: Option<String>,
+}
+
+impl Failure {
+    /// A failure without details.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), reason: None, span: None, expected: None, field: None }
+    }
+
+    /// A bad argument.
+    pub fn argument(message: impl Into<String>) -> Self {
+        Self::new("bad-argument", message)
+    }
+
+    /// A step, played in a text or alone, that the rules refuse.
+    pub fn with_reason<R: Refusal>(mut self, error: &StepError<R>) -> Self {
+        if let StepError::Illegal { reason, .. } = error {
+            self.reason = Some(reason.into());
+        }
+        self
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl<R: Refusal> From<StepError<R>> for Failure {
+    fn from(error: StepError<R>) -> Self {
+        Self::new(error.code(), error.to_string()).with_reason(&error)
+    }
+}
+
+impl<R: Refusal> From<SessionError<R>> for Failure {
+    fn from(error: SessionError<R>) -> Self {
+        match error {
+            SessionError::Step(error) => error.into(),
+            other => Self::new(other.code(), other.to_string()),
+        }
+    }
+}
+
+impl From<ParseSquareError> for Failure {
+    fn from(error: ParseSquareError) -> Self {
+        Self::new("bad-square", error.to_string())
+    }
+}

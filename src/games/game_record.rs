@@ -1,0 +1,271 @@
+//! Whole games as records: written from a session and read into one. The tags `Variant` and `Rules` say which game it is.
+
+use super::failure::Failure;
+use super::opening::rule_sets;
+use super::rules::Rules;
+use super::view::joined;
+use crate::board::Color;
+use crate::position::{Claim, EndReason, Outcome, Step};
+use crate::record::{Record, RecordSyntaxError, RecordTurn};
+use crate::session::{Session, Turn};
+
+/// A record that cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    #[error(transparent)]
+    Syntax(#[from] RecordSyntaxError),
+    #[error("bad record: tag {tag} is “{found}”, expected {expected}")]
+    Tag { tag: &'static str, found: String, expected: String },
+    #[error("bad record: tag FEN: {0}")]
+    Fen(Failure),
+    #[error("bad record: turn {number} of {color}{}: {source}", in_variation(*variation))]
+    Turn { number: usize, color: Color, variation: usize, source: Failure },
+    #[error("bad record: turn {number} of {color}: {source}")]
+    Session { number: usize, color: Color, source: Failure },
+    #[error(
+        "bad record: turn {number} of {color}{}: “{text}” is not finished, which only the last turn of the game may be",
+        in_variation(*variation)
+    )]
+    Unfinished { number: usize, color: Color, variation: usize, text: String },
+    #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]
+    Result { found: String, expected: &'static str },
+}
+
+/// Says in which variation a turn stands, counted in the order of the text; 0 is the main line.
+fn in_variation(number: usize) -> String {
+    if number == 0 { String::new() } else { format!(", variation {number}") }
+}
+
+impl RecordError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        "bad-record"
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Self {
+        Self::new(error.code(), error.to_string())
+    }
+}
+
+/// Writes a game. `tags` are names and values to put in, such as `White` and `Date`; the tags that say how to replay
+/// the game are always written. A turn under way is written as far as it goes.
+pub fn write_record<R: Rules>(session: &Session<R>, tags: &[(&str, &str)]) -> String {
+    let start = session.start();
+    let outcome = session.outcome();
+    let result = outcome.map_or("*", Outcome::result);
+    let tags: Vec<_> = tags.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let tags = record_tags(&tags, start, result, outcome.map(|outcome| outcome.reason));
+    let mut record = Record { tags, result: result.to_owned(), ..Record::default() };
+    let pending = (!session.pending().is_empty()).then(|| (session.turn_start(), session.pending()));
+    record.turns = session
+        .turns()
+        .iter()
+        .map(|turn| (&turn.start, turn.steps.as_slice()))
+        .chain(pending)
+        // Every step of a session was legal when it was played.
+        .filter_map(|(start, steps)| start.turn_links(steps).ok())
+        .map(|links| RecordTurn::new(joined(&links)))
+        .collect();
+    record.write(start.turn() == Color::Black)
+}
+
+/// The tags of a game: the usual seven, what is needed to replay it, and whatever else is `given`.
+pub fn record_tags<R: Rules>(
+    given: &[(String, String)],
+    start: &R,
+    result: &str,
+    reason: Option<EndReason>,
+) -> Vec<(String, String)> {
+    let find = |name: &str| given.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
+    let mut tags: Vec<(String, String)> = Vec::new();
+    for name in ["Event", "Site", "Date", "Round", "White", "Black"] {
+        let unknown = if name == "Date" { "????.??.??" } else { "?" };
+        tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
+    }
+    let is_usual = *start == R::standard(start.rules());
+    let own = [
+        Some(result.to_owned()),
+        Some(R::RECORD_NAME.to_owned()),
+        Some(start.rules_name().to_owned()),
+        (!is_usual).then(|| "1".to_owned()),
+        (!is_usual).then(|| start.to_fen()),
+        reason.map(|reason| reason.name().to_owned()),
+    ];
+    let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    tags.extend(told);
+    for (name, value) in given {
+        if !OWN_TAGS.contains(&name.as_str()) && !tags.iter().any(|(tag, _)| tag == name) {
+            tags.push((name.clone(), value.clone()));
+        }
+    }
+    tags
+}
+
+/// The tags that follow from the game itself.
+const OWN_TAGS: [&str; 6] = ["Result", "Variant", "Rules", "SetUp", "FEN", "Termination"];
+
+/// What a record says of its game before the first turn: where it starts.
+fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
+    let bad_tag =
+        |tag, expected| RecordError::Tag { tag, found: record.tag(tag).unwrap_or_default().to_owned(), expected };
+    if record.tag("Variant").is_some_and(|name| !is_name_of::<R>(name)) {
+        return Err(bad_tag("Variant", format!("“{}”", R::RECORD_NAME)));
+    }
+    let rules = match record.tag("Rules") {
+        Some(name) => {
+            R::rule_set(name).ok_or_else(|| bad_tag("Rules", rule_sets::<R>()))?
+        }
+        None => rules.unwrap_or_default(),
+    };
+    Ok(match record.tag("FEN") {
+        Some(fen) => R::from_fen(fen, rules).map_err(RecordError::Fen)?,
+        None => R::standard(rules),
+    })
+}
+
+/// A record with everything that was played in it, the variations included.
+#[derive(Clone, Debug)]
+pub struct GameTree<R> {
+    /// Where the game starts.
+    pub start: R,
+    /// The turns of each line, the main line first, as [`Record::line`] counts them.
+    pub lines: Vec<Vec<Turn<R>>>,
+    /// The steps of the turn under way at the end of the main line.
+    pub pending: Vec<Step>,
+    /// How the main line ends, if it does.
+    pub outcome: Option<Outcome>,
+}
+
+/// Reads a game with its variations and replays all of it. `rules` is used when the record does not say. The record's
+/// own parts come back with it; a turn that is not finished is the last one of its main line.
+///
+/// # Errors
+/// When the text is no record of this game, or a turn is not legal; the message says which.
+pub fn read_tree<R: Rules>(
+    text: &str,
+    rules: Option<R::RuleSet>,
+) -> Result<(GameTree<R>, Record), RecordError> {
+    let (session, record) = read_record::<R>(text, rules)?;
+    let start = session.start().clone();
+    let pending = session.pending().to_vec();
+    let mut lines = vec![session.turns().to_vec()];
+    // An unfinished turn is played on by the next text, which says nothing of where the variations belong.
+    if lines[0].len() + usize::from(!pending.is_empty()) != record.turns.len() {
+        return Err(unfinished(&start, lines[0].len(), 0, record.turns.get(lines[0].len())));
+    }
+    // How many turns of the game come before each line.
+    let mut before = vec![0];
+    for (variation, number) in record.variations.iter().zip(1..) {
+        let Some(replaced) = lines[variation.line].get(variation.turn) else {
+            // It would replace the turn that is not finished, which is no turn yet.
+            return Err(unfinished(&start, variation.turn, 0, record.turns.last()));
+        };
+        let first = before[variation.line] + variation.turn;
+        let mut state = replaced.start.clone();
+        let mut turns = Vec::with_capacity(variation.turns.len());
+        for (index, turn) in variation.turns.iter().enumerate() {
+            let begun = state.clone();
+            let (turn_number, color) = number_of(&start, first + index);
+            let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
+            let steps = state.read_turn(&turn.text).map_err(bad)?;
+            for &step in &steps {
+                // They were all legal when they were read.
+                if state.play(step).is_err() {
+                    break;
+                }
+            }
+            if state.turn() == begun.turn() {
+                return Err(unfinished(&start, first + index, number, Some(turn)));
+            }
+            turns.push(Turn { start: begun, steps });
+        }
+        before.push(first);
+        lines.push(turns);
+    }
+    Ok((GameTree { start, lines, pending, outcome: session.outcome() }, record))
+}
+
+/// The number of a turn and who plays it, given how many turns come before.
+fn number_of<R: Rules>(start: &R, before: usize) -> (usize, Color) {
+    let half_move = before + usize::from(start.turn() == Color::Black);
+    (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
+}
+
+fn unfinished<R: Rules>(start: &R, before: usize, variation: usize, turn: Option<&RecordTurn>) -> RecordError {
+    let (number, color) = number_of(start, before);
+    let text = turn.map(|turn| turn.text.clone()).unwrap_or_default();
+    RecordError::Unfinished { number, color, variation, text }
+}
+
+/// Reads a game and replays its main line. `rules` is used when the record does not say. The record's tags and comments come back
+/// with it.
+///
+/// # Errors
+/// When the text is no record of this game, or a turn is not legal; the message says which.
+pub fn read_record<R: Rules>(
+    text: &str,
+    rules: Option<R::RuleSet>,
+) -> Result<(Session<R>, Record), RecordError> {
+    let record = Record::parse(text)?;
+    let start = start_of::<R>(&record, rules)?;
+    let mut session = Session::new(start.clone());
+    // A game may have gone on after a third repetition, where that did not end it.
+    session.set_repetition_draw(false);
+    for (index, turn) in record.turns.iter().enumerate() {
+        let (number, _) = number_of(&start, index);
+        let color = session.state().turn();
+        let steps = session.state().read_turn(&turn.text).map_err(|source| RecordError::Turn {
+            number,
+            color,
+            variation: 0,
+            source,
+        })?;
+        for step in steps {
+            let played = session.play(step).map_err(Failure::from);
+            played.map_err(|source| RecordError::Session { number, color, source })?;
+        }
+    }
+    session.set_repetition_draw(true);
+    restore_result(&mut session, &record)?;
+    Ok((session, record))
+}
+
+/// Ends the game as the record does, where that does not follow from the board.
+fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
+    let winner = match record.result.as_str() {
+        "1-0" => Some(Color::White),
+        "0-1" => Some(Color::Black),
+        "1/2-1/2" => None,
+        _ => return Ok(()),
+    };
+    if let Some(outcome) = session.outcome() {
+        if outcome.winner != winner {
+            return Err(RecordError::Result { found: record.result.clone(), expected: outcome.result() });
+        }
+        return Ok(());
+    }
+    let told = record.tag("Termination").and_then(|name| EndReason::ALL.into_iter().find(|r| r.name() == name));
+    let can_be_claimed = |&reason: &EndReason| {
+        let claims = R::INFO.claims.iter().flat_map(|&kind| Color::ALL.map(|color| Claim { kind, color }));
+        claims.into_iter().any(|claim| claim.outcome() == Outcome { winner, reason })
+    };
+    let reason = match (told, winner) {
+        _ if told.as_ref().is_some_and(can_be_claimed) => told.unwrap_or(EndReason::Agreement),
+        (Some(EndReason::Time), Some(_)) => EndReason::Time,
+        (_, Some(_)) => EndReason::Resignation,
+        (_, None) => EndReason::Agreement,
+    };
+    // It cannot be over yet: that was asked above.
+    let _ = session.end(Outcome { winner, reason });
+    Ok(())
+}
+
+/// Whether a name in the tag `Variant` means this game, however it is spelt.
+fn is_name_of<R: Rules>(name: &str) -> bool {
+    let letters = |name: &str| -> String {
+        name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphanumeric()).collect()
+    };
+    letters(name) == letters(R::RECORD_NAME)
+}

@@ -1,0 +1,83 @@
+//! How a game begins: at a start position, at any position, or with what was played before.
+
+use super::failure::Failure;
+use super::game_record::read_record;
+use super::rules::Rules;
+use crate::session::Session;
+
+/// What is told of the beginning of a game. At most one of `chess960`, `fen` and `record` is given, and no record
+/// together with actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opening<'a> {
+    /// The name of the rule set; without it the default, or what the record says.
+    pub rules: Option<&'a str>,
+    /// A start position by its Chess960 number.
+    pub chess960: Option<u32>,
+    /// A position.
+    pub fen: Option<&'a str>,
+    /// A game record.
+    pub record: Option<&'a str>,
+    /// Steps to be played, as a list of actions.
+    pub actions: Option<&'a str>,
+    /// Whether repetition ends the game; `true` without it.
+    pub repetition_draw: Option<bool>,
+}
+
+/// The rule set with this name, if one is given.
+///
+/// # Errors
+/// `bad-argument` for a name that is none.
+pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
+    let Some(name) = name else { return Ok(None) };
+    let unknown = || Failure::argument(format!("rules is “{name}”: expected {}", rule_sets::<R>()));
+    R::rule_set(name).map(Some).ok_or_else(unknown)
+}
+
+/// The names of a game's rule sets, such as “a”, “b” or “c”.
+pub(super) fn rule_sets<R: Rules>() -> String {
+    let names = R::INFO.rule_sets.iter().map(|name| format!("“{name}”"));
+    let names: Vec<String> = names.collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// Begins a game.
+///
+/// # Errors
+/// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+pub fn open<R: Rules>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
+    let starts = [
+        ("chess960", opening.chess960.is_some()),
+        ("fen", opening.fen.is_some()),
+        ("record", opening.record.is_some()),
+    ];
+    let given: Vec<&str> = starts.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect();
+    if given.len() > 1 || opening.record.is_some() && opening.actions.is_some() {
+        let all = given.into_iter().chain(opening.actions.is_some().then_some("actions"));
+        let all: Vec<&str> = all.collect();
+        let text = format!("options {} contradict each other: expected one of them", all.join(", "));
+        return Err(Failure::argument(text));
+    }
+    let rules = rule_set::<R>(opening.rules)?;
+    let mut session = if let Some(text) = opening.record {
+        read_record::<R>(text, rules)?.0
+    } else {
+        let rules = rules.unwrap_or_default();
+        Session::new(match (opening.chess960, opening.fen) {
+            (Some(number), _) => R::chess960(number, rules)?,
+            (None, Some(fen)) => R::from_fen(fen, rules)?,
+            (None, None) => R::standard(rules),
+        })
+    };
+    if let Some(text) = opening.actions {
+        for (index, step) in R::read_actions(text)?.into_iter().enumerate() {
+            session.play(step).map_err(|error| {
+                Failure::new("bad-actions", format!("bad action list: action {}: {error}", index + 1))
+            })?;
+        }
+    }
+    session.set_repetition_draw(opening.repetition_draw.unwrap_or(true));
+    Ok(session)
+}

@@ -1,0 +1,274 @@
+//! Paco Ŝako as a game among others: the trait that everything outside this folder knows.
+
+use super::fen::FenError;
+use super::notation::{Expected, NotationError};
+use super::{ActionsError, Hand, Level, Partial, Phase, Position, Problem, RuleSet, Setup, StartNumberError};
+use super::{info, notation, read_actions, write_actions};
+use crate::board::{Bitboard, Color, Content, Placement, Square};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules, Wanted};
+use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::search::Request;
+
+impl Rules for Partial {
+    type RuleSet = RuleSet;
+    type Position = Position;
+
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Paco Sako";
+
+    fn rule_set(name: &str) -> Option<RuleSet> {
+        RuleSet::from_name(name)
+    }
+
+    fn rules(&self) -> RuleSet {
+        self.position.rules
+    }
+
+    fn rules_name(&self) -> &'static str {
+        self.position.rules.name()
+    }
+
+    fn standard(rules: RuleSet) -> Self {
+        Self::new(Position::start(rules))
+    }
+
+    fn chess960(number: u32, rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::new(Position::chess960(number, rules)?))
+    }
+
+    fn chess960_number(&self) -> Option<u32> {
+        if self.hand().is_some() { None } else { super::chess960_number(&self.position) }
+    }
+
+    fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen, rules)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup = fen.parse()?;
+        let faults = setup.problems(rules).iter().map(fault).collect();
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup(diagram)?.to_string())
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.position.board.content(square).into()
+    }
+
+    fn held(&self) -> Option<Held> {
+        let content = self.hand_content()?;
+        self.hand().map(|hand| Held { square: hand.at, cell: content.into() })
+    }
+
+    fn due(&self) -> Due {
+        match self.phase {
+            Phase::Lift => Due::Lift,
+            Phase::Place(_) => Due::Place,
+            Phase::Promote { at, .. } => Due::Promote(at),
+        }
+    }
+
+    fn quiet_turns(&self) -> u16 {
+        self.position.quiet_turns()
+    }
+
+    fn alarms(&self) -> Vec<Alarm> {
+        let position = &self.position;
+        let alarm = |side: Color| {
+            let square = position.board.king(side)?;
+            let threatened = position.gives_sako_within(!side, Position::QUICK_SAKO) == Some(true);
+            threatened.then_some(Alarm { square, side, kind: AlarmKind::Sako })
+        };
+        [position.turn, !position.turn].into_iter().filter_map(alarm).collect()
+    }
+
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        self.legal_steps_with_kinds()
+    }
+
+    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
+        self.check(step)
+    }
+
+    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
+        self.preview(step, links)
+    }
+
+    fn planned(&self, color: Color, at: Square) -> Bitboard {
+        self.position.plans(color, at)
+    }
+
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
+        notation::turn_links(self, steps)
+    }
+
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        notation::step_list(self, steps)
+    }
+
+    /// With castling the rook's two squares too.
+    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
+        let mut squares: Vec<Square> = self.hand().map(|hand| hand.at).into_iter().collect();
+        let mut state = *self;
+        for &step in steps {
+            let castling = match step {
+                Step::Place(to) => state.castling_squares(to),
+                _ => None,
+            };
+            state.play(step)?;
+            match (step, castling) {
+                (_, Some(king_and_rook)) => squares.extend(king_and_rook),
+                (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
+                (Step::Promote(_) | Step::Choose(_), None) => {}
+            }
+        }
+        squares.dedup();
+        Ok(squares)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(notation::read_turn(self, text)?)
+    }
+
+    fn read_actions(text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(read_actions(text)?)
+    }
+
+    fn write_actions(steps: &mut dyn Iterator<Item = Step>) -> String {
+        write_actions(steps)
+    }
+
+    fn at(position: &Position) -> Self {
+        Self::new(*position)
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Position> {
+        (self.hand().is_none() && *self == Self::new(self.position)).then_some(&self.position)
+    }
+
+    fn end_key(position: &Position) -> String {
+        position.reference_key()
+    }
+
+    fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
+        let level = u32::try_from(level).ok().and_then(Level::new);
+        position.request(level.unwrap_or_else(Level::strongest), seed)
+    }
+
+    fn analysis(position: Position) -> Request<Position> {
+        position.analysis()
+    }
+
+    fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
+        let chains = self.position.shortest_chains_to_king_within(color, most, Position::QUICK_SAKO);
+        let from = Self::new(self.position.passed_to(color));
+        chains.into_iter().map(|steps| (from, steps)).collect()
+    }
+
+    fn threatens(position: &Position, color: Color) -> Option<bool> {
+        position.promotion_due().is_none().then(|| position.gives_sako(color))
+    }
+}
+
+fn diagram(setup: &Setup) -> Diagram {
+    let held = |hand: Hand| Held {
+        square: hand.at,
+        cell: Content::seen_from(setup.turn, Some(hand.role), hand.partner).into(),
+    };
+    Diagram {
+        board: Square::all().map(|square| setup.board.content(square).into()).collect(),
+        turn: setup.turn,
+        castling: setup.castling,
+        en_passant: setup.en_passant,
+        quiet_turns: setup.quiet_turns,
+        held: setup.hand.map(held),
+    }
+}
+
+fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
+    let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
+    let content = |cell: &Cell| Content { white: role(cell, Color::White), black: role(cell, Color::Black) };
+    let mut board = Placement::EMPTY;
+    for (square, cell) in Square::all().zip(&diagram.board) {
+        board.set(square, content(cell));
+    }
+    let hand = match diagram.held {
+        None => None,
+        Some(Held { square, cell }) => Some(Hand {
+            at: square,
+            role: role(&cell, diagram.turn).ok_or_else(|| {
+                Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
+            })?,
+            partner: role(&cell, !diagram.turn),
+        }),
+    };
+    let Diagram { turn, castling, en_passant, quiet_turns, .. } = *diagram;
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, hand })
+}
+
+fn fault(problem: &Problem) -> Fault {
+    Fault {
+        code: problem.code(),
+        message: problem.to_string(),
+        color: problem.color(),
+        count: problem.count(),
+        squares: problem.squares(),
+    }
+}
+
+impl From<StartNumberError> for Failure {
+    fn from(error: StartNumberError) -> Self {
+        Self::new("bad-start-number", error.to_string())
+    }
+}
+
+impl From<ActionsError> for Failure {
+    fn from(error: ActionsError) -> Self {
+        Self::new("bad-actions", error.to_string())
+    }
+}
+
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        if let FenError::Syntax { field, found, .. } = error {
+            failure.field = Some((field.code(), found));
+        }
+        failure
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        match error {
+            NotationError::Syntax { text, at, expected } => {
+                failure.span = Some((text, at));
+                failure.expected = Some(expected.into());
+            }
+            NotationError::Illegal { text, at, source } => {
+                failure.span = Some((text, at));
+                failure = failure.with_reason(&source);
+            }
+        }
+        failure
+    }
+}
+
+impl From<Expected> for Wanted {
+    fn from(expected: Expected) -> Self {
+        Self {
+            code: expected.code(),
+            square: expected.square(),
+            role: expected.role(),
+            text: expected.text().map(ToOwned::to_owned),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What a game implements to be played here: the one trait behind the door.
+
+use super::failure::Failure;
+use super::info::Info;
+use super::view::{Cell, Checked, Diagram, Due, Held};
+use crate::board::{Bitboard, Color, Square};
+use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink, Turns};
+use crate::search::{Game, Request};
+
+/// A game: its state with a turn that may be under way, and all that is asked of it by sessions, records, interfaces,
+/// the computer and the command line. None of these knows which game it is.
+pub trait Rules: Stepwise + 'static {
+    /// Which reading of the rules is played.
+    type RuleSet: Copy + Default;
+
+    /// A position at the start of a turn, as the search needs it.
+    type Position: Game + Turns;
+
+    /// What the game offers and what can happen in it.
+    const INFO: &'static Info;
+
+    /// The name of the game in the tag `Variant` of a record.
+    const RECORD_NAME: &'static str;
+
+    // --- how games begin ---
+
+    /// The rule set with this name.
+    fn rule_set(name: &str) -> Option<Self::RuleSet>;
+
+    /// The rule set played.
+    fn rules(&self) -> Self::RuleSet;
+
+    /// Its name, one of [`Info::rule_sets`].
+    fn rules_name(&self) -> &'static str;
+
+    /// The usual start position.
+    fn standard(rules: Self::RuleSet) -> Self;
+
+    /// The start position with this Chess960 number.
+    ///
+    /// # Errors
+    /// For a number that is none, or a game that has no such starts.
+    fn chess960(number: u32, rules: Self::RuleSet) -> Result<Self, Failure>;
+
+    /// The Chess960 number of a start position; `None` for any other position.
+    fn chess960_number(&self) -> Option<u32>;
+
+    // --- positions as text and as diagrams ---
+
+    /// Reads a FEN.
+    ///
+    /// # Errors
+    /// `bad-fen` when the text is no FEN, `bad-position` when what it shows cannot be played.
+    fn from_fen(fen: &str, rules: Self::RuleSet) -> Result<Self, Failure>;
+
+    /// Writes a FEN. It reads back to the same.
+    fn to_fen(&self) -> String;
+
+    /// Reads a FEN as a diagram and tells all reasons why it cannot be played.
+    ///
+    /// # Errors
+    /// `bad-fen` when the text is no FEN.
+    fn check_fen(fen: &str, rules: Self::RuleSet) -> Result<Checked, Failure>;
+
+    /// The FEN of a diagram, whether or not it can be played.
+    ///
+    /// # Errors
+    /// `bad-argument` for a diagram that has no FEN in this game.
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure>;
+
+    // --- the game as it stands ---
+
+    /// What stands on a square. What is held over the board is not on it.
+    fn cell(&self, square: Square) -> Cell;
+
+    /// What is held over the board.
+    fn held(&self) -> Option<Held>;
+
+    /// What the side to move has to do next.
+    fn due(&self) -> Due;
+
+    /// Half-moves without progress.
+    fn quiet_turns(&self) -> u16;
+
+    /// What the sides are to be warned of, the side to move first. Only asked at the start of a turn. What cannot be
+    /// told in a few milliseconds is left out.
+    fn alarms(&self) -> Vec<Alarm>;
+
+    // --- steps ---
+
+    /// The legal steps with what they do; the same as [`legal_steps`](Stepwise::legal_steps).
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// When it is not, with the reason.
+    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>>;
+
+    /// Where the turn could go on after this step, at most `links` placements further. Every square comes once.
+    ///
+    /// # Errors
+    /// When the step is not legal.
+    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>>;
+
+    /// Where the piece of `color` on a square could go if the others stood better.
+    fn planned(&self, color: Color, at: Square) -> Bitboard;
+
+    // --- turns as text ---
+
+    /// A turn in notation, link by link. `steps` may stop in the middle of the turn. The texts joined are read back by
+    /// [`read_turn`](Self::read_turn) to the same steps.
+    ///
+    /// # Errors
+    /// When a step is not legal.
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>>;
+
+    /// A turn as a plain step list, which is read back too.
+    ///
+    /// # Errors
+    /// When a step is not legal.
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>>;
+
+    /// Every square a turn touches, in order and without repetition of neighbours.
+    ///
+    /// # Errors
+    /// When a step is not legal.
+    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>>;
+
+    /// Reads a turn, or the rest of the turn under way, in notation or as a step list.
+    ///
+    /// # Errors
+    /// `bad-notation` or `illegal-turn`, with the place in the text.
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
+
+    /// Reads a list of actions as another program writes it.
+    ///
+    /// # Errors
+    /// `bad-actions` when the text is none, or the game has no such lists.
+    fn read_actions(_text: &str) -> Result<Vec<Step>, Failure> {
+        Err(Failure::new("bad-actions", format!("bad action list: {} has none", Self::INFO.id)))
+    }
+
+    /// Writes steps as a list of actions; empty for a game that has no such lists.
+    fn write_actions(_steps: &mut dyn Iterator<Item = Step>) -> String {
+        String::new()
+    }
+
+    // --- the computer ---
+
+    /// The state at the start of a turn.
+    fn at(position: &Self::Position) -> Self;
+
+    /// The position, if no turn is under way.
+    fn at_start_of_turn(&self) -> Option<&Self::Position>;
+
+    /// A text that is the same for the same end of a turn, for comparison with other programs.
+    fn end_key(position: &Self::Position) -> String;
+
+    /// What a player of a level searches: `level` counts from 1, as [`Info::levels`] names them; `seed` decides what weak
+    /// levels misjudge.
+    fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
+
+    /// What an analysis searches: as well as possible, without any limit.
+    fn analysis(position: Self::Position) -> Request<Self::Position>;
+
+    /// The shortest ways, at most so many, in which `color` could win at once if it were to move, each with the state it
+    /// starts from. Only asked at the start of a turn.
+    fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)>;
+
+    /// Whether `color` could win at once if it were to move, without any bound; `None` where the rules give no answer.
+    fn threatens(position: &Self::Position, color: Color) -> Option<bool>;
+}

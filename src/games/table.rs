@@ -1,0 +1,291 @@
+//! A game being played, whichever it is: what interfaces hold.
+
+use super::failure::{Failure, Why};
+use super::game_record::write_record;
+use super::info::Info;
+use super::opening::{Opening, open};
+use super::rules::Rules;
+use super::view::{Cell, PlayedTurn, View};
+use crate::board::{Bitboard, Color, Square};
+use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
+use crate::session::{Session, Turn};
+
+/// What can be done with a game at the table. Implemented once, by [`Table`], for every game.
+pub trait AnyTable {
+    /// What the game offers.
+    fn info(&self) -> &'static Info;
+
+    /// The legal steps with what they do; none when the game is over.
+    fn legal_steps(&self) -> Vec<(Step, StepKind)>;
+
+    /// Plays one step.
+    ///
+    /// # Errors
+    /// `illegal-step`, `game-over`; nothing changes then.
+    fn play(&mut self, step: Step) -> Result<(), Failure>;
+
+    /// Makes a claim, which ends the game.
+    ///
+    /// # Errors
+    /// `illegal-claim`, `game-over`
+    fn claim(&mut self, claim: Claim) -> Result<(), Failure>;
+
+    /// Why a step is refused now; `None` when it is legal, and when the game is over.
+    fn why_not(&self, step: Step) -> Option<Why>;
+
+    /// Where the turn could go on after a step, at most `links` placements further.
+    ///
+    /// # Errors
+    /// `illegal-step`, `game-over`
+    fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, Failure>;
+
+    /// Where the piece of `color` on a square could go if the others stood better.
+    fn plans(&self, color: Color, at: Square) -> Bitboard;
+
+    /// The steps of a turn given as text.
+    ///
+    /// # Errors
+    /// `bad-notation`, `illegal-turn`, `game-over`
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
+
+    /// Takes back one step. Says whether there was one.
+    fn undo_step(&mut self) -> bool;
+
+    /// Takes back the turn under way or, at the start of a turn, the turn before. Says whether there was one.
+    fn undo_turn(&mut self) -> bool;
+
+    /// Plays the step again that was taken back last. Says whether there was one.
+    fn redo_step(&mut self) -> bool;
+
+    /// Plays steps again to the end of a turn. Says whether there was one.
+    fn redo_turn(&mut self) -> bool;
+
+    /// Keeps the first `kept` turns and plays these steps after them; see [`Session::go_to`]. Returns how many turns
+    /// stayed as they were.
+    ///
+    /// # Errors
+    /// `bad-argument` if fewer turns have been played, `illegal-step`, `game-over`
+    fn go_to(&mut self, kept: usize, steps: &[Step]) -> Result<usize, Failure>;
+
+    /// Offers a draw; offering back accepts.
+    ///
+    /// # Errors
+    /// `draw-offer`, `game-over`
+    fn offer_draw(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// Accepts the other side's offer.
+    ///
+    /// # Errors
+    /// `draw-offer`, `game-over`
+    fn accept_draw(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// Declines the other side's offer.
+    ///
+    /// # Errors
+    /// `draw-offer`, `game-over`
+    fn decline_draw(&mut self, color: Color) -> Result<(), Failure>;
+
+    /// Ends the game by something that does not follow from the position.
+    ///
+    /// # Errors
+    /// `game-over`
+    fn end(&mut self, outcome: Outcome) -> Result<(), Failure>;
+
+    /// How many turns have been played.
+    fn turn_count(&self) -> usize;
+
+    /// One of them.
+    ///
+    /// # Errors
+    /// Never for a turn that was played: its steps were legal.
+    fn played(&self, index: usize) -> Result<PlayedTurn, Failure>;
+
+    /// What stands on a square.
+    fn cell(&self, square: Square) -> Cell;
+
+    /// The game as it stands.
+    ///
+    /// # Errors
+    /// Never for steps that were played: they were legal.
+    fn view(&self) -> Result<View, Failure>;
+
+    /// The position as FEN.
+    fn fen(&self) -> String;
+
+    /// The position the game began at, as FEN.
+    fn start_fen(&self) -> String;
+
+    /// The game as a record with these tags.
+    fn record(&self, tags: &[(&str, &str)]) -> String;
+
+    /// The steps as a list of actions; empty for a game that has no such lists.
+    fn actions(&self) -> String;
+}
+
+/// A game being played.
+pub struct Table<R: Rules> {
+    session: Session<R>,
+    chess960: Option<u32>,
+}
+
+impl<R: Rules> Table<R> {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
+    pub fn new(opening: &Opening<'_>) -> Result<Self, Failure> {
+        let session: Session<R> = open(opening)?;
+        let chess960 = session.start().chess960_number();
+        Ok(Self { session, chess960 })
+    }
+}
+
+/// A turn as it is told.
+///
+/// # Errors
+/// When a step of it is not legal.
+pub fn told<R: Rules>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
+    let Turn { start, steps } = turn;
+    Ok(PlayedTurn {
+        color: start.turn(),
+        links: start.turn_links(steps)?,
+        steps: steps.clone(),
+        step_list: start.step_list(steps)?,
+        squares: start.touched(steps)?,
+    })
+}
+
+impl<R: Rules> AnyTable for Table<R> {
+    fn info(&self) -> &'static Info {
+        R::INFO
+    }
+
+    fn legal_steps(&self) -> Vec<(Step, StepKind)> {
+        if self.session.outcome().is_some() { Vec::new() } else { self.session.state().steps_with_kinds() }
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), Failure> {
+        Ok(self.session.play(step)?)
+    }
+
+    fn claim(&mut self, claim: Claim) -> Result<(), Failure> {
+        Ok(self.session.claim(claim)?)
+    }
+
+    fn why_not(&self, step: Step) -> Option<Why> {
+        match self.session.state().kind_of(step) {
+            Err(StepError::Illegal { reason, .. }) if self.session.outcome().is_none() => Some((&reason).into()),
+            _ => None,
+        }
+    }
+
+    fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
+        Ok(self.session.state().look_ahead(step, links)?)
+    }
+
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
+        self.session.state().planned(color, at)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        if let Some(outcome) = self.session.outcome() {
+            return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
+        }
+        self.session.state().read_turn(text)
+    }
+
+    fn undo_step(&mut self) -> bool {
+        self.session.undo_step()
+    }
+
+    fn undo_turn(&mut self) -> bool {
+        self.session.undo_turn()
+    }
+
+    fn redo_step(&mut self) -> bool {
+        self.session.redo_step()
+    }
+
+    fn redo_turn(&mut self) -> bool {
+        self.session.redo_turn()
+    }
+
+    fn go_to(&mut self, kept: usize, steps: &[Step]) -> Result<usize, Failure> {
+        let played = self.session.turns().len();
+        if kept > played {
+            let text = format!("turns is {kept}: expected at most {played}, as many as have been played");
+            return Err(Failure::argument(text));
+        }
+        Ok(self.session.go_to(kept, steps)?)
+    }
+
+    fn offer_draw(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.offer_draw(color)?)
+    }
+
+    fn accept_draw(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.accept_draw(color)?)
+    }
+
+    fn decline_draw(&mut self, color: Color) -> Result<(), Failure> {
+        Ok(self.session.decline_draw(color)?)
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Result<(), Failure> {
+        Ok(self.session.end(outcome)?)
+    }
+
+    fn turn_count(&self) -> usize {
+        self.session.turns().len()
+    }
+
+    fn played(&self, index: usize) -> Result<PlayedTurn, Failure> {
+        told(&self.session.turns()[index])
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.session.state().cell(square)
+    }
+
+    fn view(&self) -> Result<View, Failure> {
+        let session = &self.session;
+        let state = session.state();
+        let pending = session.pending().to_vec();
+        let links = if pending.is_empty() { Vec::new() } else { session.turn_start().turn_links(&pending)? };
+        Ok(View {
+            rules: state.rules_name(),
+            chess960: self.chess960,
+            turn: state.turn(),
+            first_turn: session.start().turn(),
+            due: state.due(),
+            held: state.held(),
+            pending,
+            links,
+            alarms: session.turn_start().alarms(),
+            claims: session.claims(),
+            outcome: session.outcome(),
+            quiet_turns: state.quiet_turns(),
+            repetitions: session.repetitions(),
+            draw_offer: session.draw_offer(),
+            can_undo: session.can_undo(),
+            can_redo: session.can_redo(),
+            fen: state.to_fen(),
+        })
+    }
+
+    fn fen(&self) -> String {
+        self.session.state().to_fen()
+    }
+
+    fn start_fen(&self) -> String {
+        self.session.start().to_fen()
+    }
+
+    fn record(&self, tags: &[(&str, &str)]) -> String {
+        write_record(&self.session, tags)
+    }
+
+    fn actions(&self) -> String {
+        R::write_actions(&mut self.session.steps())
+    }
+}
