@@ -334,6 +334,51 @@ test("a worker that dies or falls silent is started anew, and its request is ans
   await table.close();
 });
 
+test("the level that is chosen is the one that is shown and asked for", async () => {
+  const table = await openTable(site, {
+    init: () => {
+      window.orders = [];
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (order, ...rest) {
+        window.orders.push(order);
+        return postMessage.call(this, order, ...rest);
+      };
+    },
+  });
+  const { page } = table;
+  const levels = await page.evaluate(async () => {
+    const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
+    await init();
+    return Engine.levels();
+  });
+  assert.deepEqual(
+    levels.map(({ number }) => number),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  );
+  const names = await page.evaluate(async () => {
+    const { t } = await import("./kit/i18n.js");
+    const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
+    await init();
+    return Engine.levels().map(({ name }) => t(`level.${name}`));
+  });
+  for (const { number, name } of levels) {
+    await table.press("open-new");
+    await page.click("label:has(#new-against-computer)");
+    await page.click("label:has(#new-side-black)");
+    await page.fill("#new-level", String(number));
+    assert.ok((await page.locator(".level-name").first().innerText()).includes(names[number - 1]));
+    await page.selectOption("#new-time", "500");
+    await page.evaluate(() => window.orders.splice(0));
+    await table.press("start");
+    await page.waitForFunction(() => window.orders.some(({ request }) => request?.mode === "play"));
+    const asked = await page.evaluate(
+      () => window.orders.find(({ request }) => request?.mode === "play").request.level,
+    );
+    assert.equal(asked, name, `level ${number}`);
+  }
+  await table.close();
+});
+
 test("the levels are those of the engine", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {

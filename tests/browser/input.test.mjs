@@ -366,9 +366,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
       new Uint8Array(memory.buffer).fill(0xff);
     }, instance);
   const restarted = () =>
-    table.page.waitForFunction(() =>
-      /restarted\. Your game/.test(window.query("#status-detail")?.textContent),
-    );
+    table.page.waitForFunction(() => /restarted\. Your game/.test(window.query("#status-detail")?.textContent));
   await stop("");
   await table.click("e4");
   await restarted();

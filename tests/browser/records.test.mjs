@@ -6,8 +6,8 @@ import { after, before, test } from "node:test";
 import { isGameLink, linkTo, recordIn } from "../../www/game/game-link.js";
 import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js";
 import { readSaved } from "../../www/game/saved-game.js";
-import { childFor, lineTo, makeMain, newTree, nodeAt, nodesOf, pathOf, removeNode } from "../../www/game/tree.js";
-import { fileName } from "../../www/page/share.js";
+import { GameTree } from "../../www/game/tree.js";
+import { fileName } from "../../www/page/share-model.js";
 import { linksOf, rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -34,59 +34,90 @@ const turn = (stepList, color = "white") => ({ color, notation: stepList, stepLi
 
 /** A tree from texts such as "a b c", each from the start on. */
 function treeFrom(...lines) {
-  const root = newTree();
+  let tree = GameTree.empty();
   for (const line of lines) {
-    let node = root;
-    for (const name of line.split(" ")) node = childFor(node, turn(name));
+    let id = 0;
+    for (const name of line.split(" ")) {
+      const played = tree.play(id, turn(name));
+      tree = played.tree;
+      id = played.child.id;
+    }
   }
-  return root;
+  return tree;
 }
 
 const shownRows = (rows) =>
   rows.map(({ depth, items }) => `${depth} ${items.map(({ links }) => links[0].text).join(" ")}`);
 
 test("a tree keeps every line, and knows the way to each", () => {
-  const root = treeFrom("a b c", "a x y", "a x z", "q");
-  const names = [...nodesOf(root)].map((node) => node.turn.notation);
-  assert.deepEqual(names, ["a", "b", "c", "x", "y", "z", "q"]);
-  const z = nodeAt(root, [0, 1, 1]);
-  assert.deepEqual([z.turn.notation, pathOf(z)], ["z", [0, 1, 1]]);
-  assert.equal(nodeAt(root, [0, 1, 9, 0]), null);
-  assert.ok(makeMain(z));
-  assert.ok(!makeMain(z));
-  assert.deepEqual(pathOf(z), [0, 0, 0]);
-  assert.deepEqual(
-    [...nodesOf(root)].map((node) => node.turn.notation),
-    ["a", "x", "z", "y", "b", "c", "q"],
-  );
-  assert.equal(removeNode(nodeAt(root, [0, 0])).turn.notation, "a");
-  assert.deepEqual(
-    [...nodesOf(root)].map((node) => node.turn.notation),
-    ["a", "b", "c", "q"],
-  );
+  const tree = treeFrom("a b c", "a x y", "a x z", "q");
+  const names = (tree) => [...tree.nodes()].map((node) => node.turn.notation).join(" ");
+  assert.equal(names(tree), "a b c x y z q");
+  const z = tree.nodeAt([0, 1, 1]);
+  assert.deepEqual([z.turn.notation, tree.pathOf(z)], ["z", [0, 1, 1]]);
+  assert.equal(tree.nodeAt([0, 1, 9, 0]), null);
+  assert.ok(!tree.isMain(z) && tree.isMain(tree.nodeAt([0, 0, 0])));
+  assert.ok(tree.isWithin(z, tree.nodeAt([0, 1])) && !tree.isWithin(tree.nodeAt([0, 1]), z));
+  assert.ok(!tree.isWithin(z, tree.nodeAt([0, 0])) && !tree.isWithin(z, tree.nodeAt([1])));
+  const changed = tree.makeMain(z.id);
+  assert.notEqual(changed, tree);
+  assert.equal(changed.makeMain(z.id), changed);
+  assert.deepEqual(changed.pathOf(changed.node(z.id)), [0, 0, 0]);
+  assert.equal(names(changed), "a x z y b c q");
+  const x = changed.nodeAt([0, 0]);
+  const less = changed.without(x.id);
+  assert.equal(names(less), "a b c q");
+  assert.ok(!less.has(x.id) && !less.has(z.id) && changed.has(z.id));
+  assert.throws(() => less.node(z.id), RangeError);
+});
+
+test("a change leaves the tree before it as it was, and shares what it did not touch", () => {
+  const tree = treeFrom("a b c", "a x");
+  const a = tree.nodeAt([0]);
+  const b = tree.nodeAt([0, 0]);
+  const { tree: played, child } = tree.play(b.id, turn("d"));
+  assert.equal(played.play(b.id, turn("d")).child, child);
+  assert.equal(played.play(b.id, turn("d")).tree, played);
+  assert.deepEqual([tree.node(b.id).children.length, played.node(b.id).children.length], [1, 2]);
+  assert.equal(played.node(a.id), a);
+  assert.equal(played.key, tree.key);
+  const said = tree.remark(b.id, { comment: "so" });
+  assert.deepEqual([tree.node(b.id).comment, said.node(b.id).comment], ["", "so"]);
+  const seen = tree.lookAt(tree.nodeAt([0, 1]).id);
+  assert.deepEqual([tree.node(a.id).next, seen.node(a.id).next], [0, 1]);
+  assert.equal(seen.lastSeenOf(seen.root).turn.notation, "x");
+  assert.equal(tree.lastSeenOf(tree.root).turn.notation, "c");
+  assert.equal(seen.lookAt(tree.nodeAt([0, 1]).id), seen);
+  for (const node of [tree.root, ...tree.nodes()]) {
+    assert.ok([node, node.children, node.annotations, node.shapes].every(Object.isFrozen));
+  }
+  assert.throws(() => {
+    b.comment = "not so";
+  }, TypeError);
 });
 
 test("trees as deep as a long game in which every turn has variations", () => {
-  const root = newTree();
-  let node = root;
+  let tree = GameTree.empty();
+  let id = 0;
   for (let i = 0; i < 3000; i++) {
-    const main = childFor(node, turn(`m${i}`));
-    node = childFor(node, turn(`v${i}`));
-    childFor(main, turn("end"));
+    const main = tree.play(id, turn(`m${i}`));
+    const variation = main.tree.play(id, turn(`v${i}`));
+    tree = variation.tree.play(main.child.id, turn("end")).tree;
+    id = variation.child.id;
   }
-  assert.equal(lineTo(node).length, 3000);
-  assert.equal([...nodesOf(root)].length, 9000);
-  const rows = rowsOf(root, 0, null);
+  assert.equal(tree.lineTo(tree.node(id)).length, 3000);
+  assert.equal([...tree.nodes()].length, 9000);
+  const rows = rowsOf(tree, 0, null);
   assert.equal(rows.flatMap(({ items }) => items).length, 9000);
-  const record = recordOf(root, { tags: {}, rules: "manual", chess960: 518, fen: "", firstTurn: "white" });
+  const record = recordOf(tree, { tags: {}, rules: "manual", chess960: 518, fen: "", firstTurn: "white" });
   let depth = 0;
   for (let [first] = record.turns; first?.variations.length > 0; depth += 1) [, first] = first.variations[0];
   assert.equal(depth, 3000);
 });
 
 test("rows: two turns of the main line, variations below the turn they replace", () => {
-  const root = treeFrom("a b c d e", "x y z", "x q", "a b w");
-  assert.deepEqual(shownRows(rowsOf(root, 0, null)), [
+  const lines = treeFrom("a b c d e", "x y z", "x q", "a b w");
+  assert.deepEqual(shownRows(rowsOf(lines, 0, null)), [
     "0 a",
     "1 x y",
     "2 q",
@@ -99,10 +130,10 @@ test("rows: two turns of the main line, variations below the turn they replace",
   ]);
   assert.deepEqual(shownRows(rowsOf(treeFrom("a b c"), 1, null)), ["0 a", "0 b c"]);
   const links = [{ text: "now>", steps: 1 }];
-  assert.deepEqual(shownRows(rowsOf(treeFrom("a"), 0, { at: treeFrom(), links })), ["0 a"]);
+  assert.deepEqual(shownRows(rowsOf(treeFrom("a"), 0, { at: { ...treeFrom().root, id: -1 }, links })), ["0 a"]);
   const tree = treeFrom("a b");
-  assert.deepEqual(shownRows(rowsOf(tree, 0, { at: nodeAt(tree, [0]), links })), ["0 a b", "1 now>"]);
-  assert.deepEqual(shownRows(rowsOf(tree, 0, { at: nodeAt(tree, [0, 0]), links })), ["0 a b", "0 now>"]);
+  assert.deepEqual(shownRows(rowsOf(tree, 0, { at: tree.nodeAt([0]), links })), ["0 a b", "1 now>"]);
+  assert.deepEqual(shownRows(rowsOf(tree, 0, { at: tree.nodeAt([0, 0]), links })), ["0 a b", "0 now>"]);
 });
 
 test("the links of a turn end with its placements", () => {

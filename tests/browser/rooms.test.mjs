@@ -20,7 +20,8 @@ const MAY_USE = {
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels"],
-  page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element"],
+  book: ["kit", "rules", "games", "game", "board", "editor", "panels", "element"],
+  page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book"],
 };
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */

@@ -4,7 +4,7 @@ use paco_sako::board::Color;
 use paco_sako::games::paco::{
     Partial, Position, RuleSet, read_record, read_tree, read_turn, step_list, write_record, write_turn,
 };
-use paco_sako::position::{EndReason, Step, Stepwise};
+use paco_sako::position::{EndReason, Step};
 use paco_sako::session::Session;
 
 fn state(fen: &str) -> Partial {
@@ -86,13 +86,12 @@ fn bad_turns_are_refused_with_what_was_expected() {
         ("Ka8>a7", "illegal-turn", "belongs to the other side"),
         ("a2>a3=Q", "bad-notation", "the end of the turn"),
         ("a2>a3>a4", "illegal-turn", "lift"),
-        ("0-0", "illegal-turn", "has nowhere to go"),
+        ("0-0", "illegal-turn", "castling is no longer allowed"),
         ("Bc4>i9", "bad-notation", "a square"),
         ("ŝŝŝ", "bad-notation", "“ŝŝŝ”"),
     ] {
         let error = read_turn(&state(fen), text).unwrap_err();
-        let fits = error.to_string().contains(part) || text == "0-0";
-        assert!(error.code() == code && fits, "{text}: {} {error}", error.code());
+        assert!(error.code() == code && error.to_string().contains(part), "{text}: {} {error}", error.code());
     }
     let due = state("7k/P7/8/8/8/8/8/7K w 0 - - -");
     assert!(read_turn(&due, "a7>a8").unwrap_err().to_string().contains("a promotion on a8"));
@@ -209,7 +208,6 @@ fn illegal_steps_are_not_written() {
     let steps = [Step::Lift("e2".parse().unwrap()), Step::Place("e5".parse().unwrap())];
     assert!(write_turn(&start, &steps).is_err());
     assert!(step_list(&start, &steps).is_err());
-    assert_eq!(start.turn(), Color::White);
 }
 
 #[test]

@@ -109,6 +109,39 @@ fn draws_are_offered_accepted_and_declined() {
 }
 
 #[test]
+fn an_offered_draw_is_gone_after_going_back() {
+    let mut session = start();
+    play(&mut session, &["e2>e4", "e7>e5"]);
+    let ways: [fn(&mut Session<Partial>); 3] = [
+        |session| assert!(session.undo_step()),
+        |session| assert!(session.undo_turn()),
+        |session| assert_eq!(session.go_to(&[]), Ok(0)),
+    ];
+    for go_back in ways {
+        for color in Color::ALL {
+            let mut session = session.clone();
+            session.offer_draw(color).unwrap();
+            go_back(&mut session);
+            assert_eq!(session.draw_offer(), None);
+            assert_eq!(session.accept_draw(!color).unwrap_err().code(), "draw-offer");
+            while session.redo_step() {}
+            assert_eq!(session.draw_offer(), None);
+        }
+    }
+    // In the middle of a turn too.
+    session.offer_draw(Color::White).unwrap();
+    session.play(Step::Lift("d2".parse().unwrap())).unwrap();
+    assert_eq!(session.draw_offer(), Some(Color::White));
+    assert!(session.undo_step());
+    assert_eq!(session.draw_offer(), None);
+    // With nothing to take back the offer stands.
+    let mut session = start();
+    session.offer_draw(Color::White).unwrap();
+    assert!(!session.undo_step() && !session.undo_turn());
+    assert_eq!(session.draw_offer(), Some(Color::White));
+}
+
+#[test]
 fn resignation_and_time_are_wins_of_the_other_side() {
     let mut session = start();
     session.resign(Color::White).unwrap();

@@ -1,6 +1,8 @@
 //! The computer: search, levels and proofs.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod fixed_nodes;
+mod levels;
 mod search;
 mod sets;
 mod solve;

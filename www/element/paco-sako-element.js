@@ -7,7 +7,6 @@ import { playersAt } from "../game/players.js";
 import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { lastSeenOf, lineTo } from "../game/tree.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
@@ -410,11 +409,12 @@ export class PacoSako extends Base {
   /** Goes to the position after so many turns of the line on the board. @param {number | "start" | "end"} ply */
   goTo(ply) {
     const { store } = this.#standing;
-    const { root, at } = store.state.tree;
-    const line = [root, ...lineTo(lastSeenOf(at))];
-    const node =
-      ply === "end" ? line[line.length - 1] : ply === "start" ? root : line[Math.min(ply, line.length - 1)];
-    if (node && (node !== at || store.state.snapshot.chain.length > 0)) store.dispatch({ type: "visit", node });
+    const { tree, at, snapshot } = store.state;
+    const line = [tree.root, ...tree.lineTo(tree.lastSeenOf(at))];
+    const place = ply === "end" ? line.length - 1 : ply === "start" ? 0 : Math.min(ply, line.length - 1);
+    const node = line[place]?.id;
+    if (node !== undefined && (node !== at.id || snapshot.chain.length > 0))
+      store.dispatch({ type: "visit", node });
   }
 
   /** Takes back one link of the turn under way, or of the last one. */

@@ -179,9 +179,9 @@ export class Analysis {
 
   /** Looks what stands on the board now. */
   #look() {
-    const question = this.#store.question();
-    if (!question || question.key === this.#key) return;
-    this.#key = question.key;
+    const { position } = this.#store;
+    if (position === this.#key) return;
+    this.#key = position;
     this.#time = TIME;
     const { proof } = this.#state;
     if (proof) {
@@ -201,10 +201,10 @@ export class Analysis {
     this.#endLines();
     if (!this.#state.isOpen) return;
     const { snapshot } = this.#store.state;
-    const question = this.#store.question();
-    if (!question) return;
     if (snapshot.status.over) return this.#set({ status: "over", score: endScore(snapshot), share: 0 });
     if (this.#task) return this.#set({ status: "waits" });
+    const question = this.#store.question();
+    if (!question) return;
     const time = this.#time;
     this.#set({ status: "working", share: 0, message: "" });
     const take = (/** @type {EngineProgress} */ progress) => {
@@ -242,8 +242,9 @@ export class Analysis {
   }
 
   async #askThreats() {
-    const question = this.#store.question();
-    if (!question || !this.#state.showsThreats || !this.#state.isOpen) return this.#set({ threats: null });
+    const isWanted = this.#state.showsThreats && this.#state.isOpen;
+    const question = isWanted ? this.#store.question() : null;
+    if (!question) return this.#set({ threats: null });
     try {
       const threats = await this.#computer.threats({ ...question.subject, lines: THREATS }).answer;
       if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
@@ -363,7 +364,11 @@ function endScore({ status }) {
  */
 export function placeInLine(line, turns) {
   if (turns.length > line.length) return null;
-  return turns.every((turn, i) => turn.stepList === line[i].stepList) ? turns.length : null;
+  // From the end on, where two lines of a game differ first.
+  for (let i = turns.length - 1; i >= 0; i--) {
+    if (turns[i] !== line[i] && turns[i].stepList !== line[i].stepList) return null;
+  }
+  return turns.length;
 }
 
 /** Whether a turn was bad enough to be looked at again. @param {ReviewedTurn} turn */

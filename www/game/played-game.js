@@ -1,9 +1,10 @@
-// A game on the table: the engine's game stands at one position of a tree that keeps everything that was ever played in
-// it. Going back and playing another turn makes a variation.
+// A game on the table: the module's game stands at one position of a tree that keeps everything that was ever played in
+// it. Going back and playing another turn makes a variation. The tree is the one history of the game: after a trap the
+// module's game is put back to where it stood from there.
 
 import { readGame, writeGame } from "../rules/rules.js";
 import { isTold, recordOf, treeOf } from "./record-tree.js";
-import { childFor, isWithin, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, stepsTo } from "./tree.js";
+import { GameTree } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Game} Game */
@@ -13,31 +14,35 @@ import { childFor, isWithin, lastOf, lineTo, lookAt, newTree, nodeAt, pathOf, st
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./record-tree.js").RecordHead} RecordHead */
 /** @typedef {import("./tree.js").End} End */
+/** @typedef {import("./tree.js").Remarks} Remarks */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
-/** Where a game stands: a position, and the steps of the turn under way. @typedef {{ at: TreeNode, pending: readonly Step[] }} Place */
+/** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
 
 export class PlayedGame {
   #game;
-  #root;
-  /** @type {TreeNode} */ #at;
-  /** @type {Record<string, string>} */ #tags;
+  #tree;
+  #at = 0;
+  /** @type {Readonly<Record<string, string>>} */ #tags;
   /** @type {readonly Step[]} */ #chain = [];
-  /** Whether the engine knows what to play again: it was taken back link by link. */ #isUndone = false;
+  /** @type {Color | null} */ #drawOffer = null;
+  #isOver = false;
+  /** Whether the module knows what to play again: it was taken back link by link. */ #isUndone = false;
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
-  /** How often anything has changed that is worth keeping. */ #version = 0;
+  /** @type {{ tree: GameTree, date: string | null, text: string } | null} the record that was written last */ #written =
+    null;
 
   /**
    * @param {Game} game at the start of the tree, or at the end of its only line
-   * @param {TreeNode} [root]
+   * @param {GameTree} [tree]
    * @param {Record<string, string>} [tags]
    */
-  constructor(game, root = newTree(), tags = {}) {
+  constructor(game, tree = GameTree.empty(), tags = {}) {
     this.#game = game;
-    this.#root = root;
-    this.#at = root;
-    this.#tags = tags;
+    this.#tree = tree;
+    this.#tags = Object.freeze({ ...tags });
+    game.onrevived = () => this.#replay();
   }
 
   /**
@@ -51,96 +56,104 @@ export class PlayedGame {
     if (options?.record === undefined) return new PlayedGame(createGame(options));
     const { record, rules } = options;
     const read = readGame(record, rules ? { rules } : {});
-    const root = treeOf(read);
-    const played = new PlayedGame(createGame({ fen: read.fen, rules: read.rules }), root, read.tags);
-    played.goTo({ at: lastOf(root), pending: pending ?? read.pending });
+    const tree = treeOf(read);
+    const played = new PlayedGame(createGame({ fen: read.fen, rules: read.rules }), tree, read.tags);
+    played.goTo({ at: tree.lastOf(tree.root).id, pending: pending ?? read.pending });
     return played;
   }
 
-  /** The engine's game, to ask it something. */
+  /** The module's game, to ask it something. */
   get game() {
     return this.#game;
   }
 
-  get root() {
-    return this.#root;
+  get tree() {
+    return this.#tree;
   }
 
   /** The position at the start of the turn under way. */
   get at() {
-    return this.#at;
+    return this.#tree.node(this.#at);
   }
 
   get tags() {
     return this.#tags;
   }
 
-  get version() {
-    return this.#version;
-  }
-
-  /** Says that something in the tree has changed. */
-  touch() {
-    this.#version += 1;
-  }
-
   free() {
     this.#game.free();
   }
 
+  /** Goes on in the module that was started after a trap. */
   revive() {
     this.#game.revive();
   }
 
-  /** The game as it stands. The tree follows what was played, and an end that was told here is told again. */
+  /** Puts a fresh game of the module where this one stood when it was shown last. */
+  #replay() {
+    const left = this.#left;
+    const place = { at: this.#at, pending: this.#chain };
+    this.#stand(place, left);
+    this.#left = left;
+    const { end } = this.at;
+    if (isTold(end) && place.pending.length === 0) this.#tell(end);
+    else if (this.#drawOffer) this.#game.offerDraw(this.#drawOffer);
+  }
+
+  /** The game as it stands. The tree follows what was played, and an end by agreement, resignation or time is set again. */
   snapshot() {
     let snapshot = this.#game.snapshot();
     this.#follow(snapshot);
-    const { end } = this.#at;
+    const { end } = this.at;
     if (isTold(end) && !snapshot.status.over && snapshot.chain.length === 0) {
       this.#tell(end);
       snapshot = this.#game.snapshot();
     } else if (snapshot.status.over) {
       const { result, reason } = snapshot.status;
-      if (end?.reason !== reason) {
-        this.#at.end = { result, reason };
-        this.touch();
-      }
+      if (end?.reason !== reason) this.remark(this.#at, { end: /** @type {End} */ ({ result, reason }) });
     }
     this.#isUndone = snapshot.canRedo;
+    this.#isOver = snapshot.status.over;
+    this.#drawOffer = snapshot.drawOffer;
     return { ...snapshot, canRedo: snapshot.canRedo || this.#ahead() !== null };
   }
 
-  /** @param {Snapshot} snapshot */
+  /**
+   * Brings the tree up to what the module's game has played since the last snapshot. What changes is at the end of the
+   * line, so that only that is compared.
+   *
+   * @param {Snapshot} snapshot
+   */
   #follow({ turns, chain, canRedo }) {
-    /** @type {Place} */
-    const was = { at: this.#at, pending: this.#chain };
-    const line = lineTo(this.#at);
-    const other = turns.findIndex((turn, i) => line[i]?.turn?.stepList !== turn.stepList);
-    const common = other < 0 ? turns.length : other;
-    let node = common === 0 ? this.#root : line[common - 1];
-    for (const turn of turns.slice(common)) {
-      const count = node.children.length;
-      const child = childFor(node, turn);
-      if (node.children.length > count) this.touch();
-      node.next = node.children.indexOf(child);
+    const was = this.at;
+    const pending = this.#chain;
+    let node = was;
+    while (node.parent !== null && node.turn?.stepList !== turns[node.ply - 1]?.stepList) {
+      node = this.#tree.node(node.parent);
+    }
+    for (const turn of turns.slice(node.ply)) {
+      const { tree, child } = this.#tree.play(node.id, turn);
+      const next = tree.node(node.id).children.indexOf(child.id);
+      this.#tree = tree.node(node.id).next === next ? tree : tree.remark(node.id, { next });
       node = child;
     }
-    this.#at = node;
+    this.#at = node.id;
     this.#chain = chain;
-    const isBack = node === was.at ? chain.length < was.pending.length : isWithin(was.at, node);
-    // Whole turns are in the tree.
+    const isBack = node.id === was.id ? chain.length < pending.length : this.#tree.isWithin(was, node);
+    // Only an unfinished turn must be remembered: whole turns are in the tree.
     if (!canRedo) this.#left = null;
-    else if (isBack && was.pending.length > 0) this.#left ??= was;
+    else if (isBack && pending.length > 0) this.#left ??= { at: was.id, pending };
   }
 
   /** The step that goes on with the line that was looked at last. @returns {Step | null} */
   #ahead() {
-    const { children, next } = this.#at;
+    const at = this.at;
+    if (at.children.length === 0) return null;
     const chain = this.#chain;
     const begins = (/** @type {TreeNode} */ { turn }) =>
       chain.every((step, i) => turn?.steps[i] && isSame(step, turn.steps[i]));
-    const seen = children[next];
+    const children = this.#tree.children(at);
+    const seen = children[at.next];
     const child = seen && begins(seen) ? seen : children.find(begins);
     return child?.turn?.steps[chain.length] ?? null;
   }
@@ -152,27 +165,32 @@ export class PlayedGame {
 
   /** @param {"undoStep" | "undoTurn"} what */
   undo(what) {
-    // Who has resigned in the middle of a turn and takes a link back has not resigned.
-    if (this.#chain.length > 0 && isTold(this.#at.end)) this.#at.end = null;
+    // In the middle of a turn, taking back also takes back a resignation, a loss on time or an agreed draw.
+    if (this.#chain.length > 0 && isTold(this.at.end)) this.remark(this.#at, { end: null });
     return this.#game[what]();
   }
 
   redoStep() {
-    if (this.#isUndone) return this.#game.redoStep();
+    if (this.#isUndone && this.#game.redoStep()) return true;
     const step = this.#ahead();
     if (!step) return false;
-    this.#game.goTo([...stepsTo(this.#at), ...this.#chain, step]);
+    // A game that is over takes no step, though it may go on in the tree; and an offer of a draw is not kept. Then the
+    // game is set up again without them.
+    const isPlain = !this.#isOver && !this.#drawOffer;
+    if (isPlain) this.#game.apply(step);
+    else this.#game.goTo([...this.#tree.stepsTo(this.at), ...this.#chain, step]);
     return true;
   }
 
-  /** @param {Place} place */
-  goTo({ at, pending }) {
-    this.#game.goTo([...stepsTo(at), ...pending]);
-    lookAt(at);
+  /** @param {Place} place @param {number} [seen] the position that the line goes on to, where it is not the one that did before */
+  goTo({ at, pending }, seen = at) {
+    const node = this.#tree.node(at);
+    this.#game.goTo([...this.#tree.stepsTo(node), ...pending]);
+    this.#tree = this.#tree.lookAt(seen);
     this.#at = at;
     this.#chain = pending;
     this.#left = null;
-    if (isTold(at.end) && pending.length > 0) this.#tell(at.end);
+    if (isTold(node.end) && pending.length > 0) this.#tell(node.end);
   }
 
   /**
@@ -181,40 +199,72 @@ export class PlayedGame {
    * @param {{ at: readonly number[], pending: readonly Step[] }} place
    * @param {{ at: readonly number[], steps: readonly Step[] } | null} undone an unfinished turn that was taken back, and
    *   whose start: it can be played again
-   * @throws an `Error` with code `bad-saved` if there is no such place; what the engine refuses
+   * @throws an `Error` with code `bad-saved` if there is no such place; what the module refuses
    */
   stand({ at, pending }, undone) {
-    const node = this.#known(at);
-    if (!undone) return this.goTo({ at: node, pending });
-    const left = this.#known(undone.at);
-    const there = [...stepsTo(node), ...pending];
-    const all = [...stepsTo(left), ...undone.steps];
-    if (there.length > all.length || !there.every((step, i) => isSame(step, all[i]))) throw noPlace(undone.at);
-    this.goTo({ at: left, pending: undone.steps });
-    lookAt(node);
+    const left = undone && { at: this.#known(undone.at), pending: undone.steps };
+    this.#stand({ at: this.#known(at), pending }, left);
+  }
+
+  /** @param {Place} place @param {Place | null} left */
+  #stand(place, left) {
+    if (!left) return this.goTo(place);
+    const stepsTo = (/** @type {Place} */ { at, pending }) => [
+      ...this.#tree.stepsTo(this.#tree.node(at)),
+      ...pending,
+    ];
+    const [there, all] = [stepsTo(place), stepsTo(left)];
+    if (there.length > all.length || !there.every((step, i) => isSame(step, all[i]))) {
+      throw noPlace(this.#tree.pathOf(this.#tree.node(left.at)));
+    }
+    this.goTo(left);
+    this.#tree = this.#tree.lookAt(place.at);
     for (let i = there.length; i < all.length; i++) this.#game.undoStep();
   }
 
-  /** @param {readonly number[]} path */
+  /** @param {readonly number[]} path @returns {number} */
   #known(path) {
-    const node = nodeAt(this.#root, path);
+    const node = this.#tree.nodeAt(path);
     if (!node) throw noPlace(path);
-    return node;
+    return node.id;
   }
 
-  /** Stays where it is; what was taken back is no longer known to the engine. */
+  /** Stays where it is; what was taken back can no longer be played again. */
   stay() {
     this.goTo({ at: this.#at, pending: this.#chain });
   }
 
-  /** Plays on where the game had ended by a word. */
+  /** The position after a turn that is played from a node, in the tree only. @param {number} id @param {import("../rules/rules.js").PlayedTurn} turn */
+  add(id, turn) {
+    const { tree, child } = this.#tree.play(id, turn);
+    this.#tree = tree;
+    return child;
+  }
+
+  /** Says something of a position. @param {number} id @param {Remarks} remarks */
+  remark(id, remarks) {
+    this.#tree = this.#tree.remark(id, remarks);
+  }
+
+  /** Makes the line to a position the main line. @param {number} id @returns {boolean} whether it was not */
+  makeMain(id) {
+    const before = this.#tree;
+    this.#tree = before.makeMain(id);
+    return this.#tree !== before;
+  }
+
+  /** Takes a position and all that comes after it out of the tree; the game must not stand there. @param {number} id */
+  remove(id) {
+    this.#tree = this.#tree.without(id);
+  }
+
+  /** Plays on where the game had ended by agreement, resignation or time. */
   reopen() {
-    this.#at.end = null;
-    this.touch();
+    this.remark(this.#at, { end: null });
     this.stay();
   }
 
-  /** @param {End} end */
+  /** Ends the module's game as it had ended here. @param {End} end */
   #tell({ result, reason }) {
     if (reason === "agreement") {
       this.#game.offerDraw("white");
@@ -227,32 +277,49 @@ export class PlayedGame {
   }
 
   /**
-   * The game as a record.
+   * The game as a record, with all variations and remarks. It is written again only when the tree has changed.
    *
    * @param {Snapshot} snapshot
-   * @param {{ mainOnly?: boolean, date?: string | null, underWay?: boolean }} [options] `underWay`: the turn that is
-   *   being played too, where it goes on with the main line
+   * @param {string | null} date
    */
-  record({ rules, chess960, firstTurn, chainNotation }, { mainOnly, date, underWay = false } = {}) {
-    const tags = date ? { ...this.#tags, Date: date } : this.#tags;
-    /** @type {RecordHead} */
-    const head = { tags, rules, chess960, fen: this.#game.startFen(), firstTurn };
-    const record = recordOf(this.#root, head, { mainOnly });
-    if (underWay && chainNotation && lastOf(this.#root) === this.#at) {
+  record(snapshot, date) {
+    if (this.#written?.tree !== this.#tree || this.#written.date !== date) {
+      const text = writeGame(recordOf(this.#tree, this.#head(snapshot, date)));
+      this.#written = { tree: this.#tree, date, text };
+    }
+    return this.#written.text;
+  }
+
+  /**
+   * The game as a record to be copied: with the turn under way, where that goes on with the main line.
+   *
+   * @param {Snapshot} snapshot
+   * @param {{ date: string | null, mainOnly: boolean }} options `mainOnly`: without variations and remarks
+   */
+  recordUnderWay(snapshot, { date, mainOnly }) {
+    const record = recordOf(this.#tree, this.#head(snapshot, date), { mainOnly });
+    const { chainNotation } = snapshot;
+    if (chainNotation && this.#tree.lastOf(this.#tree.root).id === this.#at) {
       const turn = { before: "", comment: "", annotations: [], variations: [] };
       record.turns.push(/** @type {any} */ ({ ...turn, notation: chainNotation }));
     }
     return writeGame(record);
   }
 
+  /** @param {Snapshot} snapshot @param {string | null} date @returns {RecordHead} */
+  #head({ rules, chess960, firstTurn }, date) {
+    const tags = date ? { ...this.#tags, Date: date } : this.#tags;
+    return { tags, rules, chess960, fen: this.#game.startFen(), firstTurn };
+  }
+
   /** @returns {{ at: number[], pending: readonly Step[] }} */
   get place() {
-    return { at: pathOf(this.#at), pending: this.#chain };
+    return { at: this.#tree.pathOf(this.at), pending: this.#chain };
   }
 
   /** The unfinished turn that was taken back, and whose start. @returns {{ at: number[], steps: readonly Step[] } | null} */
   get undone() {
-    return this.#left && { at: pathOf(this.#left.at), steps: this.#left.pending };
+    return this.#left && { at: this.#tree.pathOf(this.#tree.node(this.#left.at)), steps: this.#left.pending };
   }
 }
 

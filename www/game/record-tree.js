@@ -1,8 +1,8 @@
-// Game trees as records and back. Drawings, clocks and the ends of variations stand in the comments, as programs for PGN
-// write them: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock. `[%end 1-0
+// Game trees as records and back. Drawings, clocks and the ends of variations are written into the comments, as programs
+// for PGN do: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock. `[%end 1-0
 // resignation]` is our own.
 
-import { childFor, newTree } from "./tree.js";
+import { GameTree } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -12,25 +12,25 @@ import { childFor, newTree } from "./tree.js";
 /** @typedef {import("./tree.js").End} End */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
-/** What a record says of a game beside its turns. @typedef {Pick<GameRecord, "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
+/** What a record holds beside its turns. @typedef {Pick<GameRecord, "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
 
-/** What a comment says besides its words. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "end">} Remark */
+/** What is written in a comment: its words and the commands of PGN programs. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "end">} Remark */
 
 /** @type {Record<string, ShapeColor>} */
 const COLORS = { G: "green", R: "red", B: "blue", Y: "yellow" };
 
-/** Ends that do not follow from the board, and so must be written. */
+/** Ends that do not follow from the position, and so must be written. */
 const TOLD = ["resignation", "time", "agreement"];
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
 
-/** Whether an end was said, not played. @param {End | null} end @returns {end is End} */
+/** Whether an end does not follow from the position: by agreement, resignation or time. @param {End | null} end @returns {end is End} */
 export function isTold(end) {
   return end !== null && TOLD.includes(end.reason);
 }
 
 /**
- * Takes a comment apart. What is not understood stays in its words.
+ * Reads the commands in a comment. Those that are not known stay in its words.
  *
  * @param {string} text
  * @returns {Remark}
@@ -72,7 +72,7 @@ function readCommand(name, value, remark, shapes) {
   return true;
 }
 
-/** Writes a comment with all that it says. @param {Remark} remark */
+/** Writes a comment with its commands. @param {Remark} remark */
 export function writeRemark({ comment, shapes, clock, end }) {
   const letter = (/** @type {Shape} */ { color }) => color[0].toUpperCase();
   const circles = shapes.filter(({ from, to }) => from === to).map((shape) => letter(shape) + shape.from);
@@ -100,68 +100,68 @@ export function oneLine(text) {
   return text.replaceAll("}", ")").trim().replace(/\s+/g, " ");
 }
 
-/** The tree of a record. @param {GameRecord} record @returns {TreeNode} its start */
+/** The tree of a record. @param {GameRecord} record @returns {GameTree} */
 export function treeOf(record) {
-  const root = newTree();
+  let tree = GameTree.empty();
   // An end of a game without turns stands in the record's result.
-  Object.assign(root, { ...readRemark(record.comment), end: null });
-  /** @type {{ parent: TreeNode, turns: RecordedTurn[] }[]} */
-  const lines = [{ parent: root, turns: record.turns }];
+  tree = tree.remark(0, { ...readRemark(record.comment), end: null });
+  /** @type {{ parent: number, turns: RecordedTurn[] }[]} */
+  const lines = [{ parent: 0, turns: record.turns }];
   for (const { parent, turns } of lines) {
-    let node = parent;
+    let at = parent;
     for (const turn of turns) {
-      for (const variation of turn.variations) lines.push({ parent: node, turns: variation });
-      const count = node.children.length;
-      const child = childFor(node, playedTurn(turn));
+      for (const variation of turn.variations) lines.push({ parent: at, turns: variation });
+      const played = tree.play(at, playedTurn(turn));
+      const { id } = played.child;
       const remark = readRemark(turn.comment);
-      if (node.children.length > count) {
-        Object.assign(child, remark, { before: oneLine(turn.before), annotations: [...turn.annotations] });
-      } else {
-        // The same turn once more: what is said of it is said together.
-        child.comment = [child.comment, remark.comment].filter(Boolean).join(" ");
-      }
-      node = child;
+      // The same turn once more: the comments are joined.
+      const joined = { comment: [played.child.comment, remark.comment].filter(Boolean).join(" ") };
+      const fresh = { ...remark, before: oneLine(turn.before), annotations: [...turn.annotations] };
+      tree = played.tree.remark(id, played.isNew ? fresh : joined);
+      at = id;
     }
-    if (parent === root && turns === record.turns && record.reason && record.result !== "*") {
-      node.end = { result: record.result, reason: record.reason };
+    if (turns === record.turns && record.reason && record.result !== "*") {
+      tree = tree.remark(at, { end: { result: record.result, reason: record.reason } });
     }
   }
-  return root;
+  return tree;
 }
 
 /** @param {RecordedTurn} turn @returns {PlayedTurn} */
 function playedTurn({ color, notation, steps, stepList, squares }) {
-  return { color, notation, steps, stepList, squares };
+  return Object.freeze({ color, notation, steps, stepList, squares });
 }
 
 /**
  * The record of a tree.
  *
- * @param {TreeNode} root
+ * @param {GameTree} tree
  * @param {RecordHead} head
- * @param {{ mainOnly?: boolean }} [options] the main line's turns only, without a word
+ * @param {{ mainOnly?: boolean }} [options] the main line's turns only, without remarks
  * @returns {GameRecord}
  */
-export function recordOf(root, head, { mainOnly = false } = {}) {
+export function recordOf(tree, head, { mainOnly = false } = {}) {
+  const { root } = tree;
   /** @type {RecordedTurn[]} */
   const main = [];
   let last = root;
-  /** @type {{ first: TreeNode | undefined, into: RecordedTurn[], isMain: boolean }[]} */
-  const lines = [{ first: root.children[0], into: main, isMain: true }];
+  /** @type {{ first: TreeNode | null, into: RecordedTurn[], isMain: boolean }[]} */
+  const lines = [{ first: tree.first(root), into: main, isMain: true }];
   for (const { first, into, isMain } of lines) {
-    for (let node = first; node; node = node.children[0]) {
-      const { turn, parent } = node;
+    for (let node = first; node; node = tree.first(node)) {
+      const { turn } = node;
+      const parent = tree.parent(node);
       if (!turn || !parent) break;
       if (isMain) last = node;
       /** @type {RecordedTurn[][]} */
       const variations = [];
       // The others of its parent's children are variations of the first one.
-      if (!mainOnly && parent.children[0] === node) {
+      if (!mainOnly && parent.children[0] === node.id) {
         for (const other of parent.children.slice(1)) {
           /** @type {RecordedTurn[]} */
           const variation = [];
           variations.push(variation);
-          lines.push({ first: other, into: variation, isMain: false });
+          lines.push({ first: tree.node(other), into: variation, isMain: false });
         }
       }
       const opens = node === first && !isMain;
@@ -187,6 +187,6 @@ function remarked(node, turn, opens, isMain) {
     ...turn,
     before: opens ? node.before : "",
     comment: writeRemark({ comment, shapes: node.shapes, clock: node.clock, end }),
-    annotations: node.annotations,
+    annotations: [...node.annotations],
   };
 }

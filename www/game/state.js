@@ -4,11 +4,11 @@
 // state and a description of the change, from which animation and announcements are made.
 
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
-import { playPlan, reduce } from "./actions.js";
+import { reduce } from "./actions.js";
+import { playPlan } from "./game-actions.js";
 import { PlayedGame } from "./played-game.js";
 import { readSaved } from "./saved-game.js";
-import { makeMain } from "./tree.js";
-import { info, liftsOf, treeViewOf } from "./view-parts.js";
+import { gamePart, info, liftsOf } from "./view-parts.js";
 
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Step} Step */
@@ -73,7 +73,7 @@ export class Store {
       paused: false,
       paths: [],
       premove: null,
-      tree: treeViewOf(this.#played),
+      ...gamePart(this.#played),
       shapes: this.#played.at.shapes,
       sketch: null,
       pencil: null,
@@ -111,21 +111,25 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
+  get position() {
+    const { snapshot, at } = this.#state;
+    return `${this.#loaded} ${at.id} ${snapshot.status.result}`;
+  }
+
   /**
-   * The game as the computer is asked about it, and a key that stays the same until the next whole turn; `null` if it
-   * cannot be had, which is told then.
+   * The game as the computer is asked about it, with the `position` asked about; `null` if the record cannot be written,
+   * which is shown as a notice then. Its cost grows with the game: not to be called for every step.
    */
   question() {
-    const { turns, status } = this.#state.snapshot;
-    const key = [this.#loaded, status.result, ...turns.map(({ stepList }) => stepList)].join(" ");
+    const key = this.position;
     return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
   texts() {
     const { startedOn: date, snapshot } = this.#state;
-    const record = (/** @type {boolean} */ mainOnly) =>
-      this.#played.record(snapshot, { date, mainOnly, underWay: true });
+    const record = (/** @type {boolean} */ mainOnly) => this.#played.recordUnderWay(snapshot, { date, mainOnly });
     return this.#ask(null, (game) => ({
       fen: game.fen(),
       record: record(false),
@@ -139,7 +143,7 @@ export class Store {
     const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
     return this.#ask(null, () => ({
       version: 1,
-      record: this.#played.record(snapshot, { date: startedOn }),
+      record: this.#played.record(snapshot, startedOn),
       at: this.#played.place.at,
       pending: [...this.#played.place.pending],
       undone: this.#played.undone,
@@ -166,6 +170,18 @@ export class Store {
       if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
       return { played, ...rest };
     }, notice);
+  }
+
+  /**
+   * Keeps with a position what the mover's clock showed then. Nobody is told: it is not shown, and whoever is told of a
+   * turn just now must not be told of something else in between.
+   *
+   * @param {number} node
+   * @param {number} clock in ms
+   */
+  keepClock(node, clock) {
+    this.#played.remark(node, { clock });
+    this.#state = Object.freeze({ ...this.#state, ...gamePart(this.#played) });
   }
 
   /** Why a step is refused; `null` if it is not. @param {Step} step @returns {Reason | null} */
@@ -250,7 +266,7 @@ export class Store {
       if (failure.code === STOPPED) this.#recover();
       return failure;
     }
-    if (this.#played.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
+    if (this.#played.tree.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
       this.#previous?.played.free();
       this.#previous = this.#kept();
     } else {
@@ -303,7 +319,8 @@ export class Store {
   }
 
   /**
-   * After a trap: starts a fresh engine and plays all games again there. What was asked when it stopped is left out.
+   * After a trap: starts a fresh instance of the module, in which the games go on. What was asked when it stopped is left
+   * out.
    */
   #recover() {
     this.#view({ notice: info("notice.restarting"), drag: null });
@@ -369,9 +386,10 @@ export class Store {
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
     // Against the computer the game goes on where a turn is played: what was taken back is a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
-    if (goesOn && makeMain(this.#played.at)) this.#played.touch();
-    const tree = treeViewOf(this.#played);
-    const drawn = tree.at === this.#state.tree.at ? {} : { shapes: tree.at.shapes, sketch: null };
+    if (goesOn) this.#played.makeMain(this.#played.at.id);
+    const { tree, at, tags } = gamePart(this.#played);
+    const isSamePlace = tree.key === this.#state.tree.key && at.id === this.#state.at.id;
+    const drawn = isSamePlace ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
     const fresh = {
       paused: this.#looksBack(cause),
@@ -382,6 +400,8 @@ export class Store {
       ...kept,
       ...drawn,
       tree,
+      at,
+      tags,
     };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });

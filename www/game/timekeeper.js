@@ -15,7 +15,6 @@ import {
   turnPlayed,
   untilChange,
 } from "./clock.js";
-import { nodeAt, pathOf } from "./tree.js";
 
 /** @typedef {import("./clock.js").Clock} Clock */
 /** @typedef {import("./clock.js").StoredClock} StoredClock */
@@ -40,7 +39,7 @@ import { nodeAt, pathOf } from "./tree.js";
  *
  * @typedef {object} Timed
  * @property {Clock} clock
- * @property {TreeNode} live the position whose side to move has its time running
+ * @property {number} live the id of the position whose side to move has its time running
  * @property {boolean} isHeld it was paused by hand
  * @property {boolean} isOver the game has ended there
  */
@@ -70,8 +69,9 @@ export function clockOf(value) {
 export class Timekeeper {
   #store;
   #watch;
-  /** @type {WeakMap<TreeNode, Timed>} the clocks of the games, by their starts */ #clocks = new WeakMap();
-  /** @type {TreeNode} */ #root;
+  /** @type {WeakMap<object, Timed>} the clocks of the games, by the keys of their trees */ #clocks =
+    new WeakMap();
+  /** @type {object} the game on the table */ #key;
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {(() => void) | null} */ #callOff = null;
   #difference;
@@ -80,7 +80,7 @@ export class Timekeeper {
   constructor(store, watch = browserWatch) {
     this.#store = store;
     this.#watch = watch;
-    this.#root = store.state.tree.root;
+    this.#key = store.state.tree.key;
     this.#difference = watch.day() - watch.now();
     store.subscribe((state, change) => this.#look(state, change));
   }
@@ -112,7 +112,7 @@ export class Timekeeper {
   }
 
   get #timed() {
-    return this.#clocks.get(this.#root) ?? null;
+    return this.#clocks.get(this.#key) ?? null;
   }
 
   /** How long the side to move may think, if it would like to take so much; in ms. @param {number} time */
@@ -125,10 +125,10 @@ export class Timekeeper {
 
   /** Gives the game on the table a clock, or takes it away. @param {Timing | null} timing */
   begin(timing) {
-    const { root, at } = this.#store.state.tree;
-    if (timing) this.#clocks.set(root, { clock: newClock(timing), live: at, isHeld: false, isOver: false });
-    else this.#clocks.delete(root);
-    this.#root = root;
+    const { tree, at } = this.#store.state;
+    if (timing) this.#clocks.set(tree.key, { clock: newClock(timing), live: at.id, isHeld: false, isOver: false });
+    else this.#clocks.delete(tree.key);
+    this.#key = tree.key;
     this.#run();
   }
 
@@ -137,20 +137,22 @@ export class Timekeeper {
     const timed = this.#timed;
     if (!timed) return null;
     const clock = stored(timed.clock, this.#watch.now(), this.#watch.day());
-    return { clock, live: pathOf(timed.live), held: timed.isHeld };
+    const { tree, at } = this.#store.state;
+    const live = tree.has(timed.live) ? tree.node(timed.live) : at;
+    return { clock, live: tree.pathOf(live), held: timed.isHeld };
   }
 
   /** Gives the game on the table the clock that was stored with it. @param {SavedClock | null} saved */
   restore(saved) {
-    const { tree, seats, rival, snapshot } = this.#store.state;
+    const { tree, at, seats, rival, snapshot } = this.#store.state;
     // A computer cannot think while the page is away.
     const runsAway = (/** @type {Color} */ side) => seats[side] || rival === null;
     const clock = restored(saved?.clock, this.#watch.now(), this.#watch.day(), runsAway);
     if (!saved || !clock) return this.begin(null);
-    const live = nodeAt(tree.root, saved.live) ?? tree.at;
-    const isOver = live.end !== null || (live === tree.at && snapshot.status.over);
-    this.#clocks.set(tree.root, { clock, live, isHeld: saved.held, isOver });
-    this.#root = tree.root;
+    const live = tree.nodeAt(saved.live) ?? at;
+    const isOver = live.end !== null || (live.id === at.id && snapshot.status.over);
+    this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, isOver });
+    this.#key = tree.key;
     this.#run();
   }
 
@@ -179,17 +181,17 @@ export class Timekeeper {
       this.#run();
     };
     set(true);
-    return () => this.#store.state.tree.root === tree.root && set(false);
+    return () => this.#store.state.tree.key === tree.key && set(false);
   }
 
   /** @param {ViewState} state @param {Change} change */
   #look(state, change) {
-    const { tree, snapshot, seats, rival, paused } = state;
-    if (tree.root !== this.#root) {
-      // A game that was put aside does not run on.
+    const { tree, at, snapshot, seats, rival, paused } = state;
+    if (tree.key !== this.#key) {
+      // The clock of a game that was put aside stops.
       const aside = this.#timed;
       if (aside) aside.clock = stopped(aside.clock, this.#watch.now());
-      this.#root = tree.root;
+      this.#key = tree.key;
     }
     const timed = this.#timed;
     if (timed) {
@@ -199,14 +201,14 @@ export class Timekeeper {
       const isPlayed = cause === "step" && snapshot.turns.length > before.turns.length;
       const isTakenBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);
       const goesOn = rival !== null && !paused && !seats[snapshot.turn];
-      if (isPlayed && tree.at !== timed.live) this.#played(timed, tree.at);
-      else if (tree.at !== timed.live && (isTakenBack || goesOn)) this.#rewind(timed, tree.at, snapshot.turn);
-      if (tree.at === timed.live) {
+      if (isPlayed && at.id !== timed.live) this.#played(timed, at);
+      else if (at.id !== timed.live && (isTakenBack || goesOn)) this.#rewind(timed, at, snapshot.turn);
+      if (at.id === timed.live) {
         const wasOver = timed.isOver;
         timed.isOver = snapshot.status.over;
         const out = timed.clock.side && timed.clock.left[timed.clock.side] <= 0;
-        // Who plays on after a loss on time has what was left when the turn began.
-        if (wasOver && !timed.isOver && out) this.#rewind(timed, tree.at, snapshot.turn);
+        // After a loss on time that was taken back, each side has what was left when the turn began.
+        if (wasOver && !timed.isOver && out) this.#rewind(timed, at, snapshot.turn);
       }
     }
     this.#run();
@@ -215,29 +217,32 @@ export class Timekeeper {
   /** A turn has been played that leads to a node. @param {Timed} timed @param {TreeNode} node */
   #played(timed, node) {
     const color = node.turn?.color;
-    if (!color || !node.parent) return;
+    if (!color || node.parent === null) return;
     const now = this.#watch.now();
-    // Who has looked back and played otherwise goes on with what was left there.
-    if (node.parent !== timed.live) this.#rewind(timed, node.parent, color);
+    // A turn played from an earlier position goes on with what was left there.
+    if (node.parent !== timed.live) {
+      this.#rewind(timed, this.#store.state.tree.node(node.parent), color);
+    }
     const isLate = fallen(timed.clock, now) === color;
     timed.clock = turnPlayed(timed.clock, color, now);
-    timed.live = node;
-    node.clock = timed.clock.left[color];
+    timed.live = node.id;
+    this.#store.keepClock(node.id, timed.clock.left[color]);
     // The flag had fallen before the turn was over.
     if (isLate) this.#watch.wait(() => this.#lose(timed, color), 0);
   }
 
   /** Goes on at a node, with what the sides had left there. @param {Timed} timed @param {TreeNode} node @param {Color} turn */
   #rewind(timed, node, turn) {
+    const { tree } = this.#store.state;
     const left = { ...timed.clock.timing.main };
     for (const color of /** @type {const} */ (["white", "black"])) {
       /** @type {TreeNode | null} */
       let at = node;
-      while (at && !(at.turn?.color === color && at.clock !== null)) at = at.parent;
+      while (at && !(at.turn?.color === color && at.clock !== null)) at = tree.parent(at);
       if (at?.clock) left[color] = at.clock;
     }
-    timed.clock = setTo(timed.clock, left, node.parent ? turn : null, this.#watch.now());
-    timed.live = node;
+    timed.clock = setTo(timed.clock, left, node.parent === null ? null : turn, this.#watch.now());
+    timed.live = node.id;
     timed.isOver = false;
   }
 
@@ -282,8 +287,7 @@ export class Timekeeper {
   #lose(timed, color) {
     if (timed !== this.#timed || timed.isOver) return;
     timed.isOver = true;
-    const { tree } = this.#store.state;
-    if (tree.at !== timed.live) this.#store.dispatch({ type: "visit", node: timed.live });
+    if (this.#store.state.at.id !== timed.live) this.#store.dispatch({ type: "visit", node: timed.live });
     if (!this.#store.state.snapshot.status.over) this.#store.dispatch({ type: "loseOnTime", color });
   }
 }

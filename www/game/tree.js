@@ -1,5 +1,7 @@
-// A game as a tree: every turn that was played from a position is one of its children, the first of them goes on with
-// the main line. Nothing here calls itself: a game may have hundreds of turns and variations nested as deep.
+// A game as an immutable tree: every turn that was played from a position is one of its children, and the first child goes
+// on with the main line. A change gives another tree that shares all other nodes with the one before, at a cost that
+// does not grow with the length of the game. No function here is recursive: a game may have hundreds of turns, and
+// variations nested as deep.
 
 /** @typedef {import("../rules/rules.js").EndReason} EndReason */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -9,138 +11,274 @@
 /** How a game has ended. @typedef {{ result: "1-0" | "0-1" | "1/2-1/2", reason: EndReason }} End */
 
 /**
- * A position of the game: the one after `turn`.
+ * A position of the game: the one after `turn`. Nodes are frozen: the same position in a changed tree may be another
+ * object, with the same `id`.
  *
  * @typedef {object} TreeNode
+ * @property {number} id stays the same in all trees of the game
  * @property {PlayedTurn | null} turn what was played to come here; `null` at the start
- * @property {TreeNode | null} parent
- * @property {TreeNode[]} children what was played from here, the main line first
- * @property {number} next which of them was looked at last
+ * @property {number | null} parent the id of the position before the turn; `null` at the start
+ * @property {readonly number[]} children the ids of what was played from here, the main line first
+ * @property {number} next the index of the child that was looked at last
  * @property {number} ply how many turns come before this position
  * @property {string} before a comment before the turn, at the beginning of a variation
  * @property {string} comment a comment behind it, in one line
- * @property {number[]} annotations numeric annotations as in PGN
+ * @property {readonly number[]} annotations numeric annotations as in PGN
  * @property {readonly Shape[]} shapes what is drawn on the board here
  * @property {number | null} clock what the mover's clock showed then, in ms
  * @property {End | null} end how the game has ended here
  */
 
-/** @param {PlayedTurn | null} turn @param {TreeNode | null} parent @returns {TreeNode} */
-function newNode(turn, parent) {
-  return {
+/** What can be said of a position, in place of what was said before. @typedef {Partial<Pick<TreeNode, "before" | "comment" | "annotations" | "shapes" | "clock" | "end" | "next">>} Remarks */
+
+/** Nodes are kept in parts of so many, so that a change copies one part and not the whole list. */
+const PART = 64;
+
+/** @typedef {readonly (readonly (TreeNode | null)[])[]} Parts */
+
+/**
+ * @param {number} id
+ * @param {PlayedTurn | null} turn
+ * @param {TreeNode | null} parent
+ * @returns {TreeNode}
+ */
+function newNode(id, turn, parent) {
+  return Object.freeze({
+    id,
     turn,
-    parent,
-    children: [],
+    parent: parent ? parent.id : null,
+    children: Object.freeze([]),
     next: 0,
     ply: parent ? parent.ply + 1 : 0,
     before: "",
     comment: "",
-    annotations: [],
-    shapes: [],
+    annotations: Object.freeze([]),
+    shapes: Object.freeze([]),
     clock: null,
     end: null,
-  };
+  });
 }
 
-/** An empty game. */
-export function newTree() {
-  return newNode(null, null);
-}
-
-/** The child for a turn; it is added where it is missing. @param {TreeNode} node @param {PlayedTurn} turn */
-export function childFor(node, turn) {
-  const known = node.children.find((child) => child.turn?.stepList === turn.stepList);
-  if (known) return known;
-  const child = newNode(turn, node);
-  node.children.push(child);
-  return child;
-}
-
-/** The positions on the way to this one, without the start. @param {TreeNode} node @returns {TreeNode[]} */
-export function lineTo(node) {
-  const line = [];
-  for (let at = node; at.parent; at = at.parent) line.push(at);
-  return line.reverse();
-}
-
-/** The steps of all turns that lead here. @param {TreeNode} node @returns {Step[]} */
-export function stepsTo(node) {
-  return lineTo(node).flatMap(({ turn }) => turn?.steps ?? []);
-}
-
-/** Where a node is: which child to take from the start on. @param {TreeNode} node @returns {number[]} */
-export function pathOf(node) {
-  return lineTo(node).map((at) => at.parent?.children.indexOf(at) ?? 0);
-}
-
-/** The node at the end of a path; `null` if the path leads nowhere. @param {TreeNode} root @param {readonly number[]} path */
-export function nodeAt(root, path) {
-  /** @type {TreeNode | null} */
-  let node = root;
-  for (const index of path) node = node?.children[index] ?? null;
-  return node;
-}
-
-/** Remembers that this line was looked at last. @param {TreeNode} node */
-export function lookAt(node) {
-  for (let at = node; at.parent; at = at.parent) at.parent.next = at.parent.children.indexOf(at);
-}
-
-/** The end of the main line from here on. @param {TreeNode} node */
-export function lastOf(node) {
-  let at = node;
-  while (at.children.length > 0) at = at.children[0];
-  return at;
-}
-
-/** The end of the line from here on that was looked at last. @param {TreeNode} node */
-export function lastSeenOf(node) {
-  let at = node;
-  while (at.children.length > 0) at = at.children[at.next] ?? at.children[0];
-  return at;
-}
-
-/** Whether a node is on the main line. @param {TreeNode} node */
-export function isMain(node) {
-  return lineTo(node).every((at) => at.parent?.children[0] === at);
-}
-
-/** Whether one node is the other or comes after it. @param {TreeNode} node @param {TreeNode} ancestor */
-export function isWithin(node, ancestor) {
-  /** @type {TreeNode | null} */
-  let at = node;
-  while (at && at !== ancestor) at = at.parent;
-  return at === ancestor;
-}
-
-/** Makes the line to a node the main line. Returns whether it was not. @param {TreeNode} node */
-export function makeMain(node) {
-  if (isMain(node)) return false;
-  for (const at of lineTo(node)) {
-    const siblings = at.parent?.children ?? [];
-    const seen = siblings[at.parent?.next ?? 0];
-    siblings.splice(siblings.indexOf(at), 1);
-    siblings.unshift(at);
-    if (at.parent) at.parent.next = Math.max(0, siblings.indexOf(seen));
+/** @param {Parts} parts @param {readonly [number, TreeNode | null][]} changes by id @returns {Parts} */
+function changed(parts, changes) {
+  const copy = [...parts];
+  for (const [id, node] of changes) {
+    const index = Math.floor(id / PART);
+    const part = copy[index] === parts[index] ? [...(copy[index] ?? [])] : copy[index];
+    /** @type {(TreeNode | null)[]} */ (part)[id % PART] = node;
+    copy[index] = part;
   }
-  return true;
+  return copy;
 }
 
-/** Takes a node away with all that comes after it. Returns where it was. @param {TreeNode} node */
-export function removeNode(node) {
-  const { parent } = node;
-  if (!parent) return node;
-  const index = parent.children.indexOf(node);
-  parent.children.splice(index, 1);
-  if (parent.next >= index) parent.next = Math.max(0, parent.next - 1);
-  return parent;
-}
+export class GameTree {
+  #parts;
+  #size;
+  /** Stands for the game: the same object in all its trees. */
+  key;
 
-/** All nodes after this one, the main line and what belongs to it first. @param {TreeNode} root */
-export function* nodesOf(root) {
-  const waiting = [...root.children].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    yield node;
-    for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]);
+  /** @param {object} key @param {Parts} parts @param {number} size how many ids were given */
+  constructor(key, parts, size) {
+    this.key = key;
+    this.#parts = parts;
+    this.#size = size;
+    Object.freeze(this);
+  }
+
+  /** The tree of a game without turns. */
+  static empty() {
+    return new GameTree(Object.freeze({}), [[newNode(0, null, null)]], 1);
+  }
+
+  /** The start of the game. */
+  get root() {
+    return this.node(0);
+  }
+
+  /** Whether a node with this id is in the tree. @param {number} id */
+  has(id) {
+    return this.#find(id) !== null;
+  }
+
+  /**
+   * @param {number} id
+   * @returns {TreeNode}
+   * @throws {RangeError} if there is none, or no longer
+   */
+  node(id) {
+    const node = this.#find(id);
+    if (!node) throw new RangeError(`no node ${id} in this tree`);
+    return node;
+  }
+
+  /** @param {number} id @returns {TreeNode | null} */
+  #find(id) {
+    return this.#parts[Math.floor(id / PART)]?.[id % PART] ?? null;
+  }
+
+  /** @param {TreeNode} node @returns {TreeNode | null} */
+  parent({ parent }) {
+    return parent === null ? null : this.node(parent);
+  }
+
+  /** The positions after the turns that were played from a node, the main line first. @param {TreeNode} node */
+  children({ children }) {
+    return children.map((id) => this.node(id));
+  }
+
+  /** The position after the turn that goes on with the main line. @param {TreeNode} node @returns {TreeNode | null} */
+  first({ children }) {
+    return children.length > 0 ? this.node(children[0]) : null;
+  }
+
+  /** Whether a node goes on with the line of its parent, that is, begins no variation. @param {TreeNode} node */
+  isFirst(node) {
+    return this.parent(node)?.children[0] === node.id;
+  }
+
+  /** The positions on the way to this one, without the start. @param {TreeNode} node @returns {TreeNode[]} */
+  lineTo(node) {
+    const line = [];
+    for (let at = node; at.parent !== null; at = this.node(at.parent)) line.push(at);
+    return line.reverse();
+  }
+
+  /** The steps of all turns that lead here. @param {TreeNode} node @returns {Step[]} */
+  stepsTo(node) {
+    return this.lineTo(node).flatMap(({ turn }) => turn?.steps ?? []);
+  }
+
+  /** Where a node is: the index of the child to take at each position from the start on. @param {TreeNode} node @returns {number[]} */
+  pathOf(node) {
+    return this.lineTo(node).map((at) => this.parent(at)?.children.indexOf(at.id) ?? 0);
+  }
+
+  /** The node at the end of a path; `null` if the path leads nowhere. @param {readonly number[]} path @returns {TreeNode | null} */
+  nodeAt(path) {
+    /** @type {TreeNode | null} */
+    let node = this.root;
+    for (const index of path) {
+      /** @type {number | undefined} */
+      const id = node?.children[index];
+      node = id === undefined ? null : this.node(id);
+    }
+    return node;
+  }
+
+  /** The end of the main line from here on. @param {TreeNode} node */
+  lastOf(node) {
+    let at = node;
+    while (at.children.length > 0) at = this.node(at.children[0]);
+    return at;
+  }
+
+  /** The end of the line from here on that was looked at last. @param {TreeNode} node */
+  lastSeenOf(node) {
+    let at = node;
+    while (at.children.length > 0) at = this.node(at.children[at.next] ?? at.children[0]);
+    return at;
+  }
+
+  /** Whether a node is on the main line. @param {TreeNode} node */
+  isMain(node) {
+    let at = node;
+    while (at.parent !== null && this.isFirst(at)) at = this.node(at.parent);
+    return at.parent === null;
+  }
+
+  /** Whether one node is the other or comes after it. @param {TreeNode} node @param {TreeNode} ancestor */
+  isWithin(node, ancestor) {
+    let at = node;
+    while (at.parent !== null && at.ply > ancestor.ply) at = this.node(at.parent);
+    return at.id === ancestor.id;
+  }
+
+  /** All nodes after this one, the main line and its variations first. @param {TreeNode} [from] the start of the game if left out */
+  *nodes(from = this.root) {
+    const waiting = this.children(from).reverse();
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      yield node;
+      waiting.push(...this.children(node).reverse());
+    }
+  }
+
+  /** @param {readonly [number, TreeNode | null][]} changes by id @param {number} [size] */
+  #with(changes, size = this.#size) {
+    return changes.length === 0 ? this : new GameTree(this.key, changed(this.#parts, changes), size);
+  }
+
+  /**
+   * The tree with other remarks on a node, which are frozen with it.
+   *
+   * @param {number} id
+   * @param {Remarks} remarks
+   * @returns {GameTree}
+   */
+  remark(id, remarks) {
+    for (const value of Object.values(remarks)) Object.freeze(value);
+    return this.#with([[id, Object.freeze({ ...this.node(id), ...remarks })]]);
+  }
+
+  /**
+   * The tree with a turn played from a node, and the position after it. A turn that is there already is not added again.
+   *
+   * @param {number} id
+   * @param {PlayedTurn} turn
+   * @returns {{ tree: GameTree, child: TreeNode, isNew: boolean }}
+   */
+  play(id, turn) {
+    const node = this.node(id);
+    const known = this.children(node).find((child) => child.turn?.stepList === turn.stepList);
+    if (known) return { tree: this, child: known, isNew: false };
+    const child = newNode(this.#size, turn, node);
+    const children = Object.freeze([...node.children, child.id]);
+    const tree = this.#with(
+      [
+        [id, Object.freeze({ ...node, children })],
+        [child.id, child],
+      ],
+      this.#size + 1,
+    );
+    return { tree, child, isNew: true };
+  }
+
+  /** Remembers that the line to a node was looked at last. @param {number} id @returns {GameTree} */
+  lookAt(id) {
+    /** @type {[number, TreeNode][]} */
+    const changes = [];
+    for (const at of this.lineTo(this.node(id))) {
+      const parent = this.node(/** @type {number} */ (at.parent));
+      const next = parent.children.indexOf(at.id);
+      if (parent.next !== next) changes.push([parent.id, Object.freeze({ ...parent, next })]);
+    }
+    return this.#with(changes);
+  }
+
+  /** Makes the line to a node the main line. @param {number} id @returns {GameTree} the same tree if it was that already */
+  makeMain(id) {
+    /** @type {[number, TreeNode][]} */
+    const changes = [];
+    for (const at of this.lineTo(this.node(id))) {
+      const parent = this.node(/** @type {number} */ (at.parent));
+      if (parent.children[0] === at.id) continue;
+      const seen = parent.children[parent.next];
+      const children = Object.freeze([at.id, ...parent.children.filter((child) => child !== at.id)]);
+      const next = Math.max(0, children.indexOf(seen));
+      changes.push([parent.id, Object.freeze({ ...parent, children, next })]);
+    }
+    return this.#with(changes);
+  }
+
+  /** Takes a node away with all that comes after it; the start stays. @param {number} id @returns {GameTree} */
+  without(id) {
+    const node = this.node(id);
+    const parent = this.parent(node);
+    if (!parent) return this;
+    const index = parent.children.indexOf(id);
+    const children = Object.freeze(parent.children.filter((child) => child !== id));
+    const next = parent.next >= index ? Math.max(0, parent.next - 1) : parent.next;
+    /** @type {[number, TreeNode | null][]} */
+    const gone = [...this.nodes(node)].map((after) => [after.id, null]);
+    return this.#with([[parent.id, Object.freeze({ ...parent, children, next })], [id, null], ...gone]);
   }
 }

@@ -7,9 +7,9 @@
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
 /** @typedef {import("./played-game.js").PlayedGame} PlayedGame */
+/** @typedef {import("./view-state.js").Action} Action */
 /** @typedef {import("./view-state.js").Cause} Cause */
 /** @typedef {import("./view-state.js").Notice} Notice */
-/** @typedef {import("./view-state.js").TreeView} TreeView */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
 
 /**
@@ -26,6 +26,13 @@
  * @property {() => boolean} back exchanges the game with the one that was laid aside
  */
 
+/**
+ * What does an action of each type; returns whether anything was done.
+ *
+ * @template {Action["type"]} Type
+ * @typedef {{ readonly [T in Type]: (funnel: Funnel, action: Action & { type: T }) => boolean }} Handlers
+ */
+
 /** How a change came about; see `Change`. @typedef {{ step?: Step, handAt?: ViewPoint, follows?: boolean }} How */
 
 /** Whether the turn's last step is a lift, which can be put down without losing a link. @param {Snapshot} snapshot */
@@ -33,7 +40,7 @@ export function canPutDown(snapshot) {
   return snapshot.phase === "place" && snapshot.chain.at(-1)?.type === "lift";
 }
 
-/** A word in passing. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
+/** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
 export function info(key, parameters = {}) {
   return { key, parameters, tone: "info", back: false, square: null };
 }
@@ -53,7 +60,7 @@ export function liftsOf(snapshot, known) {
   return canPutDown(snapshot) ? known : [];
 }
 
-/** @param {PlayedGame} played @returns {TreeView} */
-export function treeViewOf({ root, at, version, tags }) {
-  return { root, at, version, tags };
+/** What is shown of the game's history. @param {PlayedGame} played */
+export function gamePart({ tree, at, tags }) {
+  return { tree, at, tags };
 }

@@ -10,6 +10,7 @@
 /** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("./tree.js").GameTree} GameTree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /**
@@ -45,16 +46,6 @@
  */
 
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
-
-/**
- * The tree of the game. It is another object whenever anything in it has changed, or the game stands elsewhere.
- *
- * @typedef {object} TreeView
- * @property {TreeNode} root
- * @property {TreeNode} at the position at the start of the turn under way
- * @property {number} version counts what has changed in the tree
- * @property {Readonly<Record<string, string>>} tags of the record
- */
 
 /**
  * A game with all that belongs to it, as it can be stored as JSON.
@@ -103,7 +94,9 @@
  * @property {boolean} paused the computer does not play on: an earlier turn of the game is being looked at
  * @property {readonly Path[]} paths ways shown over the board
  * @property {Premove | null} premove the turn planned while the other side moves
- * @property {TreeView} tree everything that was played, and where the game stands
+ * @property {GameTree} tree everything that was played; immutable, so that it is another object after every change
+ * @property {TreeNode} at the position in the tree at the start of the turn under way
+ * @property {Readonly<Record<string, string>>} tags of the record
  * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
  * @property {Shape | null} sketch the one that is being drawn
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
@@ -126,6 +119,8 @@
  */
 
 /**
+ * Everything that can be done; `node` is the id of a position in the tree.
+ *
  * @typedef {{ type: "step", step: Step, handAt?: ViewPoint }
  *   | { type: "steps", steps: readonly Step[] }
  *   | { type: "putDown", handAt?: ViewPoint }
@@ -142,9 +137,9 @@
  *   | { type: "paths", paths: readonly Path[] }
  *   | { type: "goTo", line: readonly PlayedTurn[], count: number }
  *   | { type: "look", way: Way }
- *   | { type: "visit", node: TreeNode, links?: number }
- *   | { type: "remark", node: TreeNode, comment?: string, annotations?: readonly number[] }
- *   | { type: "makeMain" | "remove" | "reopen", node: TreeNode }
+ *   | { type: "visit", node: number, links?: number }
+ *   | { type: "remark", node: number, comment?: string, annotations?: readonly number[] }
+ *   | { type: "makeMain" | "remove" | "reopen", node: number }
  *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }

@@ -1,11 +1,8 @@
 // Going through the game: playing turns as a whole, taking them back, playing them again, and looking at other turns.
 
-import { childFor, lastSeenOf, lookAt } from "./tree.js";
-
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Step} Step */
-/** @typedef {import("./tree.js").TreeNode} TreeNode */
 /** @typedef {import("./view-parts.js").Funnel} Funnel */
 
 /** Link by link, so that a whole turn can be followed with the eye. @param {Funnel} funnel @param {readonly Step[]} steps @param {boolean} follows */
@@ -65,8 +62,8 @@ export function playAgain(funnel, cause) {
  * @param {number} count
  */
 export function goTo(funnel, line, count) {
-  let at = funnel.played.root;
-  for (const turn of line.slice(0, count)) at = childFor(at, turn);
+  let at = funnel.played.tree.root.id;
+  for (const turn of line.slice(0, count)) at = funnel.played.add(at, turn).id;
   return visit(funnel, at);
 }
 
@@ -75,15 +72,15 @@ export function goTo(funnel, line, count) {
  * computer waits.
  *
  * @param {Funnel} funnel
- * @param {TreeNode} node
+ * @param {number} id of the position
  * @param {number} [links] how many steps of its turn have been played
  */
-export function visit(funnel, node, links) {
-  const steps = node.turn?.steps ?? [];
-  const isWhole = !node.parent || links === undefined || links >= steps.length;
-  const at = isWhole ? node : (node.parent ?? node);
-  if (!isWhole) lookAt(node);
-  funnel.played.goTo({ at, pending: isWhole ? [] : steps.slice(0, links) });
+export function visit(funnel, id, links) {
+  const { played } = funnel;
+  const { turn, parent } = played.tree.node(id);
+  const steps = turn?.steps ?? [];
+  if (parent === null || links === undefined || links >= steps.length) played.goTo({ at: id, pending: [] });
+  else played.goTo({ at: parent, pending: steps.slice(0, links) }, id);
   funnel.publish("goTo", { paused: funnel.state.rival !== null });
   return true;
 }
@@ -111,10 +108,11 @@ export function look(funnel, way) {
       return done;
     }
     case "start":
-      return (turns.length > 0 || chain.length > 0) && visit(funnel, played.root);
+      return (turns.length > 0 || chain.length > 0) && visit(funnel, played.tree.root.id);
     case "end": {
-      const last = lastSeenOf(played.at);
-      return last !== played.at && visit(funnel, last);
+      const { tree, at } = played;
+      const last = tree.lastSeenOf(at);
+      return last.id !== at.id && visit(funnel, last.id);
     }
   }
 }

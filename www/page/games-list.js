@@ -34,7 +34,7 @@ const PART = 10;
  * @property {string} sought what must stand in the name, the players or the date
  * @property {Order} by
  * @property {string | null} here the game on the table
- * @property {Set<string>} elsewhere the games on the tables of other tabs
+ * @property {ReadonlySet<string>} elsewhere the games on the tables of other tabs
  * @property {import("../board/theme.js").Look} look
  */
 

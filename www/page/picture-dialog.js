@@ -1,24 +1,24 @@
-// The dialog that makes a picture of the position, of a turn or of the game: to look at, to save and to copy.
+// The dialog that makes a picture of the position, of a turn or of the game: to look at, to save and to copy. Shows the
+// model (picture-model.js), and draws what it asks for.
 
-import { largestScale, MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "../board/animation.js";
+import { MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "../board/animation.js";
 import { fileName, pictureScene, pictureWords, SCALES, SIDE, toCanvas, toPng, toSvg } from "../board/picture.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { failureOf } from "../rules/rules.js";
 import { pageLook } from "./page-settings.js";
+import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
 
 /** @typedef {import("../board/animation.js").Moment} Moment */
 /** @typedef {import("../board/picture.js").Choice} Choice */
 /** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("./picture-model.js").Kind} Kind */
+/** @typedef {import("./picture-model.js").Made} Made */
+/** @typedef {import("./picture-model.js").PictureState} PictureState */
 
-/** @typedef {"png" | "svg" | "turn" | "game"} Kind */
-/** @typedef {{ blob: Blob, name: string, about: string }} Made */
-
-/** @type {readonly Kind[]} */
-const KINDS = ["png", "svg", "turn", "game"];
+/** What moving pictures show. @typedef {{ turn: Moment[], game: Moment[] }} Moments */
 
 /** How long after saving the file is kept in memory, in ms: the browser reads it on its own time. */
 const KEPT = 60_000;
@@ -35,151 +35,177 @@ function dataUrl(blob) {
 
 /**
  * @param {Store} store
- * @returns {() => void} opens it
+ * @param {() => Moments} moments
+ * @returns {import("./picture-model.js").Maker}
  */
-export function setUpPicture(store) {
-  const update = () => void make();
-  const kinds = segments(
-    "picture-kind",
-    words("picture.kind"),
-    KINDS.map((kind) => ({ value: kind, text: words(`picture.${kind}`) })),
-    update,
-  );
-  const scales = segments(
-    "picture-scale",
-    words("picture.size"),
-    SCALES.map((scale) => ({ value: String(scale), text: String(SIDE * scale) })),
-    update,
-  );
-  const flipped = onOff("picture-flipped", words("picture.flipped"), update);
-  const coordinates = onOff("picture-coordinates", words("settings.coordinates"), update);
-  const marks = onOff("picture-marks", words("picture.marks"), update);
-  const preview = el("img", { class: "picture-preview", alt: "", width: SIDE, height: SIDE });
-  const about = el("p", { class: "quiet picture-about", role: "status" });
-  const error = el("p", { class: "error", role: "alert" });
-  const save = el(
+function makerOf(store, moments) {
+  const blobOf = async (
+    /** @type {PictureState} */ picture,
+    /** @type {Parameters<import("./picture-model.js").Maker>[1]} */ { signal, progress },
+  ) => {
+    const { state } = store;
+    const { kind, choice } = picture;
+    const look = pageLook();
+    if (isMoving(kind)) {
+      const wanted = moments()[kind];
+      progress(0, wanted.length);
+      const watch = { signal, progress: (/** @type {number} */ done) => progress(done, wanted.length) };
+      return toGif(wanted, state, look, choice, picture.scale, watch);
+    }
+    const scene = pictureScene(state, state.snapshot, choice);
+    if (kind === "png") return toPng(toCanvas(scene, look, choice, picture.scale));
+    const text = toSvg(scene, look, choice, pictureWords(state, state.snapshot));
+    return new Blob([text], { type: "image/svg+xml" });
+  };
+  return async (picture, watch) => {
+    const { snapshot } = store.state;
+    const blob = await blobOf(picture, watch);
+    if (!blob) return null;
+    const name = fileName(snapshot, isMoving(picture.kind) ? "gif" : picture.kind);
+    return { blob, name, address: await dataUrl(blob) };
+  };
+}
+
+/** The link that saves the picture. */
+function makeSave() {
+  const element = el(
     "a",
     { class: "button main picture-save", "data-action": "picture-save" },
     words("picture.save"),
   );
+  /** @type {string | null} the address of the file */
+  let address = null;
+  /** @type {Made | null} */
+  let offered = null;
+  /** @param {PictureState} state */
+  const show = ({ made }) => {
+    if (made === offered) return;
+    if (address) setTimeout(URL.revokeObjectURL, KEPT, address);
+    offered = made;
+    address = made && URL.createObjectURL(made.blob);
+    setAttribute(element, "href", address);
+    setAttribute(element, "download", made?.name ?? null);
+    setAttribute(element, "aria-disabled", made ? null : "true");
+  };
+  return { element, show };
+}
+
+/** The fields to choose with. @param {PictureModel} model */
+function makeFields(model) {
+  const kinds = segments(
+    "picture-kind",
+    words("picture.kind"),
+    KINDS.map((kind) => ({ value: kind, text: words(`picture.${kind}`) })),
+    () => model.dispatch({ type: "choose", kind: KINDS.find((kind) => kind === kinds.value) }),
+  );
+  kinds.element.classList.add("picture-kinds");
+  const scales = segments(
+    "picture-scale",
+    words("picture.size"),
+    SCALES.map((scale) => ({ value: String(scale), text: String(SIDE * scale) })),
+    () => model.dispatch({ type: "choose", scale: Number(scales.value) }),
+  );
+  const names = { marks: "picture.marks", coordinates: "settings.coordinates", flipped: "picture.flipped" };
+  const flags = /** @type {(keyof Choice)[]} */ (Object.keys(names)).map((name) => {
+    const label = words(/** @type {import("../kit/i18n.js").Key} */ (names[name]));
+    const field = onOff(`picture-${name}`, label, () =>
+      model.dispatch({ type: "choose", choice: { [name]: field.input.checked } }),
+    );
+    return { name, ...field };
+  });
+  /** @param {PictureState} state */
+  const show = (state) => {
+    kinds.allow((kind) => canMake(state, /** @type {Kind} */ (kind)));
+    kinds.value = state.kind;
+    const possible = scalesOf(state);
+    scales.element.hidden = state.kind === "svg";
+    scales.allow((value) => possible.some((scale) => scale === Number(value)));
+    scales.value = String(state.scale);
+    for (const { name, input } of flags) input.checked = state.choice[name];
+  };
+  const settings = el("div", { class: "settings" }, ...flags.map(({ element }) => element));
+  return { elements: [kinds.element, scales.element, settings], show };
+}
+
+/** What is said of the picture. @param {PictureState} state */
+function aboutText(state) {
+  const { kind, progress, made, isCopied, isCut } = state;
+  if (isCopied) return t("share.copied");
+  if (progress) return t("picture.making", progress);
+  if (!made) return null;
+  const size = formatNumber(Math.ceil(made.blob.size / 1000));
+  if (kind === "svg") return t("picture.aboutSvg", { size });
+  const text = t("picture.about", { side: SIDE * state.scale, size });
+  return kind === "game" && isCut ? `${text} ${t("picture.cut", { count: MOST_TURNS })}` : text;
+}
+
+/** @param {PictureModel} model */
+async function toClipboard(model) {
+  const { made } = model.state;
+  if (!made) return;
+  const { blob } = made;
+  try {
+    if (blob.type === "image/svg+xml") await navigator.clipboard.writeText(await blob.text());
+    else await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
+    model.dispatch({ type: "copied", isCopied: true });
+  } catch {
+    model.dispatch({ type: "copied", isCopied: false });
+  }
+}
+
+/**
+ * @param {Store} store
+ * @returns {() => void} opens it
+ */
+export function setUpPicture(store) {
+  /** @type {Moments} */
+  let moments = { turn: [], game: [] };
+  const model = new PictureModel(
+    makerOf(store, () => moments),
+    (state) => show(state),
+  );
+  const preview = el("img", { class: "picture-preview", alt: "", width: SIDE, height: SIDE });
+  const about = el("p", { class: "quiet picture-about", role: "status" });
+  const error = el("p", { class: "error", role: "alert" });
+  const fields = makeFields(model);
+  const save = makeSave();
   const copy = el(
     "button",
-    { type: "button", class: "button picture-copy", "data-action": "picture-copy", onclick: () => toClipboard() },
+    {
+      type: "button",
+      class: "button picture-copy",
+      "data-action": "picture-copy",
+      onclick: () => toClipboard(model),
+    },
     icon("copy"),
     el("span", {}, words("share.copy")),
   );
-  kinds.element.classList.add("picture-kinds");
   const dialog = makeDialog(
     "dialog-picture",
     words("picture.title"),
     el("div", { class: "picture-frame" }, preview),
     about,
-    kinds.element,
-    scales.element,
-    el("div", { class: "settings" }, marks.element, coordinates.element, flipped.element),
+    ...fields.elements,
     error,
-    el("div", { class: "dialog-actions sticky" }, copy, save),
+    el("div", { class: "dialog-actions sticky" }, copy, save.element),
   );
-  dialog.addEventListener("close", () => task.abort());
+  dialog.addEventListener("close", () => model.close());
 
-  let task = new AbortController();
-  /** @type {Made | null} */
-  let made = null;
-  /** @type {string | null} the address of the file, once it is wanted */
-  let address = null;
-  /** @type {{ turn: Moment[], game: Moment[] }} */
-  let moments = { turn: [], game: [] };
-
-  /** @returns {Choice} */
-  const choice = () => ({
-    flipped: flipped.input.checked,
-    coordinates: coordinates.input.checked,
-    marks: marks.input.checked,
-  });
-
-  /** Makes what is chosen now, and gives up what was being made before. */
-  async function make() {
-    task.abort();
-    task = new AbortController();
-    const { signal } = task;
-    offer(null);
-    setText(error, "");
-    try {
-      const next = await picture(signal);
-      if (!next || signal.aborted) return;
-      const url = await dataUrl(next.blob);
-      if (signal.aborted) return;
-      preview.src = url;
-      preview.alt = pictureWords(store.state, store.state.snapshot).title;
-      offer(next);
-    } catch (problem) {
-      if (!signal.aborted) setText(error, t("notice.error", { message: failureOf(problem).message }));
-    }
-  }
-
-  /** @param {AbortSignal} signal @returns {Promise<Made | null>} */
-  async function picture(signal) {
-    const { state } = store;
-    const { snapshot } = state;
-    const kind = KINDS.find((known) => known === kinds.value) ?? "png";
-    const look = pageLook();
-    if (kind === "svg" || kind === "png") {
-      scales.element.hidden = kind === "svg";
-      scales.allow(() => true);
-      const scene = pictureScene(state, snapshot, choice());
-      if (kind === "svg") {
-        const text = toSvg(scene, look, choice(), pictureWords(state, snapshot));
-        const blob = new Blob([text], { type: "image/svg+xml" });
-        return { blob, name: fileName(snapshot, "svg"), about: t("picture.aboutSvg", { size: kilobytes(blob) }) };
-      }
-      const scale = Number(scales.value);
-      const blob = await toPng(toCanvas(scene, look, choice(), scale));
-      return { blob, name: fileName(snapshot, "png"), about: pixels(scale, blob) };
-    }
-    const wanted = moments[kind];
-    const most = largestScale(wanted.length);
-    scales.element.hidden = false;
-    scales.allow((value) => Number(value) <= most);
-    if (Number(scales.value) > most) scales.value = String(most);
-    const scale = Number(scales.value);
-    const progress = (/** @type {number} */ done) =>
-      setText(about, t("picture.making", { done, all: wanted.length }));
-    progress(0);
-    const blob = await toGif(wanted, state, look, choice(), scale, { signal, progress });
-    if (!blob) return null;
-    const cut =
-      kind === "game" && snapshot.turns.length > MOST_TURNS ? ` ${t("picture.cut", { count: MOST_TURNS })}` : "";
-    return { blob, name: fileName(snapshot, "gif"), about: pixels(scale, blob) + cut };
-  }
-
-  /** @param {Made | null} next what can be saved and copied now */
-  function offer(next) {
-    made = next;
-    if (address) {
-      const old = address;
-      setTimeout(() => URL.revokeObjectURL(old), KEPT);
-    }
-    address = next && URL.createObjectURL(next.blob);
-    setAttribute(save, "href", address);
-    setAttribute(save, "download", next?.name ?? null);
-    setAttribute(save, "aria-disabled", next ? null : "true");
-    setAttribute(copy, "aria-disabled", next ? null : "true");
+  /** @param {PictureState} state */
+  function show(state) {
+    const { made, problem, kind } = state;
+    fields.show(state);
+    save.show(state);
+    setAttribute(copy, "aria-disabled", made ? null : "true");
     // Clipboards take no moving pictures.
-    copy.hidden = kinds.value === "turn" || kinds.value === "game";
-    if (next) setText(about, next.about);
-  }
-
-  async function toClipboard() {
-    if (!made) return;
-    const { blob } = made;
-    try {
-      if (blob.type === "image/svg+xml") await navigator.clipboard.writeText(await blob.text());
-      else await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
-      setText(error, "");
-      setText(about, t("share.copied"));
-    } catch {
-      setText(error, t("picture.copyFailed"));
-    }
+    copy.hidden = isMoving(kind);
+    setText(error, problem ? t(problem.key, problem.parameters) : "");
+    const text = aboutText(state);
+    // While the next picture is made, what was said of the last one stays.
+    if (text !== null) setText(about, text);
+    if (!made || preview.src === made.address) return;
+    preview.src = made.address;
+    preview.alt = pictureWords(store.state, store.state.snapshot).title;
   }
 
   return () => {
@@ -188,23 +214,9 @@ export function setUpPicture(store) {
     const record = store.question()?.subject.record;
     if (record === undefined) return;
     moments = { turn: momentsOfTurn(record), game: momentsOfGame(record) };
-    flipped.input.checked = state.flipped;
-    coordinates.input.checked = pageLook().coordinates;
-    marks.input.checked = true;
-    kinds.allow((kind) => (kind !== "turn" && kind !== "game") || moments.turn.length > 0);
-    kinds.value = "png";
-    scales.value = "2";
+    const choice = { flipped: state.flipped, coordinates: pageLook().coordinates, marks: true };
+    const frames = { turn: moments.turn.length, game: moments.game.length };
     dialog.showModal();
-    update();
+    model.dispatch({ type: "open", opening: { choice, frames, turns: state.snapshot.turns.length } });
   };
-}
-
-/** @param {Blob} blob */
-function kilobytes({ size }) {
-  return formatNumber(Math.ceil(size / 1000));
-}
-
-/** @param {number} scale @param {Blob} blob */
-function pixels(scale, blob) {
-  return t("picture.about", { side: SIDE * scale, size: kilobytes(blob) });
 }

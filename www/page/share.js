@@ -1,37 +1,66 @@
-// The dialog to copy the game as text and to load one.
+// The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
 
-import { LONGEST_RECORD, linkTo } from "../game/game-link.js";
-import { kindOf } from "../game/text-kind.js";
+import { linkTo } from "../game/game-link.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, say } from "../kit/dom.js";
+import { el, say, setAttribute } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { RULE_SETS } from "../rules/rule-sets.js";
+import { fileName, needsRules, ShareModel } from "./share-model.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/text-kind.js").TextKind} TextKind */
+/** @typedef {import("./share-model.js").ShareState} ShareState */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} Doors */
 
-/** Longer links are cut short by some programs for messages. */
-const LONG_LINK = 8000;
-
-/**
- * @param {Store} store
- * @param {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} doors
- * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
- */
-export function setUpShare(store, doors) {
+/** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
+function makeOutputs(model) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
   const link = output("link", words("share.link"), words("share.copyLink"), 2);
-  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
-  const send = shareButton("send", "share", words("share.send"));
-  const save = shareButton("save", "save", words("share.save"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
+  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  const send = shareButton("send", "share", words("share.send"), () => {
+    // A share that was called off is no error.
+    navigator.share({ title: "Paco Ŝako", url: model.state.link }).catch(() => {});
+  });
+  send.hidden = typeof navigator.share !== "function";
+  const save = shareButton("save", "save", words("share.save"), () => {
+    const text = model.state.texts?.record ?? "";
+    download(text, `${fileName(text)}.pgn`);
+  });
+  const elements = [
+    fen.element,
+    record.element,
+    el("div", { class: "dialog-actions share-deeds" }, send, save),
+    link.element,
+    longLink,
+    el("details", {}, el("summary", {}, words("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
+  ];
+  /** @type {ShareState["texts"]} */
+  let shown = null;
+  /** @param {ShareState} state */
+  const show = ({ texts, link: address, isLong }) => {
+    if (texts && texts !== shown) {
+      fen.set(texts.fen);
+      record.set(texts.record);
+      mainLine.set(texts.mainLine);
+      actions.set(texts.actions);
+    }
+    if (texts !== shown || address) link.set(address);
+    shown = texts;
+    longLink.hidden = !isLong;
+  };
+  return { elements, show };
+}
+
+/** The field for a text to load, and what is said of it. @param {ShareModel} model @param {{ loaded: () => void, mend: () => void }} deeds */
+function makeInput(model, { loaded, mend }) {
   const input = el("textarea", {
     id: "paste",
     rows: 3,
@@ -39,26 +68,30 @@ export function setUpShare(store, doors) {
     autocapitalize: "off",
     autocomplete: "off",
     "aria-describedby": "paste-error paste-kind",
+    oninput: () => model.dispatch({ type: "type", input: input.value }),
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
-  // What is a diagram but no position to play from can be mended.
-  const mend = el(
-    "button",
-    { type: "button", class: "button with-icon", "data-action": "mend", hidden: true, onclick: () => edit() },
-    icon("edit"),
-    el("span", {}, words("menu.edit")),
-  );
+  const mendButton = shareButton("mend", "edit", words("menu.edit"), mend);
   const file = el("input", {
     type: "file",
     id: "choose-file",
     accept: ".pgn,.txt,.json,text/plain",
     hidden: true,
+    onchange: async () => {
+      const [chosen] = file.files ?? [];
+      if (!chosen) return;
+      if (await model.loadFile(chosen)) loaded();
+      // The same file can be chosen again.
+      file.value = "";
+    },
   });
-  const openFile = shareButton("choose-file", "file", words("share.open"));
   const rules = el(
     "select",
-    { id: "paste-rules" },
+    {
+      id: "paste-rules",
+      onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
+    },
     ...RULE_SETS.map((set) => el("option", { value: set }, words(`rules.${set}`))),
   );
   const rulesLabel = el(
@@ -67,9 +100,13 @@ export function setUpShare(store, doors) {
     el("span", {}, words("share.rules")),
     rules,
   );
-  const form = el(
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (model.load()) loaded();
+  };
+  const element = el(
     "form",
-    { onsubmit: (event) => submit(event), novalidate: true },
+    { onsubmit: submit, novalidate: true },
     el("label", { class: "field-name", for: "paste" }, words("share.paste")),
     input,
     kind,
@@ -77,13 +114,64 @@ export function setUpShare(store, doors) {
       "div",
       { class: "dialog-actions spread" },
       rulesLabel,
-      openFile,
+      shareButton("choose-file", "file", words("share.open"), () => file.click()),
       file,
       el("button", { type: "submit", class: "button main", "data-action": "load" }, words("share.load")),
     ),
     error,
-    el("div", { class: "dialog-actions" }, mend),
+    el("div", { class: "dialog-actions" }, mendButton),
   );
+  /** @type {ShareState["refusal"]} */
+  let told = null;
+
+  /** @param {ShareState} state */
+  const show = (state) => {
+    if (input.value !== state.input) input.value = state.input;
+    if (state.kind) say(kind, words(`share.kind.${state.kind}`));
+    else kind.replaceChildren();
+    rules.value = state.rules;
+    rulesLabel.hidden = !needsRules(state);
+    const { refusal } = state;
+    mendButton.hidden = !state.canMend;
+    setAttribute(input, "aria-invalid", refusal ? "true" : null);
+    if (refusal === told) return;
+    told = refusal;
+    error.textContent = refusal ? refusalText(refusal) : "";
+    if (!refusal) return;
+    input.focus();
+    (state.canMend ? mendButton : error).scrollIntoView({ block: "nearest" });
+  };
+  return { element, input, show };
+}
+
+/** @param {NonNullable<ShareState["refusal"]>} refusal */
+function refusalText({ key, failure }) {
+  return failure ? `${t(key)} ${failure.message} (${failure.code})` : t(key);
+}
+
+/**
+ * @param {Store} store
+ * @param {Doors} doors
+ * @returns {{ open: (text: string) => void, openFile: (file: File) => void }}
+ */
+export function setUpShare(store, doors) {
+  const model = new ShareModel(
+    store,
+    (record) => linkTo(record, location.href),
+    (state) => {
+      outputs.show(state);
+      field.show(state);
+    },
+  );
+  const outputs = makeOutputs(model);
+  const field = makeInput(model, {
+    loaded: () => dialog.close(),
+    mend: () => {
+      const start = model.takeOut();
+      dialog.close();
+      doors.edit(start);
+    },
+  });
   const more = el(
     "div",
     { class: "share-more" },
@@ -95,127 +183,26 @@ export function setUpShare(store, doors) {
     "dialog-share",
     words("share.title"),
     more,
-    fen.element,
-    record.element,
-    el("div", { class: "dialog-actions share-deeds" }, send, save),
-    link.element,
-    longLink,
-    el("details", {}, el("summary", {}, words("share.actions")), actions.element),
-    el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
+    ...outputs.elements,
     el("hr"),
-    form,
+    field.element,
   );
-
-  input.addEventListener("input", describe);
-  openFile.addEventListener("click", () => file.click());
-  file.addEventListener("change", () => {
-    const [chosen] = file.files ?? [];
-    // The same file can be chosen again.
-    if (!chosen) return;
-    take(chosen).finally(() => {
-      file.value = "";
-    });
-  });
-  save.addEventListener("click", () => download(record.text, `${fileName(record.text)}.pgn`));
-  send.hidden = typeof navigator.share !== "function";
-  send.addEventListener("click", () => {
-    // Who changes their mind has not met an error.
-    navigator.share({ title: "Paco Ŝako", url: link.text }).catch(() => {});
-  });
-
-  /** @param {File} file */
-  async function take(file) {
-    if (file.size > LONGEST_RECORD) return refuse(t("share.tooBig"));
-    try {
-      input.value = await file.text();
-    } catch {
-      return refuse(t("share.unreadable"));
-    }
-    describe();
-    load();
-  }
-
-  function describe() {
-    error.textContent = "";
-    mend.hidden = true;
-    input.removeAttribute("aria-invalid");
-    const found = input.value.trim() ? kindOf(input.value) : null;
-    if (found) say(kind, words(`share.kind.${found}`));
-    else kind.replaceChildren();
-    // A record names its rules itself.
-    rulesLabel.hidden = found === null || found === "record";
-  }
-
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    load();
-  }
-
-  function load() {
-    const text = input.value;
-    if (!text.trim()) return refuse(t("share.empty"));
-    const failure = store.startGame(optionsFor(text, /** @type {RuleSet} */ (rules.value)), null, "notice.loaded");
-    if (failure) {
-      mend.hidden = failure.code !== "bad-position" || kindOf(text) !== "fen";
-      return refuse(`${t("share.failed")} ${failure.message} (${failure.code})`);
-    }
-    input.value = "";
-    dialog.close();
-  }
-
-  function edit() {
-    const fen = input.value.trim();
-    input.value = "";
-    dialog.close();
-    doors.edit({ fen, rules: /** @type {RuleSet} */ (rules.value) });
-  }
-
-  /** @param {string} message */
-  function refuse(message) {
-    error.textContent = message;
-    input.setAttribute("aria-invalid", "true");
-    input.focus();
-    (mend.hidden ? error : mend).scrollIntoView({ block: "nearest" });
-  }
 
   /** @param {string} text */
   function open(text) {
-    const texts = store.texts();
-    if (!texts) return false;
-    fen.set(texts.fen);
-    record.set(texts.record);
-    mainLine.set(texts.mainLine);
-    actions.set(texts.actions);
-    link.set("");
-    linkTo(texts.record, location.href).then((address) => {
-      if (record.text !== texts.record) return;
-      link.set(address);
-      longLink.hidden = address.length <= LONG_LINK;
-    });
-    rules.value = store.state.snapshot.rules;
-    if (text) input.value = text;
-    describe();
+    if (!model.show(text)) return false;
     dialog.showModal();
-    if (text) input.focus();
+    if (text) field.input.focus();
     return true;
   }
 
   return {
     open,
-    openFile: (file) => {
-      if (dialog.open || open("")) take(file);
+    openFile: async (file) => {
+      if (!dialog.open && !open("")) return;
+      if (await model.loadFile(file)) dialog.close();
     },
   };
-}
-
-/** A name for the file of a record: who played, and when. @param {string} record */
-export function fileName(record) {
-  const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "([^"]*)"\\]`, "m").exec(record)?.[1] ?? "";
-  const parts = ["Date", "White", "Black"].map(tag).filter((value) => value && !value.includes("?"));
-  // Letters and digits of any script are safe everywhere.
-  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
-  return ["paco-sako", ...safe].join("_").slice(0, 100);
 }
 
 /** @param {string} text @param {string} name */
@@ -235,25 +222,14 @@ function moreButton(name, text, run) {
   );
 }
 
-/** @param {string} action @param {import("../kit/icons.js").IconName} picture @param {Words} text */
-function shareButton(action, picture, text) {
+/** @param {string} action @param {import("../kit/icons.js").IconName} picture @param {Words} text @param {() => void} run */
+function shareButton(action, picture, text, run) {
   return el(
     "button",
-    { type: "button", class: "button with-icon", "data-action": action },
+    { type: "button", class: "button with-icon", "data-action": action, onclick: run },
     icon(picture),
     el("span", {}, text),
   );
-}
-
-/**
- * @param {string} text
- * @param {RuleSet} rules for texts that do not name any themselves
- * @returns {GameOptions}
- */
-function optionsFor(text, rules) {
-  const kind = kindOf(text);
-  if (kind === "record") return { record: text };
-  return kind === "fen" ? { fen: text.trim(), rules } : { actions: text.trim(), rules };
 }
 
 /**
@@ -276,9 +252,6 @@ function output(name, title, copyLabel, rows) {
   );
   return {
     element: el("div", { class: "output" }, head, area, note),
-    get text() {
-      return area.value;
-    },
     set: (/** @type {string} */ text) => {
       area.value = text;
       note.textContent = "";

@@ -1,7 +1,6 @@
 // What can be said of a turn and done with it: comment, judgement, main line, deletion.
 
 import { isTold, oneLine } from "../game/record-tree.js";
-import { isMain, nodesOf } from "../game/tree.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -72,21 +71,21 @@ export function setUpTurnDialog(store, ask) {
     const others = node.annotations.filter((annotation) => annotation > 6);
     const annotations = mark > 0 ? [mark, ...others] : others;
     const isSame = oneLine(comment.value) === node.comment && String(annotations) === String(node.annotations);
-    if (!isSame) store.dispatch({ type: "remark", node, comment: comment.value, annotations });
+    if (!isSame) store.dispatch({ type: "remark", node: node.id, comment: comment.value, annotations });
   });
   const deed = (/** @type {HTMLElement} */ element, /** @type {(node: TreeNode) => void} */ run) =>
     element.addEventListener("click", () => {
       dialog.close();
       if (node) run(node);
     });
-  deed(main, (node) => store.dispatch({ type: "makeMain", node }));
-  deed(reopen, (node) => store.dispatch({ type: "reopen", node }));
+  deed(main, ({ id }) => store.dispatch({ type: "makeMain", node: id }));
+  deed(reopen, ({ id }) => store.dispatch({ type: "reopen", node: id }));
   deed(remove, (node) => {
     let count = 1;
-    for (const _ of nodesOf(node)) count += 1;
+    for (const _ of store.state.tree.nodes(node)) count += 1;
     const text = t(count === 1 ? "turn.delete.about1" : "turn.delete.about", { count });
     ask(t("turn.delete.ask", { turn: node.turn?.notation ?? "" }), text, t("turn.delete.go"), () =>
-      store.dispatch({ type: "remove", node }),
+      store.dispatch({ type: "remove", node: node.id }),
     );
   });
 
@@ -100,7 +99,7 @@ export function setUpTurnDialog(store, ask) {
     const own = chosen.annotations.find((annotation) => annotation >= 1 && annotation <= 6) ?? 0;
     for (const { mark, input } of marks) input.checked = mark === own;
     judgement.hidden = !turn;
-    main.hidden = isMain(chosen);
+    main.hidden = store.state.tree.isMain(chosen);
     reopen.hidden = !isTold(chosen.end);
     remove.hidden = !turn;
     dialog.showModal();

@@ -1,59 +1,53 @@
 // The list of turns: the main line in two columns, variations indented below the turn they replace. Every link can be
-// clicked; one of them is in the order of the Tab key, the arrow keys lead on from there.
+// clicked; one of them is in the order of the Tab key, the arrow keys lead on from there. After a change only the rows
+// are made anew in which something else stands, and only the marks between the old place and the new one are set.
 
-import { lineTo } from "../game/tree.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
-import { onLanguage, t } from "../kit/i18n.js";
+import { onLanguage } from "../kit/i18n.js";
+import { MoveRow } from "./move-row.js";
 import { beginsWith, rowsOf, underWay } from "./move-rows.js";
 
-/** @typedef {import("./move-rows.js").Item} Item */
-/** @typedef {import("./move-rows.js").Row} Row */
+/** @typedef {import("./move-row.js").LinkButton} LinkButton */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
+/** @typedef {import("../game/tree.js").GameTree} GameTree */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
-
-/** Numeric annotations that have a sign of their own. */
-const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
-
-/** Deeper variations are not indented further: they must be readable on a phone. */
-const DEEPEST = 6;
-
-/** @param {readonly number[]} annotations */
-export function signsOf(annotations) {
-  return annotations.map((annotation) => SIGNS[annotation] ?? `$${annotation}`).join(" ");
-}
-
-/** @typedef {{ button: HTMLButtonElement, node: TreeNode | null, steps: number, isLast: boolean }} LinkButton */
 
 export class MoveList {
   #store;
   #box;
   #list;
+  #head;
   #empty;
   /** @type {((node: TreeNode) => void) | null} */ #openTurn;
-  /** @type {LinkButton[]} */ #links = [];
-  /** @type {HTMLElement[]} */ #moves = [];
-  /** @type {Map<HTMLElement, TreeNode | null>} */ #nodes = new Map();
-  #shown = "";
-  /** @type {TreeNode | null} */ #root = null;
+  /** @type {HTMLElement} the comment before the first turn */ #opening;
+  /** @type {MoveRow[]} */ #rows = [];
+  /** @type {Map<HTMLElement, LinkButton>} */ #buttons = new Map();
+  /** The links of each turn by the id of its node; `null` for the turn under way. @type {Map<number | null, LinkButton[]>} */ #turns =
+    new Map();
+  /** @type {{ tree: GameTree, under: string } | null} what the rows show */ #shown = null;
+  /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
+  /** @type {LinkButton | null} the link where the game stands */ #current = null;
 
   /**
    * @param {HTMLElement} box what scrolls; holds an `ol.moves` and a `.moves-empty`
    * @param {Store} store
-   * @param {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn; `null` where nothing can be
+   * @param {((node: TreeNode) => void) | null} openTurn opens the remarks on a turn; `null` where there is no such dialog
    */
   constructor(box, store, openTurn) {
     this.#store = store;
     this.#box = box;
     this.#openTurn = openTurn;
     this.#list = /** @type {HTMLElement} */ (box.querySelector(".moves"));
+    this.#head = /** @type {HTMLElement | null} */ (box.querySelector(".moves-head"));
     this.#empty = /** @type {HTMLElement} */ (box.querySelector(".moves-empty"));
+    this.#opening = el("li", { class: "move-comment" });
     this.#list.addEventListener("click", (event) => this.#click(event));
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     new ResizeObserver(() => this.#scroll()).observe(box);
     store.subscribe((state) => this.#show(state));
     onLanguage(() => {
-      this.#shown = "";
+      this.#clear();
       this.#show(store.state);
     });
     this.#show(store.state);
@@ -61,17 +55,17 @@ export class MoveList {
 
   /** Puts the focus on the link where the game stands, if the list had it. */
   follow() {
-    if (hasFocus(this.#list)) this.#current()?.button.focus({ preventScroll: true });
+    if (hasFocus(this.#list)) this.#tabStop()?.button.focus({ preventScroll: true });
   }
 
   /** @param {Event} event */
   #click(event) {
     const target = event.target instanceof Element ? event.target.closest("button") : null;
-    const link = this.#links.find(({ button }) => button === target);
+    const link = target && this.#buttons.get(target);
     if (!link) return;
     const { node, steps, isLast } = link;
     if (node) {
-      this.#store.dispatch({ type: "visit", node, ...(isLast ? {} : { links: steps }) });
+      this.#store.dispatch({ type: "visit", node: node.id, ...(isLast ? {} : { links: steps }) });
     } else {
       // The turn under way: back to this link of it.
       while (
@@ -79,152 +73,161 @@ export class MoveList {
         this.#store.dispatch({ type: "look", way: "linkBack" })
       );
     }
-    this.#current()?.button.focus({ preventScroll: true });
+    this.#tabStop()?.button.focus({ preventScroll: true });
   }
 
   /** The right button, or a finger that rests. @param {Event} event */
   #contextMenu(event) {
     const move = event.target instanceof Element ? event.target.closest(".move") : null;
-    const node = move instanceof HTMLElement ? this.#nodes.get(move) : null;
+    const button = move?.querySelector("button");
+    const node = button && this.#buttons.get(button)?.node;
     if (!node || !this.#openTurn) return;
     event.preventDefault();
-    this.#openTurn(node);
+    // What is written about a turn may have changed since its row was made.
+    this.#openTurn(this.#store.state.tree.node(node.id));
+  }
+
+  /** Forgets everything that is shown. */
+  #clear() {
+    for (const row of this.#rows) this.#remove(row);
+    this.#rows = [];
+    this.#shown = null;
+    this.#marked = null;
   }
 
   /** @param {ViewState} state */
   #show(state) {
-    const { snapshot, tree } = state;
-    const chain = underWay(snapshot, tree.at);
-    const ghost = chain ? `${chain.at.ply} ${snapshot.chainNotation}` : "";
-    const key = `${tree.version} ${ghost}`;
-    if (key !== this.#shown || tree.root !== this.#root) {
-      const hadFocus = hasFocus(this.#list);
-      this.#shown = key;
-      this.#root = tree.root;
-      this.#links = [];
-      this.#moves = [];
-      this.#nodes.clear();
-      const shift = snapshot.firstTurn === "black" ? 1 : 0;
-      const rows = rowsOf(tree.root, shift, chain);
-      this.#empty.hidden = rows.length > 0 || tree.root.comment !== "";
-      this.#list.replaceChildren(
-        ...(tree.root.comment ? [el("li", { class: "move-comment" }, tree.root.comment)] : []),
-        ...rows.flatMap((row) => this.#row(row)),
-      );
-      this.#mark(state);
-      if (hadFocus) this.#current()?.button.focus({ preventScroll: true });
-    } else {
-      this.#mark(state);
+    const { snapshot, tree, at } = state;
+    const chain = underWay(snapshot, tree, at);
+    const under = chain ? `${at.id} ${snapshot.chainNotation}` : "";
+    const hadFocus = hasFocus(this.#list);
+    const isSame = this.#shown?.tree === tree && this.#shown.under === under;
+    if (!isSame) {
+      if (this.#shown?.tree.key !== tree.key) this.#clear();
+      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain), tree);
+      this.#shown = { tree, under };
     }
+    this.#mark(state);
+    if (hadFocus && !isSame) this.#tabStop()?.button.focus({ preventScroll: true });
     this.#scroll();
   }
 
-  /** @param {Row} row */
-  #row(row) {
-    const { depth, items, opens } = row;
-    const first = items[0];
-    if (depth === 0) {
-      const line = el("li", { class: "move-row" }, numberOf(first.half));
-      if (first.half % 2 === 1) line.append(el("span", { class: "move-gap" }, "…"));
-      line.append(...items.map((item) => this.#move(item)));
-      const comments = items.filter(({ node }) => node?.comment).map(({ node }) => node?.comment ?? "");
-      return [line, ...comments.map((comment) => el("li", { class: "move-comment" }, comment))];
+  /** Puts the rows into the list. Those at its beginning and its end that show the same as before stay. @param {import("./move-rows.js").Row[]} rows @param {GameTree} tree */
+  #arrange(rows, tree) {
+    const comment = tree.root.comment;
+    if (comment) this.#opening.textContent = comment;
+    if (!comment) this.#opening.remove();
+    else if (!this.#opening.isConnected) this.#list.prepend(this.#opening);
+    this.#empty.hidden = rows.length > 0 || comment !== "";
+
+    const old = this.#rows;
+    const shared = Math.min(old.length, rows.length);
+    let head = 0;
+    while (head < shared && old[head].shows(rows[head], tree)) head += 1;
+    let tail = 0;
+    while (tail < shared - head && old[old.length - 1 - tail].shows(rows[rows.length - 1 - tail], tree)) tail += 1;
+    for (const row of old.slice(head, old.length - tail)) this.#remove(row);
+    const after = tail > 0 ? old[old.length - tail].elements[0] : null;
+    const fresh = rows.slice(head, rows.length - tail).map((row) => new MoveRow(row, tree));
+    for (const row of fresh) {
+      for (const element of row.elements) this.#list.insertBefore(element, after);
+      for (const link of row.links) {
+        const id = link.node?.id ?? null;
+        this.#buttons.set(link.button, link);
+        this.#turns.set(id, [...(this.#turns.get(id) ?? []), link]);
+        if (this.#marked && this.#isPlayed(link)) link.move.dataset.played = "";
+      }
     }
-    const line = el("li", { class: "variation", "aria-label": t("moves.variation", { depth }) });
-    line.style.setProperty("--depth", String(Math.min(depth, DEEPEST)));
-    line.toggleAttribute("data-opens", opens);
-    items.forEach((item, i) => {
-      const { before = "", comment = "" } = item.node ?? {};
-      if (i === 0 && opens && before) line.append(el("span", { class: "move-comment" }, before), " ");
-      // The number again wherever something stands in between.
-      const isBroken = i === 0 || Boolean(items[i - 1].node?.comment);
-      const part = el("span", { class: "move-part" });
-      if (item.half % 2 === 0 || isBroken) part.append(numberOf(item.half, item.half % 2 === 1));
-      part.append(this.#move(item));
-      line.append(part, " ");
-      if (comment) line.append(el("span", { class: "move-comment" }, comment), " ");
-    });
-    return [line];
+    this.#rows = [...old.slice(0, head), ...fresh, ...old.slice(old.length - tail)];
   }
 
-  /** @param {Item} item */
-  #move({ node, links }) {
-    const move = el("span", { class: "move", "data-ply": node ? node.ply : null });
-    if (node && isOnMain(node)) move.dataset.main = "";
-    if (!node) move.dataset.underWay = "";
-    links.forEach(({ text, steps }, i) => {
-      const isLast = i === links.length - 1;
-      if (i > 0) move.append(el("wbr"));
-      const button = el("button", { type: "button", class: "link", tabindex: "-1" }, text);
-      this.#links.push({ button, node, steps, isLast: isLast && node !== null });
-      move.append(button);
-    });
-    if (node && node.annotations.length > 0) {
-      move.append(el("span", { class: "move-signs" }, signsOf(node.annotations)));
+  /** @param {MoveRow} row */
+  #remove(row) {
+    for (const element of row.elements) element.remove();
+    for (const link of row.links) {
+      this.#buttons.delete(link.button);
+      this.#turns.delete(link.node?.id ?? null);
+      if (link === this.#current) this.#current = null;
     }
-    if (node && node.shapes.length > 0) move.append(el("span", { class: "move-drawn", "aria-hidden": "true" }));
-    this.#moves.push(move);
-    this.#nodes.set(move, node);
-
-    return move;
   }
 
-  /** Says where the game stands. @param {ViewState} state */
+  /** Whether a turn leads to the place that is marked. @param {LinkButton} link */
+  #isPlayed({ node }) {
+    if (!node || !this.#marked) return node === null;
+    const { tree, at } = this.#marked;
+    return tree.has(node.id) && tree.isWithin(at, node);
+  }
+
+  /** Shows where the game stands. @param {ViewState} state */
   #mark(state) {
-    const { at } = state.tree;
-    const played = new Set(lineTo(at));
-    for (const move of this.#moves) {
-      const node = this.#nodes.get(move) ?? null;
-      setAttribute(move, "data-played", node === null || played.has(node) ? "" : null);
-    }
+    const { tree, at } = state;
+    this.#markPlayed(tree, at);
     const current = this.#find(state);
-    for (const link of this.#links) {
-      const isCurrent = link === current;
-      setAttribute(link.button, "aria-current", isCurrent ? "step" : null);
-      setAttribute(link.button, "tabindex", isCurrent ? "0" : "-1");
-      const move = link.button.parentElement;
-      if (move && link.isLast) setAttribute(move, "aria-current", isCurrent ? "true" : null);
-    }
+    const first = this.#rows[0]?.links[0] ?? null;
+    if (this.#current && this.#current !== current) mark(this.#current, false);
+    if (current) mark(current, true);
+    this.#current = current;
     // At the start the first turn can be reached with the Tab key.
-    if (!current && this.#links.length > 0) this.#links[0].button.setAttribute("tabindex", "0");
+    if (first && first !== current) setAttribute(first.button, "tabindex", current ? "-1" : "0");
   }
 
-  /** The link where the game stands. @param {ViewState} state */
-  #find({ snapshot, tree }) {
+  /** Marks the turns up to a place as played, and those beyond it as not. @param {GameTree} tree @param {TreeNode} at */
+  #markPlayed(tree, at) {
+    const marked = this.#marked;
+    const set = (/** @type {number} */ id, /** @type {boolean} */ isPlayed) => {
+      for (const { move } of this.#turns.get(id) ?? []) setAttribute(move, "data-played", isPlayed ? "" : null);
+    };
+    /** @type {TreeNode | null} */
+    let from = marked && marked.tree.key === tree.key && tree.has(marked.at.id) ? tree.node(marked.at.id) : null;
+    /** @type {TreeNode | null} */
+    let to = at;
+    // Up from both places to where their lines part.
+    while (to && to.id !== from?.id) {
+      if (from && from.ply > to.ply) {
+        set(from.id, false);
+        from = tree.parent(from);
+      } else {
+        set(to.id, true);
+        to = tree.parent(to);
+      }
+    }
+    this.#marked = { tree, at };
+  }
+
+  /** The link where the game stands. @param {ViewState} state @returns {LinkButton | null} */
+  #find({ snapshot, tree, at }) {
     const { chain } = snapshot;
-    if (chain.length === 0) return this.#links.find(({ node, isLast }) => isLast && node === tree.at) ?? null;
-    const seen = tree.at.children[tree.at.next];
-    const child = seen && beginsWith(seen, chain) ? seen : tree.at.children.find((one) => beginsWith(one, chain));
-    const own = this.#links.filter(({ node }) => node === (child ?? null));
+    if (chain.length === 0) return this.#turns.get(at.id)?.find(({ isLast }) => isLast) ?? null;
+    const children = tree.children(at);
+    const seen = children[at.next];
+    const child = seen && beginsWith(seen, chain) ? seen : children.find((one) => beginsWith(one, chain));
+    const own = this.#turns.get(child?.id ?? null) ?? [];
     return own.filter(({ steps }) => steps <= chain.length).at(-1) ?? own[0] ?? null;
   }
 
-  #current() {
-    return this.#links.find(({ button }) => button.tabIndex === 0) ?? null;
+  /** The link in the order of the Tab key. */
+  #tabStop() {
+    return this.#current ?? this.#rows[0]?.links[0] ?? null;
   }
 
   /** Only the list scrolls, never the page. */
   #scroll() {
-    const link = this.#links.find(({ button }) => button.hasAttribute("aria-current"));
     const box = this.#box;
-    if (!link) {
+    if (!this.#current) {
       box.scrollTop = 0;
       return;
     }
-    const [inner, outer] = [link.button.getBoundingClientRect(), box.getBoundingClientRect()];
+    const [inner, outer] = [this.#current.button.getBoundingClientRect(), box.getBoundingClientRect()];
     const margin = 8;
-    const head = /** @type {HTMLElement | null} */ (box.querySelector(".moves-head"))?.offsetHeight ?? 0;
+    const head = this.#head?.offsetHeight ?? 0;
     if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
     else if (inner.top < outer.top + head + margin) box.scrollTop += inner.top - outer.top - head - margin;
   }
 }
 
-/** @param {TreeNode} node */
-function isOnMain(node) {
-  return node.parent?.children[0] === node;
-}
-
-/** The number of a turn, as in a record. @param {number} half @param {boolean} [black] */
-function numberOf(half, black = false) {
-  return el("span", { class: "move-number" }, `${1 + (half >> 1)}${black ? "…" : "."}`);
+/** @param {LinkButton} link @param {boolean} isCurrent the game stands there */
+function mark({ button, move, isLast }, isCurrent) {
+  setAttribute(button, "aria-current", isCurrent ? "step" : null);
+  setAttribute(button, "tabindex", isCurrent ? "0" : "-1");
+  if (isLast) setAttribute(move, "aria-current", isCurrent ? "true" : null);
 }

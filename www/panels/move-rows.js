@@ -4,6 +4,7 @@
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../game/tree.js").GameTree} GameTree */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
 
 /** A part of a turn's notation that ends with a placement, and how many steps have been played then. @typedef {{ text: string, steps: number }} Link */
@@ -36,9 +37,9 @@ export function linksOf(notation, steps) {
   return texts.map((text, i) => ({ text, steps: i === texts.length - 1 ? steps.length : places[i + 1] }));
 }
 
-/** The turn under way where it is none of those played before. @param {Snapshot} snapshot @param {TreeNode} at @returns {UnderWay | null} */
-export function underWay({ chain, chainNotation }, at) {
-  if (!chainNotation || at.children.some((child) => beginsWith(child, chain))) return null;
+/** The turn under way where it is none of those played before. @param {Snapshot} snapshot @param {GameTree} tree @param {TreeNode} at @returns {UnderWay | null} */
+export function underWay({ chain, chainNotation }, tree, at) {
+  if (!chainNotation || tree.children(at).some((child) => beginsWith(child, chain))) return null;
   return { links: linksOf(chainNotation, chain), at };
 }
 
@@ -54,12 +55,12 @@ export function beginsWith({ turn }, chain) {
 }
 
 /**
- * @param {TreeNode} root
+ * @param {GameTree} tree
  * @param {number} shift 1 where Black began
  * @param {UnderWay | null} chain
  * @returns {Row[]}
  */
-export function rowsOf(root, shift, chain) {
+export function rowsOf(tree, shift, chain) {
   /** @type {Row[]} */
   const rows = [];
   /** @type {Item | null} */
@@ -76,35 +77,37 @@ export function rowsOf(root, shift, chain) {
     if (room && !(depth === 0 && row.items[0].half % 2 === 1)) row.items.push(item);
     else rows.push({ depth, items: [item], opens });
   };
-  if (root.children.length === 0) {
+  const first = tree.first(tree.root);
+  if (!first) {
     if (rest) add(0, rest, false);
     return rows;
   }
   // What is left to be shown, the next last. A line that was interrupted by a variation goes on in a row of its own.
   /** @type {{ node: TreeNode | null, depth: number, opens: boolean, fresh: boolean }[]} */
-  const left = [{ node: root.children[0], depth: 0, opens: false, fresh: true }];
+  const left = [{ node: first, depth: 0, opens: false, fresh: true }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { depth } = next;
     let { opens, fresh } = next;
-    /** @type {TreeNode | null | undefined} */
-    let node = next.node;
+    let { node } = next;
     if (!node) {
       if (rest) add(depth, rest, true);
       continue;
     }
     while (node) {
-      const { turn, parent } = node;
+      const { turn } = node;
+      const parent = tree.parent(node);
       if (!turn || !parent) break;
       add(depth, { node, half: parent.ply + shift, links: linksOf(turn.notation, turn.steps) }, opens, fresh);
       // The other children of its parent are variations of the first.
-      const others = parent.children[0] === node ? parent.children.slice(1) : [];
-      const ghost = rest !== null && chain?.at === parent && parent.children[0] === node;
-      /** @type {TreeNode | undefined} */
-      const main = node.children[0];
+      const isFirst = parent.children[0] === node.id;
+      const others = isFirst ? tree.children(parent).slice(1) : [];
+      const ghost = rest !== null && chain?.at.id === parent.id && isFirst;
+      /** @type {TreeNode | null} */
+      const main = tree.first(node);
       const isBroken = others.length > 0 || ghost || (depth === 0 && node.comment !== "");
       opens = false;
       fresh = false;
-      if (!main && rest && chain?.at === node) add(depth, rest, false, isBroken);
+      if (!main && rest && chain?.at.id === node.id) add(depth, rest, false, isBroken);
       if (isBroken) {
         if (main) left.push({ node: main, depth, opens: false, fresh: true });
         if (ghost) left.push({ node: null, depth: depth + 1, opens: true, fresh: true });

@@ -91,7 +91,7 @@ export class Table {
     const { openTurn } = doors;
     this.player = setUpReplay(parts.movesHead, store, {
       arrival: () => this.board.arrival,
-      openTurn: openTurn && (() => openTurn(store.state.tree.at)),
+      openTurn: openTurn && (() => openTurn(store.state.at)),
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);

@@ -2,7 +2,7 @@
 // so that the page can be tested with a stand-in and knows no rule itself.
 //
 // A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
-// started, and every game plays its journal again there, so that the player loses nothing.
+// started, and every game is made anew there; whoever keeps the game's history plays it again, so that nothing is lost.
 
 import { loadRules } from "../kit/assets.js";
 
@@ -106,32 +106,19 @@ function ask(question) {
 }
 
 /**
- * A game in the engine, with a journal of all that was done in it. The methods are those of the engine's own class.
+ * A game in the module, which outlives the instance it was made in. The methods are those of the module's own class.
  */
 export class Game {
   /** @type {ModuleGame} */ #game;
   /** The engine it is in. */ #instance = instance;
   #options;
-  /** @type {((game: ModuleGame) => void)[]} */ #journal = [];
+  /** Called when the game stands at its start in a fresh instance, to play again what was played. */
+  onrevived = () => {};
 
   /** @param {GameOptions} [options] */
   constructor(options) {
     this.#options = options;
     this.#game = ask(() => new instance.Game(options));
-  }
-
-  /**
-   * Does something that lasts. Only what has succeeded comes into the journal: what made the engine stop is not done
-   * again.
-   *
-   * @template T
-   * @param {(game: ModuleGame) => T} deed
-   * @returns {T}
-   */
-  #do(deed) {
-    const result = this.#ask(deed);
-    if (result !== false) this.#journal.push(deed);
-    return result;
   }
 
   /**
@@ -144,11 +131,11 @@ export class Game {
     return ask(() => question(this.#game));
   }
 
-  /** Plays the journal again in the engine that was started after a trap. */
+  /** Goes on in the instance that was started after a trap. */
   revive() {
     this.#game = ask(() => new instance.Game(this.#options));
     this.#instance = instance;
-    for (const deed of this.#journal) ask(() => deed(this.#game));
+    this.onrevived();
   }
 
   free() {
@@ -205,51 +192,49 @@ export class Game {
 
   /** @param {Step} step */
   apply(step) {
-    this.#do((game) => game.apply(step));
+    this.#ask((game) => game.apply(step));
   }
 
   undoStep() {
-    return this.#do((game) => game.undoStep());
+    return this.#ask((game) => game.undoStep());
   }
 
   undoTurn() {
-    return this.#do((game) => game.undoTurn());
+    return this.#ask((game) => game.undoTurn());
   }
 
   redoStep() {
-    return this.#do((game) => game.redoStep());
+    return this.#ask((game) => game.redoStep());
   }
 
   /** @param {Step[]} steps from the start of the game */
   goTo(steps) {
-    this.#do((game) => game.goTo(steps));
-    // Whatever was done before, this leads to the same.
-    this.#journal = this.#journal.slice(-1);
+    this.#ask((game) => game.goTo(steps));
   }
 
   /** @param {Color} color */
   offerDraw(color) {
-    this.#do((game) => game.offerDraw(color));
+    this.#ask((game) => game.offerDraw(color));
   }
 
   /** @param {Color} color */
   acceptDraw(color) {
-    this.#do((game) => game.acceptDraw(color));
+    this.#ask((game) => game.acceptDraw(color));
   }
 
   /** @param {Color} color */
   declineDraw(color) {
-    this.#do((game) => game.declineDraw(color));
+    this.#ask((game) => game.declineDraw(color));
   }
 
   /** @param {Color} color */
   resign(color) {
-    this.#do((game) => game.resign(color));
+    this.#ask((game) => game.resign(color));
   }
 
   /** @param {Color} color */
   loseOnTime(color) {
-    this.#do((game) => game.loseOnTime(color));
+    this.#ask((game) => game.loseOnTime(color));
   }
 }
 

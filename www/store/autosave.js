@@ -14,7 +14,6 @@ import { isDamaged, readEntry, readText, summaryOf, textOf } from "./saved-entry
 /** @typedef {import("./saved-entry.js").Entry} Entry */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
-/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
 
 /** What is known of a game on the table; revision 0: it was never written. @typedef {{ id: string, revision: number, created: number, name: string }} Known */
 
@@ -38,8 +37,8 @@ export class Autosave {
   #timekeeper;
   #library;
   #locks = new Locks();
-  /** @type {WeakMap<TreeNode, Known>} the games on the table, by their starts */ #known = new WeakMap();
-  /** @type {TreeNode} */ #root;
+  /** @type {WeakMap<object, Known>} the games on the table, by the keys of their trees */ #known = new WeakMap();
+  /** @type {object} the game on the table */ #key;
   /** @type {ReturnType<typeof setTimeout> | null} */ #timer = null;
   /** @type {Promise<void>} what is being written */ #writing = Promise.resolve();
   #isWriting = false;
@@ -59,7 +58,7 @@ export class Autosave {
     this.#store = store;
     this.#timekeeper = timekeeper;
     this.#library = library;
-    this.#root = store.state.tree.root;
+    this.#key = store.state.tree.key;
     library.onblocked = () => this.#fail("blocked");
   }
 
@@ -81,7 +80,7 @@ export class Autosave {
 
   /** The game of this tab in the library; `null` if it is not there. */
   get id() {
-    return this.#known.get(this.#root)?.id ?? null;
+    return this.#known.get(this.#key)?.id ?? null;
   }
 
   /** The games that other tabs have on their tables. */
@@ -111,7 +110,7 @@ export class Autosave {
 
   /** Finds the game of this tab in the library, and keeps it from now on. */
   async start() {
-    const { tree } = this.#store.state;
+    const { tree, snapshot } = this.#store.state;
     const found = this.#find().catch((error) => {
       const trouble = troubleOf(error);
       // Where nothing was ever kept, it is told when there is something to lose.
@@ -120,8 +119,10 @@ export class Autosave {
       return this.#early ? null : newestNote();
     });
     const resume = (/** @type {Entry | null} */ entry) => {
-      // Whoever plays already is not interrupted; the game stays in the library.
-      if (!entry || this.#store.state.tree !== tree || !this.#resume(entry)) return;
+      // A player who has begun meanwhile is not interrupted; the game stays in the library.
+      const { state } = this.#store;
+      const isPlaying = state.tree !== tree || state.snapshot !== snapshot;
+      if (!entry || isPlaying || !this.#resume(entry)) return;
       if (this.#early) this.#mend();
       else this.#tell("saved.damagedOwn", "error");
     };
@@ -198,7 +199,7 @@ export class Autosave {
    * @returns {Entry | null} the library's, if the game has gone on since
    */
   #compare(early, mine) {
-    const known = this.#known.get(this.#root);
+    const known = this.#known.get(this.#key);
     if (!known || known.id !== early.id) return null;
     if (mine && mine.text !== early.text && mine.revision > known.revision) return mine;
     if (mine?.text !== early.text) this.#noted = "";
@@ -216,8 +217,8 @@ export class Autosave {
 
   /** From now on the game on the table is another one than that of the library. */
   #part() {
-    const known = this.#known.get(this.#root);
-    if (known) this.#known.set(this.#root, { ...known, id: newId(), revision: 0, name: "" });
+    const known = this.#known.get(this.#key);
+    if (known) this.#known.set(this.#key, { ...known, id: newId(), revision: 0, name: "" });
   }
 
   /**
@@ -248,9 +249,9 @@ export class Autosave {
     const failure = this.#store.resume(read.game);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
-    this.#root = this.#store.state.tree.root;
+    this.#key = this.#store.state.tree.key;
     const known = { id, revision, created, name };
-    this.#known.set(this.#root, known);
+    this.#known.set(this.#key, known);
     this.#newest = { known, draft: entry };
     if (revision > 0) rememberOwn(id);
     this.#remark();
@@ -279,7 +280,7 @@ export class Autosave {
 
   /** The game that is about to leave the table, if nothing was done in it. */
   #leaving() {
-    return this.#known.get(this.#root) ?? null;
+    return this.#known.get(this.#key) ?? null;
   }
 
   /** Takes a game out that was left before anything was done in it. @param {Known | null} left */
@@ -298,15 +299,15 @@ export class Autosave {
     const isHere = id === this.id;
     forget(id);
     if (!isHere) return;
-    this.#known.delete(this.#root);
+    this.#known.delete(this.#key);
     this.#locks.letGo();
     this.#remark();
   }
 
   /** Waits until everybody has heard of a change, so that a chain played at once is written once. */
   #changed() {
-    const { tree, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
-    const parts = [tree, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
+    const { tree, at, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
+    const parts = [tree, at, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
     if (parts.every((part, i) => part === this.#seen[i])) return;
     this.#seen = parts;
     this.#timer ??= setTimeout(() => this.flush(), 0);
@@ -316,10 +317,10 @@ export class Autosave {
   flush() {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const { root } = this.#store.state.tree;
-    if (root !== this.#root) this.#turnTo(root);
+    const { key } = this.#store.state.tree;
+    if (key !== this.#key) this.#turnTo(key);
     // Whether the game is this tab's to write is not known yet.
-    if (!this.#isSettled && this.#known.has(root)) return;
+    if (!this.#isSettled && this.#known.has(key)) return;
     const game = this.#store.saved();
     const { clock } = this.#timekeeper;
     const now = JSON.stringify(game);
@@ -327,8 +328,8 @@ export class Autosave {
     this.#noted = now;
     this.#notedClock = clock;
     const time = Date.now();
-    const known = this.#known.get(root) ?? { id: newId(), revision: 0, created: time, name: "" };
-    this.#known.set(root, known);
+    const known = this.#known.get(key) ?? { id: newId(), revision: 0, created: time, name: "" };
+    this.#known.set(key, known);
     const { id, created, name } = known;
     const text = textOf(now, this.#timekeeper.saved());
     const summary = summaryOf(this.#store.state);
@@ -341,17 +342,17 @@ export class Autosave {
     if (!this.#isSettled && isChanged) this.#part();
     this.#isSettled ||= isChanged;
     this.flush();
-    const known = this.#known.get(this.#root);
+    const known = this.#known.get(this.#key);
     if (!known || this.#newest?.known !== known) return;
     noteLast({ ...this.#newest.draft, id: known.id }, known.revision);
   }
 
-  /** @param {TreeNode} root another game has come on the table */
-  #turnTo(root) {
+  /** @param {object} key of the tree of another game that has come on the table */
+  #turnTo(key) {
     const left = this.#leaving();
-    this.#root = root;
+    this.#key = key;
     this.#noted = "";
-    const known = this.#known.get(root);
+    const known = this.#known.get(key);
     if (known) {
       rememberOwn(known.id);
       this.#locks.hold(known.id);
@@ -394,7 +395,7 @@ export class Autosave {
     dropNote(known.id);
     known.id = id;
     known.name = "";
-    if (this.#known.get(this.#root) === known) {
+    if (this.#known.get(this.#key) === known) {
       rememberOwn(id);
       await this.#locks.hold(id);
     }

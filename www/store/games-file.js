@@ -72,7 +72,7 @@ function entryOf(text, now) {
   /** @type {import("../game/view-state.js").SavedGame} */
   const game = {
     version: 1,
-    record: played.record(snapshot, { date: startedOn }),
+    record: played.record(snapshot, startedOn),
     at,
     pending: [...pending],
     undone: null,
@@ -86,7 +86,9 @@ function entryOf(text, now) {
     snapshot,
     ...players,
     flipped: false,
-    tree: { root: played.root, at: played.at, tags },
+    tree: played.tree,
+    at: played.at,
+    tags,
   });
   played.free();
   return {

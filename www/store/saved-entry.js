@@ -3,7 +3,6 @@
 
 import { readSaved } from "../game/saved-game.js";
 import { clockOf } from "../game/timekeeper.js";
-import { lastOf } from "../game/tree.js";
 import { parseJson } from "../kit/local-storage.js";
 import { isLevel } from "../rules/levels.js";
 
@@ -41,17 +40,17 @@ import { isLevel } from "../rules/levels.js";
 
 /** What cannot be read. @typedef {{ id: string, name: string, updated: number, raw: string }} Damaged */
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped"> & { tree: Pick<ViewState["tree"], "root" | "at" | "tags"> }} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags">} Told */
 
 /** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
-  const last = lastOf(tree.root);
+export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
+  const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
   return {
     players: { seats, rival },
-    names: namesOf(tree.tags),
-    result: last.end?.result ?? (last === tree.at ? snapshot.status.result : "*"),
+    names: namesOf(tags),
+    result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
     turns: last.ply,
     fen: snapshot.fen,
     flipped,
@@ -60,7 +59,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree }) {
   };
 }
 
-/** Who played, as a record says; empty if it does not. @param {Record<string, string>} tags */
+/** The players' names in a record's tags; empty if it has none. @param {Readonly<Record<string, string>>} tags */
 export function namesOf({ White = "", Black = "" }) {
   return [White, Black].filter((player) => player && player !== "?").join(" – ");
 }

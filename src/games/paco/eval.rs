@@ -393,13 +393,65 @@ mod tests {
         assert_eq!(features(&white), features(&black));
     }
 
+    /// Own count less the other side's, with White to move. Of the unions, `c`, `d` and `e` are a white rook, knight and
+    /// bishop, each with a black pawn; `D` is a white pawn
+    /// with a black knight.
     #[test]
     fn terms_count_what_they_say() {
-        // The knight takes over the union on d5, whose bishop then reaches the king on g8.
-        let position = position("6k1/8/8/3e4/8/2N5/8/4K3 w 0 - - -");
-        assert_eq!(term(&position, "knight_free"), 1);
-        assert_eq!(term(&position, "starters"), 1);
-        assert_eq!(term(&position, "unions_entered"), 1);
+        let through_a_chain = "4k3/8/8/3e4/8/2N5/8/4K3 w 0 - - -";
+        let knight = "4k3/8/8/8/3N4/8/8/4K3 w 0 - - -";
+        let cases = [
+            ("tempo", knight, 1),
+            ("pawn_free", "4k3/p7/8/8/8/8/PPP5/4K3 w 0 - - -", 2),
+            ("knight_free", knight, 1),
+            ("bishop_free", "2b1k3/8/8/8/8/8/8/4KBB1 w 0 - - -", 1),
+            ("rook_free", "4k3/8/8/3c4/8/8/8/R3K3 w 0 - - -", 1),
+            ("queen_free", "3qk3/8/8/8/8/8/8/4K3 w 0 - - -", -1),
+            ("knight_bound", "4k3/8/8/3d4/8/8/8/1N2K3 w 0 - - -", 1),
+            ("bishop_bound", through_a_chain, 1),
+            ("rook_bound", "4k3/8/8/3c4/8/8/8/R3K3 w 0 - - -", 1),
+            ("queen_bound", "4k3/8/8/3f4/8/8/8/4K3 w 0 - - -", 1),
+            ("knight_reach", knight, 8),
+            ("bishop_reach", "4k3/8/8/8/3B4/8/8/4K3 w 0 - - -", 13),
+            ("rook_reach", "4k3/8/8/8/3R4/8/3P4/4K3 w 0 - - -", 12),
+            ("queen_reach", "4k3/8/8/8/3Q4/8/8/4K3 w 0 - - -", 27),
+            ("union_moves", "4k3/8/8/8/3d4/8/8/4K3 w 0 - - -", 7),
+            ("pawn_advance", "4k3/p7/8/8/4P3/8/P7/4K3 w 0 - - -", 2),
+            ("bound_pawn_advance", "4k3/8/8/8/4D3/8/8/4K3 w 0 - - -", 2),
+            ("near_promotion", "4k3/1P6/P7/2P5/8/8/p7/4K3 w 0 - - -", 1),
+            ("centre", knight, 4),
+            ("enemy_half", knight, 4),
+            ("enemy_free_covered", "4k3/8/8/1p6/3N4/8/8/4K3 w 0 - - -", 1),
+            ("enemy_queen_covered", "4k3/8/8/1q6/3N4/8/8/4K3 w 0 - - -", 1),
+            ("enemy_minor_covered", "4k3/3n4/8/8/3R4/8/8/4K3 w 0 - - -", 1),
+            ("enemy_rook_covered", "4k3/8/8/1r6/3N4/8/8/4K3 w 0 - - -", 1),
+            ("starters", through_a_chain, 1),
+            ("unions_entered", through_a_chain, 1),
+            // The bishop released on d5 reaches thirteen squares, two of which the knight reaches by itself.
+            ("chain_reach", "6k1/8/8/3e4/8/2N5/8/4K3 w 0 - - -", 11),
+            ("king_ring", "k7/8/8/8/8/8/1R6/4K3 w 0 - - -", 2),
+            ("king_ring_chain", "6k1/8/8/3e4/8/2N5/8/4K3 w 0 - - -", 1),
+            ("king_flights", "4k3/8/8/8/8/3r4/8/4K3 w 0 - - -", -2),
+            ("king_exposed", "4k3/4p3/8/8/8/8/8/4K3 w 0 - - -", 5),
+            ("king_jumps", "4k3/8/8/8/8/8/6P1/4K3 w 0 - - -", -1),
+            ("king_walk", "4k3/8/8/8/8/8/4K3/8 w 0 - - -", 1),
+            ("castling", "r3k3/8/8/8/8/8/8/R3K2R w 0 AHa - -", 1),
+            ("threats", "4k3/1b6/8/8/8/8/8/R3K3 w 0 - - -", 1),
+            ("safe_threats", "4k3/1b6/8/8/8/8/8/R3K3 w 0 - - -", 0),
+            ("safe_threats", "4k3/8/8/8/8/8/8/R3K3 w 0 - - -", 1),
+            ("loaded", "c3k3/8/8/8/8/8/8/4K3 w 0 - - -", 1),
+            ("chain_threats", through_a_chain, 2),
+            ("king_caged", "k7/7R/8/8/8/8/1R6/4K3 w 0 - - -", 1),
+            ("king_caged", "k7/8/8/8/8/8/1R6/4K3 w 0 - - -", 0),
+            ("near_king", "k7/8/1N6/8/8/8/8/4K3 w 0 - - -", 1),
+            ("defenders", "4k3/8/8/8/8/8/4P3/4K3 w 0 - - -", 1),
+        ];
+        for (name, fen, expected) in cases {
+            assert_eq!(term(&position(fen), name), expected, "{name}: {fen}");
+        }
+        for (name, ..) in TERMS {
+            assert!(cases.iter().any(|(tested, ..)| *tested == name), "{name} is not tested");
+        }
     }
 
     #[test]

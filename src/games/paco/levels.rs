@@ -137,15 +137,27 @@ impl Position {
 mod tests {
     use super::*;
 
+    /// Settings of pages and commands hold these numbers and names.
     #[test]
-    fn levels_have_numbers_and_names() {
-        assert_eq!(Level::all().count(), 10);
-        for level in Level::all() {
-            assert_eq!(Level::new(level.number()), Some(level));
-            assert_eq!(Level::from_name(level.name()), Some(level));
+    fn numbers_and_names_are_stable() {
+        let names = [
+            "first-game",
+            "child",
+            "beginner",
+            "learner",
+            "casual",
+            "regular",
+            "club",
+            "strong",
+            "expert",
+            "master",
+        ];
+        let found: Vec<_> = Level::all().map(|level| (level.number(), level.name())).collect();
+        assert_eq!(found, (1..).zip(names).collect::<Vec<_>>());
+        for (number, name) in found {
+            assert_eq!(Level::new(number).map(Level::name), Some(name));
+            assert_eq!(Level::from_name(name).map(Level::number), Some(number));
         }
-        assert_eq!(Level::new(0), None);
-        assert_eq!(Level::new(11), None);
-        assert_eq!(Level::from_name("grandmaster"), None);
+        assert_eq!((Level::new(0), Level::new(11), Level::from_name("grandmaster")), (None, None, None));
     }
 }

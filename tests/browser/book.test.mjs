@@ -1,0 +1,374 @@
+// The lessons, on the level of the rules: the whole course can be played as it says, in every language, and whatever is
+// wrong with a lesson is told. Needs no browser.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
+import { isInSako, readTurns, roleOf, tryTurn } from "../../www/book/facts.js";
+import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
+import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
+import { BookWords, reasonText } from "../../www/book/words.js";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { en as pageWords } from "../../www/languages/en.js";
+import { bookRules } from "./book-rules.mjs";
+
+const CODES = Object.keys(LANGUAGES);
+/** @type {Record<string, Record<string, string>>} */
+const tables = {};
+for (const code of CODES) tables[code] = (await import(`../../www/book/texts/${code}.js`))[code];
+
+let rules;
+before(async () => {
+  rules = await bookRules();
+});
+
+const allSteps = LESSONS.flatMap((lesson) => lesson.steps.map((step, index) => ({ lesson, step, index })));
+
+/** Plays a try as a learner would, and says what the model makes of it. */
+function tryIn(lesson, index, play) {
+  const run = startRun(lesson, index);
+  const { goal } = lesson.steps[index];
+  if (isChoice(goal)) {
+    const chosen = play.split(",").reduce((at, square) => advance(rules, at, { type: "choose", square }), run);
+    return advance(rules, chosen, { type: "check" });
+  }
+  const { played, reason, isWhole } = tryTurn(rules, run.place, readTurns(play)[0]);
+  if (reason) return advance(rules, run, { type: "refused", reason });
+  assert.ok(isWhole, `${play} is a whole turn`);
+  return advance(rules, run, { type: "turn", steps: played });
+}
+
+test("nothing is wrong with any lesson, in any language", () => {
+  for (const lesson of LESSONS) {
+    const faults = validate(rules, lesson, tables).map((fault) => new BookWords(tables.en).fault(fault));
+    assert.deepEqual(faults, [], lesson.id);
+  }
+});
+
+test("every step is solved by what the hints tell", () => {
+  for (const { lesson, step, index } of allSteps) {
+    let run = startRun(lesson, index);
+    if (isChoice(step.goal)) {
+      for (const square of choiceOf(rules, run.place, step.goal))
+        run = advance(rules, run, { type: "choose", square });
+      run = advance(rules, run, { type: "check" });
+    } else {
+      for (let turn = 0; turn < (step.turns ?? 1) && run.phase !== "done"; turn++) {
+        const steps = hintedTurn(rules, run);
+        assert.ok(steps, `${step.id} has a hint`);
+        const { reason, isWhole } = tryTurn(rules, run.place, steps);
+        if (reason) run = advance(rules, run, { type: "refused", reason });
+        else {
+          assert.ok(isWhole, `${step.id}: ${textOf(steps)}`);
+          run = advance(rules, run, { type: "turn", steps });
+        }
+        if (run.phase === "answer") run = advance(rules, run, { type: "answered" });
+      }
+    }
+    assert.equal(run.phase, "done", step.id);
+    assert.equal(starsOf(run), 3);
+  }
+});
+
+test("any way to a goal counts", () => {
+  const promotion = CHAPTERS.find(({ id }) => id === "promotion");
+  const ways = waysOf(rules, placeOf(promotion, promotion.steps[0]), promotion.steps[0].goal);
+  assert.equal(ways.length, 4);
+  for (const way of ways) assert.equal(tryIn(promotion, 0, textOf(way)).phase, "done", textOf(way));
+});
+
+test("every wrong try gets its reason, and can be tried again", () => {
+  let refusals = 0;
+  let misses = 0;
+  for (const { lesson, step, index } of allSteps) {
+    if (step.goal.type !== "refused") assert.ok(step.wrong?.length, `${step.id} has a wrong try`);
+    for (const { play, because } of step.wrong ?? []) {
+      const run = tryIn(lesson, index, play);
+      if (because) {
+        refusals += 1;
+        assert.equal(run.refused?.code, because, `${step.id} ${play}`);
+        const snapshot = rules.withGame({ fen: step.fen, rules: run.place.rules }, (game) => game.snapshot());
+        assert.doesNotMatch(reasonText(run.refused, snapshot), /[{}]|why\./);
+      } else {
+        misses += 1;
+        assert.equal(run.phase, step.turns > 1 ? "answer" : "missed", `${step.id} ${play}`);
+        for (const code of CODES) {
+          assert.doesNotMatch(new BookWords(tables[code]).miss(step.id, step.goal), /[{}]|miss\./);
+        }
+      }
+      const again = advance(rules, run, { type: "again" });
+      assert.equal(again.phase, "play");
+      assert.deepEqual(again.place, startRun(lesson, index).place);
+    }
+  }
+  assert.ok(refusals > 30 && misses > 50, `${refusals} refusals, ${misses} misses`);
+});
+
+test("a blunder is answered by the union with the king", () => {
+  const chapter = (id) => LESSONS.find((lesson) => lesson.id === id);
+  const find = (lesson, id) => lesson.steps.findIndex((step) => step.id === id);
+  for (const [lessonId, id, play, answer] of [
+    ["paco", "safe-42", "c5>c1", "h6>c1>g1"],
+    ["answers", "away-51", "h7>h6", "d8>g8"],
+    ["answers", "unite-35", "b4>a3", "e1>h1"],
+    ["children", "kid-run", "d1>d2", "d8>d2"],
+  ]) {
+    const lesson = chapter(lessonId);
+    const run = tryIn(lesson, find(lesson, id), play);
+    assert.equal(run.phase, "missed");
+    assert.equal(textOf(run.answer), answer);
+  }
+  // Where the own king escapes, the escape is shown.
+  const paco = chapter("paco");
+  const away = tryIn(paco, find(paco, "paco-57"), "d3>d7");
+  assert.equal(away.answer, null, "no Ŝako, nothing to show");
+});
+
+test("several turns are played with the answers in between", () => {
+  const draws = CHAPTERS.find(({ id }) => id === "draws");
+  let run = startRun(draws, 0);
+  const { steps } = draws;
+  for (const turn of readTurns(steps[0].solution)) {
+    run = advance(rules, run, { type: "turn", steps: turn });
+    if (run.phase === "answer") {
+      assert.ok(run.answer);
+      run = advance(rules, run, { type: "answered" });
+    }
+  }
+  assert.equal(run.phase, "done");
+  // Another way: the answers are still possible, but the position is never repeated in time.
+  let other = startRun(draws, 0);
+  for (const turn of readTurns("f1>e1 e1>e2 e2>e3 e3>e4 e4>e5")) {
+    other = advance(rules, other, { type: "turn", steps: turn });
+    if (other.phase === "answer") other = advance(rules, other, { type: "answered" });
+  }
+  assert.equal(other.phase, "missed");
+});
+
+test("hints come in three stages and cost stars", () => {
+  let run = startRun(CHAPTERS[1], 0);
+  for (const stage of [1, 2, 3, 3]) {
+    run = advance(rules, run, { type: "hint" });
+    assert.equal(run.hint, stage);
+  }
+  assert.equal(starsOf(run), 1);
+  assert.equal(starsOf({ ...run, hint: 1 }), 2);
+  assert.equal(starsOf({ ...run, hint: 0, misses: 3 }), 1);
+});
+
+test("every example of the manual is there", () => {
+  const pages = new Set(CHAPTERS.flatMap(({ steps }) => steps.map(({ page }) => page)));
+  const wanted = [
+    16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 46, 47,
+    49, 50, 51, 52, 53, 54, 56, 57, 58, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 73,
+  ];
+  assert.deepEqual(
+    wanted.filter((page) => !pages.has(page)),
+    [],
+  );
+});
+
+test("every reason of the rules leads to a chapter", () => {
+  const chapters = CHAPTERS.map(({ id }) => id);
+  const codes = Object.keys(pageWords).flatMap((key) => (key.startsWith("why.") ? [key.slice(4)] : []));
+  for (const code of codes) assert.ok(chapters.includes(CHAPTER_OF_REASON[code]), code);
+});
+
+test("all languages say the same things, with the same words filled in", () => {
+  const gaps = (text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+  for (const code of CODES) {
+    assert.deepEqual(Object.keys(tables[code]), Object.keys(tables.en), code);
+    for (const [key, text] of Object.entries(tables[code])) {
+      assert.deepEqual(gaps(text), gaps(tables.en[key]), `${code} ${key}`);
+      if (code !== "en" && text.length > 12) assert.notEqual(text, tables.en[key], `${code} ${key}`);
+      assert.doesNotMatch(text, / {2}|^ | $|'/, `${code} ${key}`);
+    }
+  }
+});
+
+test("goals are said without gaps", () => {
+  for (const code of CODES) {
+    const words = new BookWords(tables[code]);
+    for (const { lesson, step } of allSteps) {
+      const text = words.goal(rules, placeOf(lesson, step), step.goal);
+      assert.doesNotMatch(text, /[{}]|goal\.|role\./, `${code} ${step.id}: ${text}`);
+      assert.doesNotMatch(words.idea(step.id, step.goal), /[{}]|idea\./);
+    }
+  }
+});
+
+test("the book with the texts of one language fits into 60 KB", async () => {
+  const room = new URL("../../www/book/", import.meta.url);
+  let size = 0;
+  for (const file of [...(await readdir(room)), "texts/de.js"]) {
+    if (/\.(js|css)$/.test(file)) size += brotliCompressSync(await readFile(new URL(file, room))).length;
+  }
+  assert.ok(size < 60_000, `${size} bytes`);
+});
+
+test("both shapes of a snapshot are understood", () => {
+  assert.equal(roleOf("knight"), "knight");
+  assert.equal(roleOf({ role: "king", royal: true }), "king");
+  assert.equal(roleOf(null), null);
+  assert.equal(isInSako({ sako: { white: true, black: false } }, "black"), true);
+  assert.equal(isInSako({ sako: { white: true, black: null } }, "white"), false);
+  assert.equal(isInSako({ alarms: [{ square: "e1", side: "white", kind: "sako" }] }, "white"), true);
+});
+
+// --- lessons with something wrong ---
+
+const GOOD = {
+  format: "paco-sako-lesson",
+  version: 1,
+  id: "mine",
+  steps: [
+    {
+      id: "one",
+      fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
+      goal: { type: "unite", on: "h4" },
+      solution: "f2>g3>h4",
+      only: true,
+      wrong: [{ play: "f2>g3>g4" }, { play: "g3>h4", because: "union-needs-empty" }],
+    },
+  ],
+  texts: { en: { "mine.title": "Mine", "one.say": "Free the pawn." } },
+};
+
+const WALK = {
+  id: "one",
+  fen: "6k1/8/8/8/8/8/8/5K2 w 0 - - -",
+  goal: { type: "reach", square: "f3" },
+  turns: 2,
+  solution: "f1>f2 f2>f3",
+  answers: ["g8>g7"],
+};
+
+/** The good lesson with its step changed. */
+const step = (change) => ({ ...GOOD, steps: [{ ...GOOD.steps[0], ...change }] });
+const walk = (change) => ({ ...GOOD, steps: [{ ...WALK, ...change }] });
+
+/** What is changed, and what is said of it. @type {[string, unknown, RegExp | string][]} */
+const BROKEN = [
+  ["no object", [], "lesson: This is no lesson."],
+  ["another format", { ...GOOD, format: "recipe" }, "format: This is no lesson."],
+  ["a later version", { ...GOOD, version: 9 }, "version: Version 9 is not known here."],
+  ["no steps", { ...GOOD, steps: [] }, "steps: A lesson needs at least one step."],
+  ["a bad name", step({ id: "Eins!" }), /^1\. Eins!: A name is needed/],
+  [
+    "the same name twice",
+    { ...GOOD, steps: [GOOD.steps[0], GOOD.steps[0]] },
+    "2. one: The name one is there twice.",
+  ],
+  ["a field nobody reads", step({ hints: [] }), "1. one: “hints” is not known here."],
+  ["no position", step({ fen: undefined }), "1. one › fen: The position (fen) is missing."],
+  ["an unreadable position", step({ fen: "7k/9 w" }), /^1\. one › fen: The position cannot be played: /],
+  [
+    "a position without a king",
+    step({ fen: "8/8/8/8/7b/6D1/5P2/K7 w 0 - - -" }),
+    /^1\. one › fen: The position cannot be played: /,
+  ],
+  ["no goal", step({ goal: undefined }), "1. one › goal: The goal is missing."],
+  [
+    "a goal that does not exist",
+    step({ goal: { type: "capture" } }),
+    "1. one › goal: There is no goal “capture”.",
+  ],
+  [
+    "a goal without its square",
+    step({ goal: { type: "reach" } }),
+    "1. one › goal: The goal “reach” needs “square”.",
+  ],
+  [
+    "a goal with a square off the board",
+    step({ goal: { type: "unite", on: "j9" } }),
+    "1. one › goal: “j9” does not fit “on”.",
+  ],
+  ["no turns", step({ turns: 0 }), "1. one › turns: The number of turns must be 1 to 20."],
+  ["a solution in another notation", step({ solution: "f2xg3" }), /^1\. one › solution: “f2xg3” cannot be read/],
+  [
+    "an illegal solution",
+    step({ solution: "f2>g3>f5" }),
+    "1. one › solution: The rules refuse f2>g3>f5: movement.",
+  ],
+  ["a half solution", step({ solution: "f2>g3" }), "1. one › solution: f2>g3 is not a whole turn."],
+  ["a solution that misses", step({ solution: "f2>f3" }), "1. one › solution: f2>f3 does not reach the goal."],
+  [
+    "a goal out of reach",
+    step({ goal: { type: "win" }, solution: undefined }),
+    "1. one › goal: No turn reaches the goal.",
+  ],
+  [
+    "not the only way",
+    step({ goal: { type: "chain", links: 2 }, wrong: [] }),
+    /^1\. one › only: There are other ways: f2>g3>g4, f2>g3>h4|f2>g3>h4, f2>g3>g4/,
+  ],
+  [
+    "a wrong try that is right",
+    step({ wrong: [{ play: "f2>g3>h4" }] }),
+    "1. one › wrong 1: f2>g3>h4 is right, not wrong.",
+  ],
+  [
+    "a refusal that is none",
+    step({ wrong: [{ play: "f2>f3", because: "blocked" }] }),
+    "1. one › wrong 1: f2>f3 is allowed by the rules.",
+  ],
+  [
+    "a refusal for another reason",
+    step({ wrong: [{ play: "g3>h4", because: "blocked" }] }),
+    "1. one › wrong 1: g3>h4 is refused for another reason: union-needs-empty, not blocked.",
+  ],
+  [
+    "a refusal not named",
+    step({ wrong: [{ play: "g3>h4" }] }),
+    /^1\. one › wrong 1: The rules refuse g3>h4 \(union-needs-empty\)/,
+  ],
+  ["a drawing off the board", step({ draw: ["e4>e9"] }), "1. one › draw: “e4>e9” is no square and no arrow."],
+  [
+    "a piece that cannot be lifted",
+    step({ goal: { type: "targets", from: "h4" }, wrong: [] }),
+    "1. one › goal: What stands on h4 cannot be lifted (not-yours).",
+  ],
+  ["too few answers", walk({ answers: [] }), "1. one › answers: 2 turns need 1 answers of the other side."],
+  [
+    "an illegal answer",
+    walk({ answers: ["g8>g6"] }),
+    "1. one › answers 1: The answer g8>g6 cannot be played: movement.",
+  ],
+  [
+    "a goal that is reached too early",
+    walk({ goal: { type: "reach", square: "f2" }, solution: "f1>f2 f2>f3" }),
+    "1. one › solution: The goal is reached by f1>f2 already.",
+  ],
+  ["no texts", { ...GOOD, texts: {} }, "texts: The texts are missing."],
+  [
+    "a language half translated",
+    { ...GOOD, texts: { ...GOOD.texts, nl: { "mine.title": "Mijn les" } } },
+    "texts › nl: The text “one.say” is missing.",
+  ],
+];
+
+test("a good lesson has nothing wrong with it", () => {
+  assert.deepEqual(validate(rules, GOOD), []);
+  assert.deepEqual(validate(rules, walk({})), []);
+});
+
+for (const [name, lesson, message] of BROKEN) {
+  test(`told of a lesson: ${name}`, () => {
+    const told = validate(rules, lesson).map((fault) => new BookWords(tables.en).fault(fault));
+    assert.ok(told.length > 0, "something is told");
+    if (typeof message === "string") assert.ok(told.includes(message), told.join("\n"));
+    else
+      assert.ok(
+        told.some((one) => message.test(one)),
+        told.join("\n"),
+      );
+    for (const code of CODES) {
+      for (const fault of validate(rules, lesson)) {
+        assert.doesNotMatch(new BookWords(tables[code]).fault(fault), /[{}]|check\./);
+      }
+    }
+  });
+}

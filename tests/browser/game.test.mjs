@@ -1,0 +1,372 @@
+// The game on the table: the Store with the real rules, without a browser.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Store } from "../../www/game/state.js";
+import { createGame } from "../../www/rules/rules.js";
+import { breakModule, startModule } from "./module.mjs";
+
+before(startModule);
+
+/** A turn of a pawn, say. */
+const steps = (from, to) => [
+  { type: "lift", square: from },
+  { type: "place", square: to },
+];
+
+/** A Store with turns played, given as "e2e4 e7e5". */
+function storeWith(turns = "", options = undefined) {
+  const store = new Store(createGame, options);
+  play(store, turns);
+  return store;
+}
+
+function play(store, turns) {
+  for (const turn of turns.split(" ").filter(Boolean)) {
+    assert.ok(store.dispatch({ type: "steps", steps: steps(turn.slice(0, 2), turn.slice(2)) }), turn);
+  }
+}
+
+const notations = ({ state }) => state.snapshot.turns.map(({ notation }) => notation).join(" ");
+
+/** Black is played elsewhere. */
+const WHITE_ONLY = { type: "seats", seats: { white: true, black: false } };
+
+/** White plans the knight's turn while Black is to move. */
+function planned() {
+  const store = storeWith("e2e4 e7e5 d2d4");
+  store.dispatch(WHITE_ONLY);
+  store.dispatch({ type: "plan", square: "g1" });
+  store.dispatch({ type: "planTo", square: "f3" });
+  assert.deepEqual([store.state.premove.from, store.state.premove.to], ["g1", "f3"]);
+  return store;
+}
+
+test("an offered draw is gone when something is taken back, also when it is played again", () => {
+  for (const undo of ["undoStep", "undoTurn"]) {
+    const store = storeWith("e2e4 e7e5");
+    store.dispatch({ type: "offerDraw", color: "white" });
+    assert.equal(store.state.snapshot.drawOffer, "white");
+    assert.ok(store.dispatch({ type: undo }));
+    assert.equal(store.state.snapshot.drawOffer, null, undo);
+    assert.equal(store.saved().drawOffer, null);
+    while (store.state.snapshot.canRedo) store.dispatch({ type: "redoTurn" });
+    assert.equal(store.state.snapshot.drawOffer, null, `${undo} and redo`);
+  }
+});
+
+test("an offered draw is gone when a turn of the tree is looked at, and stands while its side plays", () => {
+  const store = storeWith("e2e4 e7e5 g1f3");
+  store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0, 0]).id });
+  store.dispatch({ type: "offerDraw", color: "white" });
+  store.dispatch({ type: "look", way: "forward" });
+  assert.deepEqual([notations(store), store.state.snapshot.drawOffer], ["e2>e4 e7>e5 Ng1>f3", null]);
+  const other = storeWith("e2e4 e7e5");
+  other.dispatch({ type: "offerDraw", color: "white" });
+  play(other, "g1f3");
+  assert.equal(other.state.snapshot.drawOffer, "white");
+  play(other, "b8c6");
+  assert.equal(other.state.snapshot.drawOffer, null, "playing on declines it");
+});
+
+test("a planned turn ends where the game is another one, and survives what the other side does", () => {
+  const load = (store) => store.startGame({}, null, null);
+  const resume = (store) => store.resume(store.saved());
+  const act = (action) => (store) => assert.ok(store.dispatch(action), action.type);
+  const root = (store) => store.dispatch({ type: "visit", node: store.state.tree.root.id });
+  const ends = [
+    ["a new game", load],
+    ["a stored game", resume],
+    ["undoStep", act({ type: "undoStep" })],
+    ["undoTurn", act({ type: "undoTurn" })],
+    ["going to the start", root],
+    ["looking back", act({ type: "look", way: "back" })],
+    ["other players", act({ type: "seats", seats: { white: true, black: true } })],
+    ["cancelling", act({ type: "cancelPlan" })],
+  ];
+  for (const [name, end] of ends) {
+    const store = planned();
+    end(store);
+    assert.equal(store.state.premove, null, name);
+    assert.notEqual(store.state.notice?.key, "plan.dropped", `${name}: it is not even tried`);
+    assert.ok(!notations(store).includes("Ng1>f3"), `${name}: it is not played later`);
+  }
+  const back = planned();
+  back.startGame({}, null, null);
+  back.dispatch({ type: "back" });
+  assert.equal(back.state.premove, null, "a game that was laid aside");
+
+  const store = planned();
+  store.dispatch({ type: "offerDraw", color: "black" });
+  store.dispatch({ type: "step", step: { type: "lift", square: "g8" } });
+  assert.equal(store.state.premove.to, "f3");
+  store.dispatch({ type: "step", step: { type: "place", square: "f6" } });
+  assert.equal(notations(store), "e2>e4 e7>e5 d2>d4 Ng8>f6 Ng1>f3");
+  assert.equal(store.state.premove, null);
+});
+
+test("what was shown before does not change with the game", () => {
+  const store = storeWith("e2e4 e7e5");
+  const { state } = store;
+  const shown = () =>
+    JSON.stringify([state.snapshot.turns, [...state.tree.nodes()], state.at, state.shapes, state.tags]);
+  const before = shown();
+  play(store, "g1f3");
+  store.dispatch({ type: "shape", shape: { from: "a1", to: "a1", color: "red" } });
+  store.dispatch({ type: "remark", node: state.at.id, comment: "so", annotations: [1] });
+  store.dispatch({ type: "undoTurn" });
+  play(store, "b1c3");
+  store.dispatch({ type: "makeMain", node: store.state.at.id });
+  store.dispatch({ type: "remove", node: store.state.at.id });
+  store.dispatch({ type: "resign", color: "white" });
+  assert.equal(shown(), before);
+  assert.ok([state, state.at, state.tree, state.tags, state.at.children, state.shapes].every(Object.isFrozen));
+  assert.throws(() => {
+    state.at.comment = "not so";
+  }, TypeError);
+});
+
+test("playing again what is in the tree only leads to the same as playing it", () => {
+  const store = storeWith("e2e4 e7e5 g1f3 b8c6 f1c4");
+  const all = notations(store);
+  store.dispatch({ type: "look", way: "start" });
+  assert.equal(notations(store), "");
+  for (let ply = 1; ply <= 5; ply++) {
+    assert.ok(store.dispatch({ type: "look", way: "forward" }));
+    assert.equal(store.state.at.ply, ply);
+  }
+  assert.ok(!store.dispatch({ type: "look", way: "forward" }));
+  assert.equal(notations(store), all);
+  assert.equal(store.state.tree.root.children.length, 1, "nothing was played beside it");
+
+  // Beyond a resignation, and beyond a third repetition.
+  store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0, 0]).id });
+  store.dispatch({ type: "resign", color: "white" });
+  assert.ok(store.state.snapshot.status.over);
+  assert.ok(store.dispatch({ type: "look", way: "forward" }));
+  assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3");
+  store.dispatch({ type: "look", way: "back" });
+  assert.equal(store.state.snapshot.status.reason, "resignation");
+  assert.ok(store.dispatch({ type: "reopen", node: store.state.at.id }));
+  assert.equal(store.state.snapshot.status.over, false);
+});
+
+test("the line that was looked at last is gone on with", () => {
+  const store = storeWith("e2e4 e7e5");
+  store.dispatch({ type: "undoTurn" });
+  play(store, "c7c5 g1f3");
+  assert.equal(store.state.tree.nodeAt([0]).children.length, 2);
+  store.dispatch({ type: "look", way: "start" });
+  store.dispatch({ type: "look", way: "end" });
+  assert.equal(notations(store), "e2>e4 c7>c5 Ng1>f3");
+  store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0, 0]).id });
+  store.dispatch({ type: "look", way: "start" });
+  store.dispatch({ type: "look", way: "end" });
+  assert.equal(notations(store), "e2>e4 e7>e5");
+  // Half of a turn, link by link.
+  const { tree } = store.state;
+  store.dispatch({ type: "visit", node: tree.nodeAt([0, 1]).id, links: 1 });
+  assert.deepEqual(store.state.snapshot.chain, [{ type: "lift", square: "c7" }]);
+  store.dispatch({ type: "look", way: "linkForward" });
+  assert.equal(notations(store), "e2>e4 c7>c5");
+});
+
+test("a removed variation is gone, with the place the game stood at in it", () => {
+  const store = storeWith("e2e4 e7e5 g1f3");
+  store.dispatch({ type: "undoTurn" });
+  play(store, "b1c3 b8c6");
+  const variation = store.state.tree.nodeAt([0, 0, 1]);
+  assert.ok(store.dispatch({ type: "remove", node: variation.id }));
+  assert.equal(notations(store), "e2>e4 e7>e5");
+  assert.ok(!store.state.tree.has(variation.id));
+  store.dispatch({ type: "look", way: "end" });
+  assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3");
+  assert.ok(!store.dispatch({ type: "remove", node: store.state.tree.root.id }));
+  // What was taken back cannot be played again when it is removed.
+  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "remove", node: store.state.tree.nodeAt([0, 0, 0]).id });
+  assert.equal(store.state.snapshot.canRedo, false);
+});
+
+test("the position that is asked about is named anew with each turn, result and game", () => {
+  const store = storeWith();
+  const seen = [store.position];
+  const isNew = () => {
+    assert.ok(!seen.includes(store.position));
+    seen.push(store.position);
+  };
+  play(store, "e2e4");
+  isNew();
+  store.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
+  assert.equal(store.position, seen[1], "not in the middle of a turn");
+  assert.equal(store.question().key, seen[1]);
+  store.dispatch({ type: "undoStep" });
+  store.dispatch({ type: "undoTurn" });
+  assert.equal(store.position, seen[0]);
+  play(store, "d2d4");
+  isNew();
+  store.dispatch({ type: "resign", color: "black" });
+  isNew();
+  store.startGame({}, null, null);
+  isNew();
+  assert.match(store.question().subject.record, /\*/);
+});
+
+test("against the computer a turn played otherwise becomes the main line", () => {
+  const store = storeWith("e2e4 e7e5");
+  store.dispatch({
+    type: "seats",
+    seats: { white: true, black: false },
+    rival: { level: "child", time: 500, seed: 1 },
+  });
+  store.dispatch({ type: "undoTurn" });
+  assert.equal(notations(store), "", "both turns are taken back");
+  play(store, "d2d4");
+  assert.deepEqual(
+    store.state.tree.children(store.state.tree.root).map(({ turn }) => turn.notation),
+    ["d2>d4", "e2>e4"],
+  );
+});
+
+const RIVAL = { level: "child", time: 500, seed: 1 };
+
+test("against the computer a take-back leads to the person's turn; where it plays both sides, one turn back, and it waits", () => {
+  const store = storeWith("e2e4 e7e5 g1f3 b8c6");
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  store.dispatch({ type: "undoTurn" });
+  assert.deepEqual([notations(store), store.state.paused], ["e2>e4 e7>e5", false]);
+  store.dispatch({ type: "redoTurn" });
+  assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3 Nb8>c6");
+  store.dispatch({ type: "look", way: "back" });
+  assert.deepEqual([notations(store), store.state.paused], ["e2>e4 e7>e5 Ng1>f3", true]);
+  store.dispatch({ type: "look", way: "end" });
+  store.dispatch({ type: "seats", seats: { white: false, black: false }, rival: RIVAL });
+  store.dispatch({ type: "undoTurn" });
+  assert.deepEqual([notations(store), store.state.paused], ["e2>e4 e7>e5 Ng1>f3", true]);
+});
+
+test("a turn that cannot be played as a whole is not played at all", () => {
+  const store = storeWith("e2e4");
+  store.dispatch({ type: "steps", steps: steps("e7", "a1") });
+  assert.equal(store.state.notice.tone, "error");
+  assert.deepEqual(store.state.snapshot.chain, []);
+  assert.deepEqual([notations(store), store.state.snapshot.phase], ["e2>e4", "lift"]);
+});
+
+test("another piece can be taken up instead of the one in the hand", () => {
+  const store = storeWith();
+  const { lifts } = store.state;
+  assert.ok(lifts.includes("g1") && lifts.includes("a2") && !lifts.includes("d1"));
+  store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
+  assert.deepEqual(store.state.lifts, lifts);
+  assert.ok(store.dispatch({ type: "switchTo", square: "g1" }));
+  assert.deepEqual(store.state.snapshot.chain, [{ type: "lift", square: "g1" }]);
+  assert.ok(store.dispatch({ type: "putDown" }));
+  assert.deepEqual(store.state.snapshot.chain, []);
+  assert.ok(!store.dispatch({ type: "putDown" }));
+});
+
+test("a game that was laid aside comes back as it stood, and the other one is laid aside for it", () => {
+  const store = storeWith("e2e4");
+  assert.ok(!store.state.hasPrevious && !store.dispatch({ type: "back" }));
+  store.startGame({}, null, "notice.newGame");
+  assert.ok(store.state.hasPrevious && store.state.notice.back);
+  play(store, "d2d4");
+  assert.ok(store.dispatch({ type: "back" }));
+  assert.equal(notations(store), "e2>e4");
+  assert.ok(store.dispatch({ type: "back" }));
+  assert.equal(notations(store), "d2>d4");
+  // A game without turns is not kept.
+  const empty = storeWith();
+  empty.startGame({}, null, null);
+  assert.equal(empty.state.hasPrevious, false);
+});
+
+test("a planned turn that has become impossible is dropped, with a notice", () => {
+  const store = storeWith("e2e4 e7e5 d1h5 b8c6 f1c4");
+  store.dispatch(WHITE_ONLY);
+  store.dispatch({ type: "plan", square: "h5" });
+  const { plans } = store.state.premove;
+  assert.ok(plans.includes("h7"));
+  store.dispatch({ type: "planTo", square: "h7" });
+  assert.ok(!store.dispatch({ type: "planTo", square: "g3" }), "not where a queen never goes");
+  play(store, "h7h6");
+  assert.equal(store.state.premove, null);
+  assert.equal(store.state.notice.key, "plan.dropped");
+  assert.deepEqual([store.state.snapshot.turn, store.state.snapshot.chain.length], ["white", 0]);
+});
+
+test("an end told in the middle of a turn is taken back with its last link", () => {
+  const store = storeWith("e2e4");
+  store.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
+  store.dispatch({ type: "resign", color: "black" });
+  assert.equal(store.state.snapshot.status.reason, "resignation");
+  store.dispatch({ type: "undoStep" });
+  assert.equal(store.state.snapshot.status.over, false);
+  assert.equal(store.state.at.end, null);
+  play(store, "e7e5");
+  assert.equal(notations(store), "e2>e4 e7>e5");
+});
+
+test("the record that is stored is written again only when something in it has changed", () => {
+  const store = storeWith("e2e4 e7e5");
+  const { record } = store.saved();
+  assert.match(record, /1\. e2>e4 e7>e5/);
+  store.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
+  assert.equal(store.saved().record, record);
+  assert.deepEqual(store.saved().pending, [{ type: "lift", square: "g1" }]);
+  store.dispatch({ type: "step", step: { type: "place", square: "f3" } });
+  assert.match(store.saved().record, /2\. Ng1>f3/);
+  store.dispatch({ type: "remark", node: store.state.at.id, comment: "so" });
+  assert.match(store.saved().record, /2\. Ng1>f3 \{so\}/);
+  store.keepClock(store.state.at.id, 61_500);
+  assert.match(store.saved().record, /%clk 0:01:01\.500/);
+});
+
+test("after a trap every game goes on where it stood", async () => {
+  /** In the middle of a turn; what was taken back can be played again; a draw is offered; a game that was resigned. */
+  const inTurn = storeWith("e2e4 e7e5");
+  inTurn.dispatch({ type: "step", step: { type: "lift", square: "g1" } });
+  const undone = storeWith("e2e4");
+  undone.dispatch({ type: "step", step: { type: "lift", square: "e7" } });
+  undone.dispatch({ type: "undoStep" });
+  const offered = storeWith("e2e4 e7e5");
+  offered.dispatch({ type: "offerDraw", color: "white" });
+  const resigned = storeWith("e2e4 e7e5");
+  resigned.dispatch({ type: "resign", color: "black" });
+  const branched = storeWith("e2e4 e7e5");
+  branched.dispatch({ type: "undoTurn" });
+  play(branched, "c7c5");
+  branched.dispatch({ type: "undoTurn" });
+  const listed = storeWith("", { actions: '[{"Lift":12},{"Place":28}]' });
+  const all = { inTurn, undone, offered, resigned, branched, listed };
+  const facts = ({ state }) => {
+    const { turns, chain, status, canRedo, drawOffer, fen } = state.snapshot;
+    return { turns: turns.map(({ stepList }) => stepList), chain, status, canRedo, drawOffer, fen };
+  };
+  const before = Object.entries(all).map(([name, store]) => [name, facts(store)]);
+  await breakModule();
+  inTurn.dispatch({ type: "undoStep" });
+  assert.equal(inTurn.state.notice.key, "notice.restarting");
+  while (inTurn.state.notice?.key !== "notice.restarted") await new Promise((done) => setTimeout(done, 5));
+  // Those that were not asked meanwhile go on when they are asked next.
+  for (const store of Object.values(all)) store.whyNot({ type: "lift", square: "a1" });
+  resigned.dispatch({ type: "shape", shape: { from: "a1", to: "a1", color: "red" } });
+  const after = Object.entries(all).map(([name, store]) => {
+    if (store !== inTurn) store.dispatch({ type: "seats", seats: { white: true, black: true } });
+    return [name, facts(store)];
+  });
+  assert.deepEqual(after, before);
+  assert.ok(undone.dispatch({ type: "redoStep" }));
+  assert.deepEqual(undone.state.snapshot.chain, [{ type: "lift", square: "e7" }]);
+  assert.ok(branched.dispatch({ type: "redoTurn" }));
+  assert.equal(notations(branched), "e2>e4 c7>c5");
+  offered.dispatch({ type: "acceptDraw", color: "black" });
+  assert.equal(offered.state.snapshot.status.reason, "agreement");
+  inTurn.dispatch({ type: "step", step: { type: "place", square: "f3" } });
+  assert.equal(notations(inTurn), "e2>e4 e7>e5 Ng1>f3");
+  resigned.dispatch({ type: "undoTurn" });
+  assert.equal(resigned.state.snapshot.status.over, false);
+  play(listed, "e7e5");
+  assert.equal(notations(listed), "e2>e4 e7>e5");
+});

@@ -1,0 +1,201 @@
+// The saved games and what is done with them, without a browser: the database is a list.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Store } from "../../www/game/state.js";
+import { GamesModel, isLong } from "../../www/page/games-model.js";
+import { createGame } from "../../www/rules/rules.js";
+import { summaryOf, textOf } from "../../www/store/saved-entry.js";
+import { startModule } from "./module.mjs";
+
+before(startModule);
+
+const TODAY = "2026.11.22";
+
+/** A database in a list that fails when it is told to. */
+function library(...entries) {
+  const all = new Map(entries.map((entry) => [entry.id, entry]));
+  const check = () => {
+    if (shelf.failure) throw shelf.failure;
+  };
+  const shelf = {
+    all,
+    failure: null,
+    async *parts() {
+      check();
+      for (const entry of all.values()) yield [entry];
+    },
+    async list() {
+      check();
+      return [...all.values()];
+    },
+    async rename(id, name) {
+      check();
+      all.set(id, { ...all.get(id), name });
+    },
+    async remove(id) {
+      check();
+      const removed = all.get(id);
+      all.delete(id);
+      return removed;
+    },
+    async add(added) {
+      check();
+      const fresh = added.filter(({ id, text }) => all.get(id)?.text !== text);
+      for (const entry of fresh) all.set(entry.id, entry);
+      return fresh.map(({ id }) => id);
+    },
+  };
+  return shelf;
+}
+
+/** A game as the database holds it. */
+function entry(id, { turns = 1, name = "" } = {}) {
+  const store = new Store(createGame);
+  const lines = [
+    ["e2", "e4"],
+    ["e7", "e5"],
+  ].slice(0, turns);
+  for (const [from, to] of lines) {
+    const steps = [
+      { type: "lift", square: from },
+      { type: "place", square: to },
+    ];
+    store.dispatch({ type: "steps", steps });
+  }
+  const text = textOf(JSON.stringify(store.saved()), null);
+  return { form: 1, id, revision: 1, name, created: 1, updated: 2, summary: summaryOf(store.state), text };
+}
+
+function modelWith(...entries) {
+  const shelf = library(...entries);
+  const calls = [];
+  const files = [];
+  const states = [];
+  const autosave = {
+    id: null,
+    trouble: null,
+    elsewhere: async () => new Set(["b"]),
+    finish: async () => calls.push("finish"),
+    retry: () => calls.push("retry"),
+    removed: (id) => {
+      calls.push(`removed ${id}`);
+      if (autosave.id === id) autosave.id = null;
+    },
+    open: async ({ id }) => {
+      calls.push(`open ${id}`);
+      if (id === "bad") return { code: "bad-saved", message: "no game" };
+      autosave.id = id;
+      return null;
+    },
+  };
+  const store = new Store(createGame);
+  const tools = { store, today: () => TODAY, library: shelf, autosave, save: (file) => files.push(file) };
+  const model = new GamesModel(tools, (state) => states.push(state));
+  const ids = () => model.state.entries.map(({ id }) => id).sort();
+  const news = () => model.state.news.map(({ key, parameters }) => [key, ...Object.values(parameters ?? {})]);
+  return { model, shelf, autosave, store, calls, files, states, ids, news };
+}
+
+test("the games that something was done in are shown, and those that were named or damaged", async () => {
+  const blank = entry("blank", { turns: 0 });
+  const { model, calls, ids, states } = modelWith(
+    entry("a"),
+    entry("b"),
+    blank,
+    { ...blank, id: "named", name: "My start" },
+    { id: "broken", text: "?" },
+  );
+  await model.open();
+  assert.deepEqual(calls, ["finish"]);
+  assert.deepEqual(ids(), ["a", "b", "broken", "named"]);
+  assert.deepEqual([...model.state.elsewhere], ["b"]);
+  assert.equal(isLong(model.state), false);
+  assert.ok(states.length >= 2 && states.every(Object.isFrozen));
+  assert.deepEqual(states[0].entries, [], "it is shown at once, and again when it is read");
+});
+
+test("more games than are seen at a glance can be searched", async () => {
+  const { model } = modelWith(...Array.from({ length: 8 }, (_, i) => entry(`g${i}`)));
+  await model.open();
+  assert.equal(isLong(model.state), true);
+});
+
+test("games are renamed, copied and deleted, and a deletion is taken back", async () => {
+  const { model, shelf, calls, ids, news } = modelWith(entry("a"), entry("b"));
+  await model.open();
+  await model.rename(shelf.all.get("a"), "First");
+  assert.equal(model.state.entries.find(({ id }) => id === "a").name, "First");
+  await model.duplicate(shelf.all.get("a"), "First (copy)");
+  assert.equal(shelf.all.size, 3);
+  const copy = [...shelf.all.values()].find(({ name }) => name === "First (copy)");
+  assert.ok(copy.id !== "a" && copy.text === shelf.all.get("a").text && copy.created > 2);
+  await model.remove(shelf.all.get("a"), "First");
+  assert.deepEqual(news(), [["games.deleted", "First"]]);
+  assert.ok(!ids().includes("a") && calls.includes("removed a"));
+  await model.state.undo();
+  assert.ok(ids().includes("a"));
+  assert.deepEqual([news(), model.state.undo], [[], null]);
+  assert.ok(!calls.includes("open a"), "it was not on the table");
+});
+
+test("the game on the table is deleted: another one begins, and taken back it is on the table again", async () => {
+  const { model, shelf, autosave, store, calls } = modelWith(entry("a"));
+  autosave.id = "a";
+  store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
+  await model.open();
+  assert.equal(model.state.here, "a");
+  await model.remove(shelf.all.get("a"), "A");
+  assert.deepEqual([store.state.snapshot.chain.length, store.state.startedOn], [0, TODAY]);
+  assert.equal(model.state.here, null);
+  await model.state.undo();
+  assert.ok(calls.includes("open a"));
+  assert.equal(model.state.here, "a");
+});
+
+test("a game is laid on the table, unless it is there already or cannot be read", async () => {
+  const { model, calls, news } = modelWith();
+  assert.equal(await model.play(entry("a")), true);
+  assert.equal(await model.play(entry("a")), true);
+  assert.deepEqual(
+    calls.filter((call) => call === "open a"),
+    ["open a"],
+  );
+  assert.equal(await model.play(entry("bad")), false);
+  assert.deepEqual(news(), [["games.unreadable", "no game"]]);
+});
+
+test("all games leave in one file and come back, what is known is not added again", async () => {
+  const { model, shelf, files, news } = modelWith(entry("a"), { id: "broken", text: "?" });
+  await model.exportAll();
+  const [{ name, text, type }] = files;
+  assert.deepEqual([name, type], ["paco-sako-2026-11-22.json", "application/json"]);
+  assert.deepEqual(news(), [["games.exported", 2]]);
+  shelf.all.delete("broken");
+  await model.importFile({ size: text.length, text: async () => text });
+  assert.deepEqual(news(), [
+    ["games.imported", 1],
+    ["games.known", 1],
+  ]);
+  assert.deepEqual([...shelf.all.keys()].sort(), ["a", "broken"]);
+  await model.importFile({ size: 30, text: async () => '[Event "x"]\n\n1. e2>e9 *' });
+  assert.deepEqual(
+    news().map(([key]) => key),
+    ["games.imported", "games.unread"],
+  );
+  await model.importFile({ size: 1e9, text: () => assert.fail("it is not even read") });
+  assert.deepEqual(news(), [["games.failed", "games.tooLarge"]]);
+  model.takeRaw({ id: "../x!", raw: "?", name: "", updated: 0 });
+  assert.equal(files[1].name, "paco-sako-x.txt");
+});
+
+test("a failure is told, and nothing is shown that is not there", async () => {
+  const { model, shelf, calls, autosave, news } = modelWith(entry("a"));
+  await model.open();
+  shelf.failure = new Error("disk full");
+  autosave.trouble = "full";
+  await model.rename(shelf.all.get("a"), "x");
+  assert.deepEqual(news(), [["games.failed", "disk full"]]);
+  assert.deepEqual([model.state.entries, model.state.trouble], [[], "full"]);
+  assert.ok(calls.includes("retry"));
+});

@@ -1,0 +1,110 @@
+// A game that leaves or enters as text, without a browser.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { LONGEST_RECORD } from "../../www/game/game-link.js";
+import { Store } from "../../www/game/state.js";
+import { needsRules, newShare, optionsOf, reduceShare, ShareModel } from "../../www/page/share-model.js";
+import { createGame } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+before(startModule);
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+/** A diagram, but no position to play from: there are no kings. */
+const NO_KINGS = "8/8/8/8/8/8/8/Q7 w 0 - - -";
+
+function share() {
+  const store = new Store(createGame);
+  const links = [];
+  const linkTo = (record) => new Promise((done) => links.push({ record, done }));
+  const states = [];
+  const model = new ShareModel(store, linkTo, (state) => states.push(state));
+  return { store, model, links, states };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test("the texts of the game are shown, and its link when it is made", async () => {
+  const { store, model, links, states } = share();
+  assert.ok(model.show(""));
+  assert.equal(model.state.texts.fen, store.state.snapshot.fen);
+  assert.deepEqual([model.state.link, model.state.isLong], ["", false]);
+  const [first] = links;
+  store.dispatch({
+    type: "steps",
+    steps: [
+      { type: "lift", square: "e2" },
+      { type: "place", square: "e4" },
+    ],
+  });
+  model.show("");
+  assert.match(model.state.texts.record, /e2>e4/);
+  // The link of the game before comes late.
+  first.done("old");
+  links[1].done(`https://example.org/#${"x".repeat(9000)}`);
+  await settled();
+  assert.ok(model.state.link.startsWith("https://example.org"));
+  assert.equal(model.state.isLong, true);
+  model.show("");
+  assert.deepEqual([model.state.link, model.state.isLong], ["", false], "it is made anew");
+  assert.ok(states.every(Object.isFrozen));
+});
+
+test("what is typed is told for what it is, and which rules it needs", () => {
+  let state = newShare("manual");
+  const type = (input) => {
+    state = reduceShare(state, { type: "type", input });
+    return [state.kind, needsRules(state)];
+  };
+  assert.deepEqual(type("1. e2>e4"), ["record", false]);
+  assert.deepEqual(type(START), ["fen", true]);
+  assert.deepEqual(type('[{"Lift":12}]'), ["actions", true]);
+  assert.deepEqual(type("  "), [null, false]);
+  state = reduceShare(state, { type: "choose", rules: "pacoplay" });
+  const options = (input) => optionsOf(reduceShare(state, { type: "type", input }));
+  assert.deepEqual(options(` ${START}\n`), { fen: START, rules: "pacoplay" });
+  assert.deepEqual(options("1. e2>e4"), { record: "1. e2>e4" });
+  assert.deepEqual(options(' [{"Lift":12}]'), { actions: '[{"Lift":12}]', rules: "pacoplay" });
+});
+
+test("a text is loaded, or refused with the reason; a diagram can be mended", () => {
+  const { store, model } = share();
+  assert.equal(model.load(), false);
+  assert.deepEqual(model.state.refusal, { key: "share.empty", failure: null });
+  model.dispatch({ type: "type", input: "1. e2>e9" });
+  assert.equal(model.state.refusal, null, "typing takes the reproach away");
+  assert.equal(model.load(), false);
+  assert.deepEqual([model.state.refusal.key, model.state.canMend], ["share.failed", false]);
+  model.dispatch({ type: "type", input: ` ${NO_KINGS}` });
+  assert.equal(model.load(), false);
+  assert.deepEqual([model.state.refusal.failure.code, model.state.canMend], ["bad-position", true]);
+  assert.deepEqual(model.takeOut(), { fen: NO_KINGS, rules: "manual" });
+  assert.deepEqual([model.state.input, model.state.canMend, model.state.refusal], ["", false, null]);
+  assert.equal(store.state.snapshot.turns.length, 0);
+  model.dispatch({ type: "type", input: "1. e2>e4 e7>e5" });
+  assert.equal(model.load(), true);
+  assert.deepEqual([store.state.snapshot.turns.length, store.state.notice.key], [2, "notice.loaded"]);
+  assert.equal(model.state.input, "");
+});
+
+test("a text that was begun stays when the dialog is opened again, unless another one is given", () => {
+  const { model } = share();
+  model.dispatch({ type: "type", input: "1. e2" });
+  model.show("");
+  assert.equal(model.state.input, "1. e2");
+  model.show(START);
+  assert.deepEqual([model.state.input, model.state.kind], [START, "fen"]);
+});
+
+test("a file is loaded, or refused when it is too large or cannot be read", async () => {
+  const { store, model } = share();
+  assert.equal(await model.loadFile({ size: LONGEST_RECORD + 1, text: () => assert.fail() }), false);
+  assert.equal(model.state.refusal.key, "share.tooBig");
+  assert.equal(await model.loadFile({ size: 1, text: () => Promise.reject(new Error("gone")) }), false);
+  assert.equal(model.state.refusal.key, "share.unreadable");
+  assert.equal(await model.loadFile({ size: 9, text: async () => "nonsense" }), false);
+  assert.equal(model.state.input, "nonsense", "it can be looked at");
+  assert.equal(await model.loadFile({ size: 9, text: async () => "1. e2>e4" }), true);
+  assert.equal(store.state.snapshot.turns.length, 1);
+});

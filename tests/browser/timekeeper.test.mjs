@@ -1,0 +1,205 @@
+// The clocks of the games on the table, with the real rules and a watch of their own, without a browser.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { evenTiming } from "../../www/game/clock.js";
+import { Store } from "../../www/game/state.js";
+import { Timekeeper } from "../../www/game/timekeeper.js";
+import { createGame } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+before(startModule);
+
+const MINUTE = 60_000;
+const RIVAL = { level: "child", time: 500, seed: 1 };
+
+/** A watch that goes on only when it is told to. */
+function watch() {
+  let now = 0;
+  const waiting = new Set();
+  return {
+    now: () => now,
+    day: () => 1_000_000 + now,
+    wait(then, time) {
+      const call = { then, at: now + time };
+      waiting.add(call);
+      return () => waiting.delete(call);
+    },
+    /** Lets time pass, in ms. */
+    pass(time) {
+      const end = now + time;
+      for (;;) {
+        const [next] = [...waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        waiting.delete(next);
+        now = Math.max(now, next.at);
+        next.then();
+      }
+      now = end;
+    },
+    /** The page is too busy to hear that time has passed. */
+    stall: (time) => {
+      now += time;
+    },
+  };
+}
+
+/** A game with ten minutes for each side. */
+function timed(minutes = 10) {
+  const store = new Store(createGame);
+  const time = watch();
+  const keeper = new Timekeeper(store, time);
+  keeper.begin(evenTiming(minutes, 0));
+  const play = (from, to) => {
+    const steps = [
+      { type: "lift", square: from },
+      { type: "place", square: to },
+    ];
+    assert.ok(store.dispatch({ type: "steps", steps }));
+  };
+  /** What both sides have left, in seconds, and whose time runs. */
+  const shown = () => {
+    const { clock } = keeper;
+    const left = { ...clock.left };
+    if (clock.since !== null) left[clock.side] -= time.now() - clock.since;
+    return [left.white / 1000, left.black / 1000, clock.since === null ? null : clock.side];
+  };
+  return { store, time, keeper, play, shown };
+}
+
+test("the first turn starts the clock, each further one switches it, and every position keeps what was left", () => {
+  const { store, time, play, shown } = timed();
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [600, 600, null]);
+  play("e2", "e4");
+  assert.deepEqual(shown(), [600, 600, "black"]);
+  time.pass(20_000);
+  play("e7", "e5");
+  time.pass(30_000);
+  assert.deepEqual(shown(), [570, 580, "white"]);
+  play("g1", "f3");
+  const clocks = store.state.tree.lineTo(store.state.at).map(({ clock }) => clock / 1000);
+  assert.deepEqual(clocks, [600, 580, 570]);
+  assert.match(store.saved().record, /e7>e5 \{\[%clk 0:09:40\]\}/);
+});
+
+test("who takes a turn back, or plays on from an earlier one, has what was left there", () => {
+  const { store, time, play, shown } = timed();
+  play("e2", "e4");
+  time.pass(20_000);
+  play("e7", "e5");
+  time.pass(30_000);
+  play("g1", "f3");
+  time.pass(5_000);
+  store.dispatch({ type: "undoTurn" });
+  assert.deepEqual(shown(), [600, 580, "white"]);
+  store.dispatch({ type: "redoTurn" });
+  assert.deepEqual(shown(), [570, 580, "black"]);
+  // Looking elsewhere does not stop the time; a turn played there begins with what was left there.
+  store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0]).id });
+  time.pass(10_000);
+  assert.deepEqual(shown(), [570, 570, "black"]);
+  play("c7", "c5");
+  assert.deepEqual(shown(), [600, 600, "white"]);
+});
+
+test("time that has run out loses the game, also when the page hears of it only after the turn", () => {
+  const { store, time, play } = timed(1);
+  play("e2", "e4");
+  time.pass(59_000);
+  assert.equal(store.state.snapshot.status.over, false);
+  time.pass(1_000);
+  assert.deepEqual([store.state.snapshot.status.reason, store.state.snapshot.status.winner], ["time", "white"]);
+
+  const late = timed(1);
+  late.play("e2", "e4");
+  late.time.stall(61_000);
+  late.play("e7", "e5");
+  late.time.pass(1);
+  assert.deepEqual([late.store.state.snapshot.status.reason, late.store.state.at.ply], ["time", 2]);
+
+  // Whoever looks at an earlier turn loses, too, at the place where the game is played.
+  const away = timed(1);
+  away.play("e2", "e4");
+  away.store.dispatch({ type: "look", way: "back" });
+  away.time.pass(MINUTE);
+  assert.deepEqual([away.store.state.snapshot.status.reason, away.store.state.at.ply], ["time", 1]);
+});
+
+test("after a loss on time that is taken back, each side has what was left when the turn began", () => {
+  const { store, time, play, shown } = timed(1);
+  play("e2", "e4");
+  time.pass(10_000);
+  play("e7", "e5");
+  time.pass(MINUTE);
+  assert.equal(store.state.snapshot.status.reason, "time");
+  store.dispatch({ type: "reopen", node: store.state.at.id });
+  assert.deepEqual(shown(), [60, 50, "white"]);
+  time.pass(5_000);
+  assert.deepEqual(shown(), [55, 50, "white"]);
+});
+
+test("a clock that is held stands still until something is played, and the computer's until it goes on", () => {
+  const { store, time, keeper, play, shown } = timed();
+  play("e2", "e4");
+  keeper.toggle();
+  time.pass(MINUTE);
+  assert.deepEqual([shown(), keeper.isHeld], [[600, 600, null], true]);
+  play("e7", "e5");
+  time.pass(1000);
+  assert.deepEqual([shown(), keeper.isHeld], [[599, 600, "white"], false]);
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  keeper.toggle();
+  assert.equal(store.state.paused, true);
+  store.dispatch({ type: "playOn" });
+  assert.equal(keeper.isHeld, false, "the game goes on, and with it the clock");
+  // Earlier turns are looked at: the computer does not think, so its time does not run.
+  play("g1", "f3");
+  time.pass(1000);
+  store.dispatch({ type: "look", way: "back" });
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [599, 599, null]);
+  store.dispatch({ type: "playOn" });
+});
+
+test("against the computer the clock goes on from the turn the game is taken up at", () => {
+  const { store, time, play, shown } = timed();
+  play("e2", "e4");
+  time.pass(10_000);
+  play("e7", "e5");
+  time.pass(10_000);
+  play("g1", "f3");
+  store.dispatch({ type: "seats", seats: { white: true, black: false }, rival: RIVAL });
+  store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0]).id });
+  assert.equal(shown()[2], null);
+  store.dispatch({ type: "playOn" });
+  assert.deepEqual(shown(), [600, 600, "black"]);
+});
+
+test("each game on the table has its own clock; one that is laid aside stands still", () => {
+  const { store, time, keeper, play, shown } = timed();
+  play("e2", "e4");
+  time.pass(10_000);
+  store.startGame({}, null, null);
+  assert.equal(keeper.clock, null);
+  time.pass(MINUTE);
+  store.dispatch({ type: "back" });
+  assert.deepEqual(shown(), [600, 590, "black"]);
+});
+
+test("a stored clock goes on at its place, and not from a place that is gone", () => {
+  const { store, time, keeper, play } = timed();
+  play("e2", "e4");
+  time.pass(10_000);
+  play("e7", "e5");
+  const saved = { game: store.saved(), clock: JSON.parse(JSON.stringify(keeper.saved())) };
+  assert.deepEqual(saved.clock.live, [0, 0]);
+  const other = timed();
+  assert.equal(other.store.resume(saved.game), null);
+  other.keeper.restore(saved.clock);
+  assert.deepEqual(other.shown().slice(0, 2), [600, 590]);
+  assert.deepEqual(other.keeper.saved().live, [0, 0]);
+  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "remove", node: store.state.tree.nodeAt([0, 0]).id });
+  assert.deepEqual(keeper.saved().live, [0]);
+});

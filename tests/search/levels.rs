@@ -1,0 +1,142 @@
+//! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below.
+
+use std::ops::ControlFlow;
+use std::thread;
+
+use paco_sako::board::Color;
+use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::position::Stepwise;
+use paco_sako::search::{Best, Game, Limits, Request, Search, Sight, Table};
+
+/// What the strongest level, which has no limit of its own, is given.
+const STRONGEST: u64 = 60_000;
+
+fn level(number: u32) -> Level {
+    Level::new(number).unwrap()
+}
+
+fn best(request: Request<Position>) -> Option<Best<Position>> {
+    let mut search = Search::new(request, Table::new(1 << 18));
+    assert!(search.run(f64::INFINITY, &mut || 0.0));
+    search.best()
+}
+
+#[test]
+fn every_level_plays_legal_turns_and_repeats_itself() {
+    for level in Level::all() {
+        let mut state = Position::start(RuleSet::Manual);
+        for _ in 0..3 {
+            let mut request = state.request(level, 7);
+            if level.number() == Level::STRONGEST {
+                assert_eq!(request.limits, Limits::default());
+                request.limits.nodes = Some(STRONGEST);
+            }
+            let chosen = best(request.clone());
+            assert_eq!(chosen, best(request), "level {}", level.number());
+            let Best { position: Some(next), steps, .. } = chosen.unwrap() else {
+                panic!("nobody wins with the first turns")
+            };
+            let mut played = Partial::new(state);
+            for step in steps {
+                played.play(step).unwrap();
+            }
+            assert_eq!(*played.position(), next, "level {}", level.number());
+            state = next;
+        }
+    }
+}
+
+#[test]
+fn weak_levels_play_differently_with_another_seed() {
+    let start = Position::start(RuleSet::Manual);
+    let turns = |number| (0..8).map(move |seed| best(start.request(level(number), seed)).unwrap().steps);
+    for number in 1..=7 {
+        let first = turns(number).next();
+        assert!(turns(number).any(|steps| Some(steps) != first), "level {number}");
+    }
+}
+
+/// Turns that let nobody win at once, from a seed.
+fn opening(seed: u64) -> Position {
+    const SIGHT: Sight = Sight::within(20_000);
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Position::start(RuleSet::Manual);
+    for _ in 0..6 {
+        let mut ends = Vec::new();
+        let _ = position.for_each_turn(|end| {
+            ends.push(*end);
+            ControlFlow::<()>::Continue(())
+        });
+        ends.retain(|end| end.can_win(SIGHT) == Some(false));
+        position = ends[random.usize(..ends.len())];
+    }
+    position
+}
+
+/// Points of the stronger level in two games from the same opening: 2 for a win, 1 for a draw. The limits of nodes are
+/// a fraction, one in `scale`, of the usual, so that a match takes seconds.
+fn points(stronger: Level, weaker: Level, seed: u64, scale: u64) -> u32 {
+    let mut points = 0;
+    for color in Color::ALL {
+        let mut state = opening(seed);
+        let mut past = Vec::new();
+        let mut result = 1;
+        for turn in 0..150 {
+            if state.is_drawn() {
+                break;
+            }
+            let is_stronger = state.turn() == color;
+            let mut request = state.request(if is_stronger { stronger } else { weaker }, seed ^ turn);
+            if request.limits.nodes.is_some() || request.limits.depth.is_none() {
+                request.limits.nodes = Some(request.limits.nodes.unwrap_or(STRONGEST) / scale);
+            }
+            request.past = past.clone();
+            match best(request) {
+                None => break,
+                Some(Best { position: Some(next), .. }) => {
+                    past.push(state.key());
+                    state = next;
+                }
+                Some(Best { position: None, .. }) => {
+                    result = if is_stronger { 2 } else { 0 };
+                    break;
+                }
+            }
+        }
+        points += result;
+    }
+    points
+}
+
+fn expect_stronger(number: u32, pairs: u64, scale: u64) {
+    let (stronger, weaker) = (level(number), level(number - 1));
+    let seeds: Vec<u64> = (0..pairs).collect();
+    let points: u32 = thread::scope(|scope| {
+        let halves: Vec<_> = seeds
+            .chunks(seeds.len().div_ceil(2))
+            .map(|half| {
+                scope.spawn(move || half.iter().map(|&seed| points(stronger, weaker, seed, scale)).sum::<u32>())
+            })
+            .collect();
+        halves.into_iter().map(|half| half.join().unwrap()).sum()
+    });
+    println!("level {number} against {}: {points} of {} points", number - 1, 4 * pairs);
+    assert!(
+        u64::from(points) > 2 * pairs,
+        "level {number} made only {points} of {} points against level {}",
+        4 * pairs,
+        number - 1
+    );
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    for (number, pairs) in [(2, 24), (3, 12), (4, 12), (5, 12), (6, 12), (7, 8)] {
+        // These have no limit of nodes.
+        expect_stronger(number, pairs, 1);
+    }
+    // The level below has none, so this one gets half of its nodes.
+    expect_stronger(8, 6, 2);
+    expect_stronger(9, 6, 10);
+    expect_stronger(10, 4, 10);
+}

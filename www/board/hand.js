@@ -1,0 +1,119 @@
+// What a person does on the board, whether with a pointer or with keys: taps and drops become actions, as far as they are
+// permitted, and what cannot be played is answered with its reason.
+
+import { modeOf } from "../game/mode.js";
+import { canPutDown } from "../game/view-parts.js";
+import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
+
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/view-state.js").Action} Action */
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("./input.js").Pointer} Pointer */
+
+export class Hand {
+  #store;
+  #settings;
+  #pencil;
+  #permits;
+
+  /**
+   * @param {Store} store
+   * @param {Settings} settings
+   * @param {import("./pencil.js").Pencil} pencil
+   * @param {(step: Step) => boolean} permits whether a person may play a step that can be played
+   */
+  constructor(store, settings, pencil, permits) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#pencil = pencil;
+    this.#permits = permits;
+  }
+
+  /** @param {Action} action */
+  #isPermitted(action) {
+    return action.type !== "step" || this.#permits(action.step);
+  }
+
+  /** A square is pressed. Returns what the pointer holds then. @param {Square} square */
+  grab(square) {
+    const store = this.#store;
+    const grab = grabAt(store.state, square);
+    // Pressing the board clears it; what was drawn stays in the record.
+    store.dispatch({ type: "hideShapes" });
+    if (grab.kind === "lift") return store.dispatch(grab.action) ? "lifted" : "none";
+    return grab.kind;
+  }
+
+  /** @param {Square} square */
+  tap(square) {
+    const store = this.#store;
+    if (this.#pencil.isOut) {
+      this.#pencil.tap(square);
+      return;
+    }
+    store.dispatch({ type: "hideShapes" });
+    const action = tapOn(store.state, square, (step) => store.whyNot(step));
+    if (action && this.#isPermitted(action)) store.dispatch(action);
+  }
+
+  /** What is in the hand follows the pointer. @param {Pointer} pointer */
+  drag({ at, square, touch }) {
+    const { premove } = this.#store.state;
+    const mode = modeOf(this.#store.state);
+    if (mode !== "place" && !(mode === "plan" && premove && !premove.to)) return;
+    this.#store.dispatch({ type: "drag", drag: { at, over: square, touch } });
+  }
+
+  /** What is in the hand stays where it was lifted. */
+  settle() {
+    this.#store.dispatch({ type: "drag", drag: null });
+  }
+
+  /** What is in the hand is let go of. @param {Pointer} pointer */
+  drop(pointer) {
+    const { state } = this.#store;
+    const wanted = placeOn(state, pointer.square);
+    const action = wanted && this.#isPermitted(wanted) ? wanted : null;
+    const handAt = pointer.touch ? { x: pointer.at.x, y: pointer.at.y - 0.5 } : pointer.at;
+    const { square } = pointer;
+    const missed = !wanted && square && modeOf(state) === "place" && square !== state.snapshot.hand?.square;
+    const reason = missed ? this.#store.whyNot({ type: "place", square }) : null;
+    if (action?.type === "planTo") this.#store.dispatch(action);
+    else if (action) this.#store.dispatch({ ...action, handAt });
+    else if (state.premove) this.#store.dispatch({ type: "cancelPlan" });
+    else if (!this.#store.dispatch({ type: "putDown", handAt })) this.settle();
+    const hint = refused(state, reason);
+    if (hint) this.#store.dispatch(hint);
+  }
+
+  /** Whether the way on from a square is shown: where a union could be taken over. @param {Square} square */
+  isPreviewed(square) {
+    const { state } = this.#store;
+    if (modeOf(state) !== "place" || state.pencil || !this.#settings.get("previews")) return false;
+    return placementOn(state, square)?.kind === "takeover";
+  }
+
+  /** A finger rests on a square. Returns whether there is a way on to be shown from it. @param {Square} square */
+  peek(square) {
+    if (!this.isPreviewed(square)) return false;
+    this.#store.dispatch({ type: "peek", square });
+    this.#store.dispatch({ type: "notice", key: "hint.peek", parameters: { square } });
+    return true;
+  }
+
+  unpeek() {
+    this.#store.dispatch({ type: "peek", square: null });
+  }
+
+  /** Takes back the last thing begun: a drawing, a plan, what is in the hand, or a link of the turn. Returns whether there was anything. */
+  cancel() {
+    const { snapshot, premove, seats } = this.#store.state;
+    if (this.#pencil.isOut) return this.#pencil.cancel();
+    if (premove) return this.#store.dispatch({ type: "cancelPlan" });
+    if (!seats[snapshot.turn]) return false;
+    if (canPutDown(snapshot)) return this.#store.dispatch({ type: "putDown" });
+    return snapshot.chain.length > 0 && this.#store.dispatch({ type: "undoStep" });
+  }
+}

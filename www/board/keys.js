@@ -1,0 +1,49 @@
+// The keys on the board: from square to square, tapping, taking back.
+
+import { squareByKey } from "./grid.js";
+
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("./cells.js").Cells} Cells */
+/** @typedef {import("./hand.js").Hand} Hand */
+/** @typedef {import("./input.js").PointerInput} PointerInput */
+
+const CANCEL = ["Escape", "Backspace", "Delete"];
+
+/**
+ * @param {HTMLElement} container
+ * @param {Store} store
+ * @param {{ cells: Cells, hand: Hand, input: PointerInput }} parts
+ */
+export function listenToKeys(container, store, { cells, hand, input }) {
+  /** Ends the gesture under way; without one, takes back what was begun. Returns whether there was anything. */
+  const cancel = () => {
+    if (input.state !== "dragging" && input.state !== "drawing") return hand.cancel();
+    input.cancel("escape");
+    return true;
+  };
+
+  /** Returns whether the key means anything. @param {KeyboardEvent} event */
+  const press = (event) => {
+    const key = event.key.toLowerCase();
+    if (CANCEL.includes(event.key)) return cancel();
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && key === "z") {
+      store.dispatch({ type: event.shiftKey ? "redoTurn" : "undoTurn" });
+      return true;
+    }
+    const isOnSquare = event.target instanceof HTMLElement && event.target.dataset.square;
+    if (!isOnSquare || event.altKey || event.metaKey) return false;
+    const { focus, flipped } = store.state;
+    const next = squareByKey(event, focus, flipped);
+    if (next) cells.focus(next);
+    else if (event.key === "Enter" || event.key === " ") hand.tap(focus);
+    else if (event.ctrlKey) return false;
+    else if (key === "n") cells.focusNext(event.shiftKey ? -1 : 1);
+    else if (key === "s") store.dispatch({ type: "ask" });
+    else return false;
+    return true;
+  };
+
+  container.addEventListener("keydown", (event) => {
+    if (press(event)) event.preventDefault();
+  });
+}

@@ -1,0 +1,119 @@
+// The pointer's events on the board, told to the pointer machine (input.js) in squares.
+
+import { squareAtPoint } from "../kit/layout.js";
+import { placementOn } from "./gesture.js";
+import { PointerInput } from "./input.js";
+import { handPoint } from "./scene.js";
+
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("./hand.js").Hand} Hand */
+/** @typedef {import("./input.js").Pointer} Pointer */
+/** @typedef {import("./pencil.js").Pencil} Pencil */
+
+/** After a touch the browser sends a click as well; within this time it belongs to that touch. */
+const CLICK_AFTER_POINTER = 700;
+
+/** How long a finger rests before it means to look, not to move, in ms. */
+const LONG_PRESS = 420;
+
+/** How near to the middle of the hovering piece a press means that piece, in squares. */
+const NEAR = 0.42;
+
+/**
+ * @param {HTMLElement} container
+ * @param {Store} store
+ * @param {object} parts
+ * @param {Hand} parts.hand
+ * @param {Pencil} parts.pencil
+ * @param {() => void} parts.arrive lets the pieces on their way arrive at once
+ * @param {(target: EventTarget | null) => boolean} parts.isOther whether something on the board takes its events itself
+ * @param {() => void} parts.told is called after every event that may have changed the gesture under way
+ * @returns {PointerInput}
+ */
+export function listenToPointer(container, store, { hand, pencil, arrive, isOther, told }) {
+  const drop = (/** @type {Pointer} */ pointer) => {
+    arrive();
+    hand.drop(pointer);
+  };
+  const input = new PointerInput({
+    grab: (square) => hand.grab(square),
+    tap: (square) => hand.tap(square),
+    drag: (pointer) => hand.drag(pointer),
+    drop,
+    settle: () => hand.settle(),
+    giveUp: (pointer, reason) => {
+      if (reason === "interrupted") hand.settle();
+      else drop({ ...pointer, square: null });
+    },
+    peek: (square) => hand.peek(square),
+    unpeek: () => hand.unpeek(),
+    sketch: (from, to) => pencil.sketch(from, to),
+    drawn: (from, to) => pencil.draw(from, to),
+    capture: (id) => container.setPointerCapture(id),
+    wait: (then) => {
+      const timer = setTimeout(then, LONG_PRESS);
+      return () => clearTimeout(timer);
+    },
+  });
+  let lastPointer = Number.NEGATIVE_INFINITY;
+  const pointerOf = (/** @type {PointerEvent} */ event) => pointerAt(event, container, store);
+
+  container.addEventListener("pointerdown", (event) => {
+    if (isOther(event.target)) return;
+    // On a Mac, Ctrl with the left button is the right button.
+    const right = event.button === 2 || (event.button === 0 && event.ctrlKey);
+    if (event.button !== 0 && !right) return;
+    const draws = right || pencil.isOut;
+    if (draws) pencil.begin(event);
+    if (right) store.dispatch({ type: "cancelPlan" });
+    input.down({ ...pointerOf(event), draws });
+  });
+  container.addEventListener("pointermove", (event) => {
+    const pointer = pointerOf(event);
+    if (event.pointerType === "mouse") store.dispatch({ type: "hover", square: pointer.square });
+    input.move(pointer);
+  });
+  container.addEventListener("pointerup", (event) => {
+    // The event's own time: a busy page hears of the click and the touch late, one soon after the other.
+    lastPointer = event.timeStamp;
+    input.up(pointerOf(event));
+  });
+  container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
+  // The window may lose the focus in the middle of a gesture.
+  const left = () => input.cancel("blur");
+  container.addEventListener("pointerdown", () => addEventListener("blur", left, { once: true }));
+  for (const type of ["pointerup", "pointercancel"]) {
+    container.addEventListener(type, () => removeEventListener("blur", left));
+  }
+  for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+    container.addEventListener(type, told);
+  }
+  container.addEventListener("pointerleave", () => store.dispatch({ type: "hover", square: null }));
+  container.addEventListener("contextmenu", (event) => {
+    // The right button draws; a resting finger looks ahead.
+    if (!isOther(event.target)) event.preventDefault();
+  });
+  container.addEventListener("click", (event) => {
+    // Screen readers click without a pointer.
+    const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
+    if (square && event.timeStamp - lastPointer > CLICK_AFTER_POINTER) hand.tap(square);
+  });
+  return input;
+}
+
+/** @param {PointerEvent} event @param {HTMLElement} container @param {Store} store @returns {Pointer} */
+function pointerAt(event, container, { state }) {
+  const box = container.getBoundingClientRect();
+  const at = {
+    x: ((event.clientX - box.left) / box.width) * 8,
+    y: ((event.clientY - box.top) / box.height) * 8,
+  };
+  let square = squareAtPoint(at, state.flipped);
+  const hand = state.snapshot.hand;
+  if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
+    // The hovering piece reaches into the next square: a press there means the piece.
+    const seen = handPoint(state, hand.square);
+    if (Math.hypot(at.x - seen.x, at.y - seen.y) < NEAR) square = hand.square;
+  }
+  return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };
+}

@@ -1,0 +1,134 @@
+// The board's canvas: its size in device pixels, what it looks like, and the loop that draws it when something has changed.
+
+import { el } from "../kit/dom.js";
+import { damage } from "./damage.js";
+import { draw } from "./draw.js";
+import { readLook, watchColors, watchTheme } from "./theme.js";
+
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./theme.js").Look} Look */
+
+/**
+ * What is drawn.
+ *
+ * @typedef {object} Source
+ * @property {(now: number, look: Look) => Scene} compose what is to be seen at a time
+ * @property {() => boolean} drawn is told after each frame; returns whether another one is needed at once
+ * @property {(look: Look) => void} dressed is told what the board looks like from now on
+ */
+
+export class Screen {
+  #container;
+  #settings;
+  #source;
+  #ctx;
+  /** @type {Look} */ #look;
+  #size = 0;
+  #ratio = 1;
+  /** @type {Scene | null} what is on the canvas, if it is drawn as it would be now */ #shown = null;
+  #requested = false;
+  canvas;
+
+  /**
+   * @param {HTMLElement} container must be in its tree already: its colours are read from there
+   * @param {Settings} settings what the player has chosen
+   * @param {Source} source
+   */
+  constructor(container, settings, source) {
+    this.#container = container;
+    this.#settings = settings;
+    this.#source = source;
+    this.canvas = el("canvas", { id: "board", "aria-hidden": "true" });
+    const context = this.canvas.getContext("2d");
+    if (!context) throw new Error("this browser cannot draw on a canvas");
+    this.#ctx = context;
+    this.#look = readLook(container, settings);
+    source.dressed(this.#look);
+  }
+
+  /** Draws for the first time, once the canvas is in its place. */
+  begin() {
+    watchColors(this.#container, () => this.#relook());
+    this.resize();
+  }
+
+  get look() {
+    return this.#look;
+  }
+
+  /**
+   * Follows its place, its theme and the resolution of the display from now on.
+   *
+   * @returns {() => void} ends that, for a board that is taken off its page
+   */
+  watch() {
+    const size = new ResizeObserver(() => {
+      // Changes of colour are not noticed where nothing is shown.
+      if (this.#size === 0) this.#relook();
+      this.resize();
+    });
+    size.observe(this.#container);
+    const endTheme = watchTheme(() => this.#relook(), this.#settings);
+    // Another display may have finer pixels at the same size.
+    let display = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const rescale = () => {
+      display.removeEventListener("change", rescale);
+      display = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      display.addEventListener("change", rescale);
+      this.resize();
+    };
+    display.addEventListener("change", rescale);
+    this.#relook();
+    return () => {
+      size.disconnect();
+      endTheme();
+      display.removeEventListener("change", rescale);
+    };
+  }
+
+  /** What it looks like may have changed. */
+  #relook() {
+    this.#look = readLook(this.#container, this.#settings);
+    this.#shown = null;
+    this.#source.dressed(this.#look);
+    this.request();
+  }
+
+  /** Takes the size of its place. */
+  resize() {
+    const size = this.#container.clientWidth;
+    this.#size = size;
+    if (size === 0) return;
+    this.#ratio = window.devicePixelRatio || 1;
+    const pixels = Math.round(size * this.#ratio);
+    if (this.canvas.height !== pixels) {
+      this.canvas.width = pixels;
+      this.canvas.height = pixels;
+    }
+    this.#shown = null;
+    // A resized canvas is empty: draw now, not in the next frame, so that it does not flicker.
+    this.#draw(performance.now());
+  }
+
+  /** Draws in the next frame. */
+  request() {
+    if (this.#requested) return;
+    this.#requested = true;
+    requestAnimationFrame((now) => {
+      this.#requested = false;
+      this.#draw(now);
+    });
+  }
+
+  /** @param {number} now */
+  #draw(now) {
+    if (this.#size === 0) return;
+    const { colors, art, coordinates } = this.#look;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
+    const scene = this.#source.compose(now, this.#look);
+    draw(surface, scene, this.#shown && damage(this.#shown, scene));
+    this.#shown = scene;
+    if (this.#source.drawn()) this.request();
+  }
+}

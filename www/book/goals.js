@@ -1,0 +1,206 @@
+// Goals of lessons: what each kind says of itself, and whether a turn reaches it. FORMAT.md describes them for writers.
+
+import { squareIndex } from "../kit/layout.js";
+import { allTurns, hasWon, inPlace, isInSako, readTurns, roleOf, tryTurn } from "./facts.js";
+
+/** @typedef {import("./facts.js").Color} Color */
+/** @typedef {import("./facts.js").Place} Place */
+/** @typedef {import("./facts.js").Role} Role */
+/** @typedef {import("./facts.js").Rules} Rules */
+/** @typedef {import("./facts.js").Square} Square */
+/** @typedef {import("./facts.js").TurnFacts} TurnFacts */
+
+/**
+ * @typedef {{ type: "unite", piece?: Role, on?: Square, with?: Role }
+ *   | { type: "win" | "sako" | "safe" | "paco" | "en-passant" }
+ *   | { type: "reach", square: Square, piece?: Role, free?: boolean }
+ *   | { type: "carry", from?: Square, to?: Square }
+ *   | { type: "chain", links: number }
+ *   | { type: "promote", role?: Role, where?: "free" | "union" | "chain" | "start" }
+ *   | { type: "castle", side?: "king" | "queen" }
+ *   | { type: "end", reason: string }
+ *   | { type: "turn", play: string }
+ *   | { type: "refused", play: string, because: string }
+ *   | { type: "targets", from: Square }
+ *   | { type: "movers" }
+ *   | { type: "squares", squares: Square[] }
+ *   | { type: "all", goals: Goal[] }} Goal
+ */
+
+/** What a part of a goal may be. @typedef {"square" | "squares" | "role" | "count" | "play" | "word" | "flag" | "goals"} FieldKind */
+
+/** The parts of each kind of goal; those with `!` must be there. @type {Record<string, Record<string, FieldKind | `${FieldKind}!`>>} */
+export const GOAL_FIELDS = {
+  unite: { piece: "role", on: "square", with: "role" },
+  win: {},
+  sako: {},
+  safe: {},
+  paco: {},
+  "en-passant": {},
+  reach: { square: "square!", piece: "role", free: "flag" },
+  carry: { from: "square", to: "square" },
+  chain: { links: "count!" },
+  promote: { role: "role", where: "word" },
+  castle: { side: "word" },
+  end: { reason: "word!" },
+  turn: { play: "play!" },
+  refused: { play: "play!", because: "word!" },
+  targets: { from: "square!" },
+  movers: {},
+  squares: { squares: "squares!" },
+  all: { goals: "goals!" },
+};
+
+/** Goals that are answered by choosing squares instead of playing. @param {Goal} goal */
+export function isChoice({ type }) {
+  return type === "targets" || type === "movers" || type === "squares";
+}
+
+/**
+ * The squares that are to be chosen.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {Goal} goal
+ * @returns {Square[]} sorted
+ */
+export function choiceOf(rules, place, goal) {
+  if (goal.type === "squares") return [...goal.squares].sort();
+  return inPlace(rules, place, (game) => {
+    if (goal.type === "targets" && !game.snapshot().hand) game.apply({ type: "lift", square: goal.from });
+    return squaresOf(game.snapshot().legalSteps).sort();
+  });
+}
+
+/**
+ * Why the rules refuse a square that was chosen.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {Goal} goal
+ * @param {Square} square
+ * @returns {import("../rules/rules.js").Reason | null}
+ */
+export function whyNotChosen(rules, place, goal, square) {
+  if (goal.type === "squares") return null;
+  return inPlace(rules, place, (game) => {
+    if (goal.type !== "targets") return game.whyNot({ type: "lift", square });
+    if (!game.snapshot().hand) game.apply({ type: "lift", square: goal.from });
+    return game.whyNot({ type: "place", square });
+  });
+}
+
+/** @param {readonly import("../rules/rules.js").Step[]} steps @returns {Square[]} */
+function squaresOf(steps) {
+  return steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
+}
+
+/**
+ * Whether a turn reaches a goal.
+ *
+ * @param {Rules} rules
+ * @param {Goal} goal
+ * @param {TurnFacts} facts
+ * @param {Place} after the position after the turn
+ * @returns {boolean}
+ */
+export function isReached(rules, goal, facts, after) {
+  const { mover, links } = facts;
+  const enemy = mover === "white" ? "black" : "white";
+  const last = links.at(-1);
+  switch (goal.type) {
+    case "unite": {
+      if (!last || (last.kind !== "unite" && last.kind !== "king")) return false;
+      const partner = roleOf(facts.after.board[squareIndex(last.to)][enemy]);
+      return (
+        (goal.on === undefined || goal.on === last.to) &&
+        (goal.piece === undefined || goal.piece === last.role) &&
+        (goal.with === undefined || goal.with === partner)
+      );
+    }
+    case "win":
+      return hasWon(facts.after, mover);
+    case "reach": {
+      const content = facts.after.board[squareIndex(goal.square)];
+      const standing = roleOf(content[mover]);
+      if (standing === null || (goal.free && roleOf(content[enemy]) !== null)) return false;
+      return goal.piece === undefined || goal.piece === standing;
+    }
+    case "carry":
+      return (
+        links.length === 1 &&
+        links[0].partner !== null &&
+        (goal.from === undefined || goal.from === links[0].from) &&
+        (goal.to === undefined || goal.to === links[0].to)
+      );
+    case "chain":
+      return links.length >= goal.links;
+    case "promote":
+      return promotionsOf(facts).some(
+        ({ role, where }) =>
+          (goal.role === undefined || goal.role === role) && (goal.where === undefined || goal.where === where),
+      );
+    case "sako":
+      return !facts.after.status.over && isInSako(facts.after, enemy);
+    case "safe":
+      return !isInSako(facts.after, mover);
+    case "paco":
+      return isPaco(rules, after, enemy, facts);
+    case "castle":
+      return last?.kind === "castle" && (goal.side === undefined || goal.side === sideOf(last));
+    case "en-passant":
+      return links.some(({ isPassing }) => isPassing);
+    case "end":
+      return facts.after.status.over && facts.after.status.reason === goal.reason;
+    case "turn":
+      return endsAlike(rules, goal.play, facts, after);
+    case "all":
+      return goal.goals.every((one) => isReached(rules, one, facts, after));
+    default:
+      // What is chosen or refused is no turn.
+      return false;
+  }
+}
+
+/** @param {{ from: Square, to: Square }} link the king's, or the king's onto its rook */
+function sideOf({ from, to }) {
+  return to > from ? "king" : "queen";
+}
+
+/** @param {TurnFacts} facts */
+function promotionsOf({ first, links }) {
+  const found = first ? [{ role: first, where: "start" }] : [];
+  for (const { promoted, partner } of links) {
+    if (promoted) found.push({ role: promoted, where: partner ? "union" : links.length > 1 ? "chain" : "free" });
+  }
+  return found;
+}
+
+/**
+ * Whether the king is in Ŝako and no answer changes that: Paco, before the union itself (rules §4).
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {Color} enemy whose king it is
+ * @param {TurnFacts} facts
+ */
+function isPaco(rules, place, enemy, facts) {
+  if (facts.after.status.over || !isInSako(facts.after, enemy)) return false;
+  const { turns, isComplete } = allTurns(rules, place);
+  return isComplete && turns.every(({ after }) => !after.status.over && isInSako(after, enemy));
+}
+
+/**
+ * Whether the turn ends as another one does, by whatever way.
+ *
+ * @param {Rules} rules
+ * @param {string} play
+ * @param {TurnFacts} facts
+ * @param {Place} after
+ */
+function endsAlike(rules, play, facts, after) {
+  const steps = readTurns(play)?.[0] ?? [];
+  const count = facts.after.turns.at(-1)?.steps.length ?? 0;
+  const before = { ...after, steps: after.steps.slice(0, after.steps.length - count) };
+  return tryTurn(rules, before, steps).after.fen === facts.after.fen;
+}

@@ -1,0 +1,195 @@
+// The form of a lesson (FORMAT.md), and reading one that comes from a file or a link. Whether it can be played is asked
+// of the rules; see validate.js.
+
+import { readTurns } from "./facts.js";
+import { GOAL_FIELDS } from "./goals.js";
+
+/** @typedef {import("./goals.js").Goal} Goal */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+
+/**
+ * A try that does not reach the goal: `because` names the reason of the rules where they refuse it.
+ *
+ * @typedef {{ play: string, because?: string }} WrongTry
+ */
+
+/**
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {string} fen the side to move is the learner's
+ * @property {RuleSet} [rules] where other rules hold than in the rest of the lesson
+ * @property {Goal} goal
+ * @property {number} [turns] within so many turns of the learner; 1 unless it says otherwise
+ * @property {string} [solution] one way, as `f2>g3>h4`; the learner's turns only
+ * @property {boolean} [only] no other turn reaches the goal
+ * @property {string[]} [answers] what the other side plays between the learner's turns
+ * @property {WrongTry[]} [wrong]
+ * @property {string[]} [draw] circles (`e4`) and arrows (`d1>d8`)
+ * @property {number} [page] of the official manual
+ */
+
+/** @typedef {Record<string, string>} Texts */
+
+/**
+ * @typedef {object} Lesson
+ * @property {string} [format]
+ * @property {number} [version]
+ * @property {string} id
+ * @property {RuleSet} [rules] `manual` unless it says otherwise
+ * @property {LessonStep[]} steps
+ * @property {Record<string, Texts>} [texts] by language
+ */
+
+/**
+ * What is wrong with a lesson and where. `code` has a sentence in each language, `check.<code>`.
+ *
+ * @typedef {{ where: string, code: string, parameters: Record<string, string | number> }} Fault
+ */
+
+export const FORMAT = "paco-sako-lesson";
+export const VERSION = 1;
+
+const SQUARE = /^[a-h][1-8]$/;
+const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
+const STEP_FIELDS = [
+  "id",
+  "fen",
+  "rules",
+  "goal",
+  "turns",
+  "solution",
+  "only",
+  "answers",
+  "wrong",
+  "draw",
+  "page",
+];
+
+/** @type {Record<string, (value: unknown) => boolean>} */
+const FITS = {
+  square: (value) => typeof value === "string" && SQUARE.test(value),
+  squares: (value) => isList(value) && value.length > 0 && value.every((one) => SQUARE.test(String(one))),
+  role: (value) => ROLES.includes(String(value)),
+  count: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
+  play: (value) => typeof value === "string" && readTurns(value) !== null,
+  word: (value) => typeof value === "string" && /^[a-z-]+$/.test(value),
+  flag: (value) => typeof value === "boolean",
+  goals: (value) => isList(value) && value.length > 0,
+};
+
+/** @param {unknown} value @returns {value is unknown[]} */
+function isList(value) {
+  return Array.isArray(value);
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isTable(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What is wrong with the form of a lesson. Only where nothing is, it is a {@link Lesson}.
+ *
+ * @param {unknown} value
+ * @returns {Fault[]}
+ */
+export function faultsOfForm(value) {
+  /** @type {Fault[]} */
+  const faults = [];
+  const fault = (/** @type {string} */ where, /** @type {string} */ code, parameters = {}) =>
+    faults.push({ where, code, parameters });
+  if (!isTable(value)) return [{ where: "lesson", code: "no-lesson", parameters: {} }];
+  if (value.format !== undefined && value.format !== FORMAT) fault("format", "no-lesson");
+  if (value.version !== undefined && value.version !== VERSION) {
+    fault("version", "other-version", { found: String(value.version) });
+  }
+  if (typeof value.id !== "string" || !/^[a-z0-9-]+$/.test(value.id)) fault("id", "bad-id");
+  if (!isList(value.steps) || value.steps.length === 0) {
+    fault("steps", "no-steps");
+    return faults;
+  }
+  const ids = new Set();
+  for (const [index, step] of value.steps.entries()) {
+    const where = nameOf(step, index);
+    if (!isTable(step)) {
+      fault(where, "no-step");
+      continue;
+    }
+    if (typeof step.id !== "string" || !/^[a-z0-9-]+$/.test(step.id)) fault(where, "bad-id");
+    else if (ids.has(step.id)) fault(where, "same-id", { id: step.id });
+    ids.add(step.id);
+    for (const field of Object.keys(step)) {
+      if (!STEP_FIELDS.includes(field)) fault(where, "unknown-field", { field });
+    }
+    if (typeof step.fen !== "string") fault(`${where} › fen`, "no-fen");
+    if (step.turns !== undefined && !FITS.count(step.turns)) fault(`${where} › turns`, "bad-turns");
+    if (step.solution !== undefined && !FITS.play(step.solution)) {
+      fault(`${where} › solution`, "bad-play", { text: String(step.solution) });
+    }
+    faultsOfGoal(step.goal, `${where} › goal`, fault);
+    faultsOfLists(step, where, fault);
+  }
+  return faults;
+}
+
+/**
+ * @param {unknown} goal
+ * @param {string} where
+ * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ */
+function faultsOfGoal(goal, where, fault) {
+  if (!isTable(goal) || typeof goal.type !== "string") {
+    fault(where, "no-goal");
+    return;
+  }
+  if (!Object.hasOwn(GOAL_FIELDS, goal.type)) {
+    fault(where, "unknown-goal", { type: goal.type });
+    return;
+  }
+  const fields = GOAL_FIELDS[goal.type];
+  for (const field of Object.keys(goal)) {
+    if (field !== "type" && !Object.hasOwn(fields, field)) fault(where, "unknown-field", { field });
+  }
+  for (const [field, kind] of Object.entries(fields)) {
+    const found = goal[field];
+    if (found === undefined) {
+      if (kind.endsWith("!")) fault(where, "goal-needs", { type: goal.type, field });
+    } else if (!FITS[kind.replace("!", "")](found)) {
+      fault(where, "goal-field", { field, found: String(found) });
+    }
+  }
+  if (goal.type === "all" && isList(goal.goals)) {
+    for (const [index, one] of goal.goals.entries()) faultsOfGoal(one, `${where} ${index + 1}`, fault);
+  }
+}
+
+/**
+ * @param {Record<string, unknown>} step
+ * @param {string} where
+ * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ */
+function faultsOfLists(step, where, fault) {
+  const { answers, wrong, draw } = step;
+  for (const [index, answer] of (isList(answers) ? answers : []).entries()) {
+    if (!FITS.play(answer)) fault(`${where} › answers ${index + 1}`, "bad-play", { text: String(answer) });
+  }
+  for (const [index, one] of (isList(wrong) ? wrong : []).entries()) {
+    const play = isTable(one) ? one.play : undefined;
+    if (!FITS.play(play)) fault(`${where} › wrong ${index + 1}`, "bad-play", { text: String(play) });
+  }
+  for (const one of isList(draw) ? draw : []) {
+    if (!/^[a-h][1-8](>[a-h][1-8])?$/.test(String(one)))
+      fault(`${where} › draw`, "bad-drawing", { text: String(one) });
+  }
+}
+
+/** How a step is named where something is wrong with it. @param {unknown} step @param {number} index */
+export function nameOf(step, index) {
+  const id = isTable(step) && typeof step.id === "string" ? ` ${step.id}` : "";
+  return `${index + 1}.${id}`;
+}
+
+/** The texts a lesson must have. @param {Lesson} lesson */
+export function textKeys({ id, steps }) {
+  return [`${id}.title`, ...steps.map((step) => `${step.id}.say`)];
+}

@@ -1,0 +1,179 @@
+// A lesson being played, as a pure model: what is shown, and what becomes of it with each event. The board, the clock
+// and the computer are outside: they tell what happened, and do what `wants` says.
+
+import { lookAtTurn, readTurns, tellingAnswer, tryTurn } from "./facts.js";
+import { choiceOf, isChoice, isReached, whyNotChosen } from "./goals.js";
+import { placeOf, waysOf } from "./validate.js";
+
+/** @typedef {import("./facts.js").Place} Place */
+/** @typedef {import("./facts.js").Rules} Rules */
+/** @typedef {import("./facts.js").Square} Square */
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @typedef {import("./lesson.js").LessonStep} LessonStep */
+/** @typedef {import("../rules/rules.js").Reason} Reason */
+/** @typedef {import("../rules/rules.js").Step} Step */
+
+/**
+ * - `play`: the learner is to move or to choose
+ * - `answer`: the goal is not reached yet; the other side answers with `answer`, then the learner goes on
+ * - `missed`: the last turn misses the goal; `answer` shows what happens then, where anything does
+ * - `done`: the goal is reached
+ *
+ * @typedef {"play" | "answer" | "missed" | "done"} Phase
+ */
+
+/**
+ * @typedef {object} Run
+ * @property {Lesson} lesson
+ * @property {number} index of the step
+ * @property {Phase} phase
+ * @property {Place} place the start of the turn under way
+ * @property {number} turnsLeft of the learner, the one under way included
+ * @property {0 | 1 | 2 | 3} hint how much is told: nothing, the idea, the piece, the turn
+ * @property {number} misses how often the goal was missed
+ * @property {readonly Square[]} chosen for goals that ask for squares
+ * @property {readonly Step[] | null} answer of the other side, to be shown or played
+ * @property {Reason | null} refused why the rules refused the last try
+ */
+
+/**
+ * @typedef {{ type: "turn", steps: readonly Step[] }
+ *   | { type: "refused", reason: Reason }
+ *   | { type: "choose", square: Square }
+ *   | { type: "check" | "hint" | "answered" | "again" | "next" }
+ *   | { type: "go", index: number }} RunEvent
+ */
+
+/** @param {Lesson} lesson @param {number} [index] @returns {Run} */
+export function startRun(lesson, index = 0) {
+  const step = lesson.steps[index];
+  return Object.freeze({
+    lesson,
+    index,
+    phase: "play",
+    place: placeOf(lesson, step),
+    turnsLeft: step.turns ?? 1,
+    hint: 0,
+    misses: 0,
+    chosen: [],
+    answer: null,
+    refused: null,
+  });
+}
+
+/** @param {Run} run @returns {LessonStep} */
+export function stepOf({ lesson, index }) {
+  return lesson.steps[index];
+}
+
+/**
+ * What becomes of a lesson. An event that means nothing now changes nothing.
+ *
+ * @param {Rules} rules
+ * @param {Run} run
+ * @param {RunEvent} event
+ * @returns {Run}
+ */
+export function advance(rules, run, event) {
+  const step = stepOf(run);
+  switch (event.type) {
+    case "turn":
+      return run.phase === "play" ? afterTurn(rules, run, event.steps) : run;
+    case "refused":
+      return run.phase === "play" ? afterRefusal(run, event.reason) : run;
+    case "choose":
+      if (run.phase !== "play" || !isChoice(step.goal)) return run;
+      return changed(run, { chosen: toggled(run.chosen, event.square), refused: null });
+    case "check":
+      return run.phase === "play" && isChoice(step.goal) ? afterChoice(rules, run) : run;
+    case "hint":
+      return changed(run, { hint: /** @type {Run["hint"]} */ (Math.min(3, run.hint + 1)) });
+    case "answered":
+      return run.phase === "answer" ? answered(run) : run;
+    case "again": {
+      const { hint, misses } = run;
+      return changed(startRun(run.lesson, run.index), { hint, misses });
+    }
+    case "next":
+      return run.index + 1 < run.lesson.steps.length ? startRun(run.lesson, run.index + 1) : run;
+    case "go":
+      return run.lesson.steps[event.index] ? startRun(run.lesson, event.index) : run;
+  }
+}
+
+/** @param {Run} run @param {Partial<Run>} part @returns {Run} */
+function changed(run, part) {
+  return Object.freeze({ ...run, ...part });
+}
+
+/** @param {readonly Square[]} squares @param {Square} square */
+function toggled(squares, square) {
+  return squares.includes(square) ? squares.filter((one) => one !== square) : [...squares, square];
+}
+
+/** @param {Rules} rules @param {Run} run @param {readonly Step[]} steps @returns {Run} */
+function afterTurn(rules, run, steps) {
+  const { goal, answers = [], turns = 1 } = stepOf(run);
+  const facts = lookAtTurn(rules, run.place, steps);
+  const place = { ...run.place, steps: [...run.place.steps, ...steps] };
+  const turnsLeft = run.turnsLeft - 1;
+  if (isReached(rules, goal, facts, place)) {
+    return changed(run, { phase: "done", place, turnsLeft, refused: null });
+  }
+  if (turnsLeft > 0 && !facts.after.status.over) {
+    const told = readTurns(answers[turns - turnsLeft - 1] ?? "")?.[0];
+    // After another way than the one thought of, the answer may not be possible.
+    const answer = told && tryTurn(rules, place, told).isWhole ? told : tellingAnswer(rules, place);
+    if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer, refused: null });
+  }
+  const answer = facts.after.status.over ? null : tellingAnswer(rules, place);
+  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer, refused: null });
+}
+
+/** @param {Run} run @returns {Run} */
+function answered(run) {
+  const place = { ...run.place, steps: [...run.place.steps, ...(run.answer ?? [])] };
+  return changed(run, { phase: "play", place, answer: null });
+}
+
+/** @param {Run} run @param {Reason} reason @returns {Run} */
+function afterRefusal(run, reason) {
+  const { goal } = stepOf(run);
+  // Some steps ask for a try that is refused.
+  if (goal.type === "refused" && reason.code === goal.because) {
+    return changed(run, { phase: "done", refused: reason });
+  }
+  return changed(run, { refused: reason });
+}
+
+/** @param {Rules} rules @param {Run} run @returns {Run} */
+function afterChoice(rules, run) {
+  const wanted = choiceOf(rules, run.place, stepOf(run).goal);
+  if (wanted.join() === [...run.chosen].sort().join()) return changed(run, { phase: "done", refused: null });
+  const square = run.chosen.find((one) => !wanted.includes(one));
+  const refused = square ? whyNotChosen(rules, run.place, stepOf(run).goal, square) : null;
+  return changed(run, { phase: "missed", misses: run.misses + 1, refused });
+}
+
+/**
+ * A turn to tell as a hint, from where the learner stands now.
+ *
+ * @param {Rules} rules
+ * @param {Run} run
+ * @returns {readonly Step[] | null} `null` for goals that are not played
+ */
+export function hintedTurn(rules, run) {
+  const step = stepOf(run);
+  const { goal, solution, turns = 1 } = step;
+  if (isChoice(goal)) return null;
+  if (goal.type === "refused") return readTurns(goal.play)?.[0] ?? null;
+  const told = readTurns(solution ?? "")?.[turns - run.turnsLeft];
+  if (told && tryTurn(rules, run.place, told).isWhole) return told;
+  return waysOf(rules, run.place, goal)[0] ?? null;
+}
+
+/** Three stars without hints and misses, two with a few, one otherwise. @param {Run} run @returns {1 | 2 | 3} */
+export function starsOf({ hint, misses }) {
+  if (hint === 0 && misses === 0) return 3;
+  return hint <= 2 && misses <= 2 ? 2 : 1;
+}

@@ -1,0 +1,63 @@
+// Actions on the tree: going to other positions, remarks, drawings, the order of variations, and removal.
+
+import { isTold, oneLine } from "./record-tree.js";
+import { withShape } from "./shapes.js";
+import { gamePart } from "./view-parts.js";
+import { goTo, look, visit } from "./walk.js";
+
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("./view-parts.js").Funnel} Funnel */
+
+/** Shows the tree as it is after a change that moved nothing on the board. @param {Funnel} funnel */
+const shown = (funnel) => funnel.view(gamePart(funnel.played));
+
+/** @param {Funnel} funnel @param {readonly Shape[]} shapes */
+function draw({ played, view }, shapes) {
+  played.remark(played.at.id, { shapes: [...shapes] });
+  return view({ shapes, sketch: null, ...gamePart(played) });
+}
+
+/**
+ * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
+ *   | "shape" | "wipeShapes">}
+ */
+export const TREE_ACTIONS = {
+  goTo: (funnel, { line, count }) => goTo(funnel, line, count),
+  look: (funnel, { way }) => look(funnel, way),
+  visit: (funnel, { node, links }) => visit(funnel, node, links),
+  remark(funnel, { node, comment, annotations }) {
+    funnel.played.remark(node, {
+      ...(comment !== undefined && { comment: oneLine(comment) }),
+      ...(annotations !== undefined && { annotations: [...annotations] }),
+    });
+    return shown(funnel);
+  },
+  makeMain: (funnel, { node }) => funnel.played.makeMain(node) && shown(funnel),
+  remove(funnel, { node: id }) {
+    const { played, state } = funnel;
+    const { tree } = played;
+    const node = tree.node(id);
+    if (node.parent === null) return false;
+    const isHere = tree.isWithin(played.at, node);
+    if (isHere) played.goTo({ at: node.parent, pending: [] });
+    played.remove(id);
+    // What was taken back can no longer be played again: it may be in the part that was removed.
+    if (!isHere && state.snapshot.chain.length === 0) played.stay();
+    if (isHere) funnel.publish("goTo", { paused: state.rival !== null });
+    else funnel.publish("look", { paused: state.paused });
+    return true;
+  },
+  reopen(funnel, { node: id }) {
+    const { played } = funnel;
+    if (!isTold(played.tree.node(id).end)) return false;
+    if (id !== played.at.id) {
+      played.remark(id, { end: null });
+      return shown(funnel);
+    }
+    played.reopen();
+    funnel.publish("goTo");
+    return true;
+  },
+  shape: (funnel, { shape }) => draw(funnel, withShape(funnel.state.shapes, shape)),
+  wipeShapes: (funnel) => funnel.played.at.shapes.length > 0 && draw(funnel, []),
+};

@@ -1,0 +1,27 @@
+// Actions that change only what is shown: the side below, focus and pointer, notices, drawing mode.
+
+/** @typedef {import("./view-parts.js").Funnel} Funnel */
+
+/**
+ * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "thinking" | "paths"
+ *   | "pencil" | "sketch" | "hideShapes" | "ask" | "notice" | "clearNotice">}
+ */
+export const VIEW_ACTIONS = {
+  flip: ({ view, state }) => view({ flipped: !state.flipped }),
+  focus: ({ view }, { square }) => view({ focus: square }),
+  hover: ({ view }, { square }) => view({ hover: square }),
+  drag: ({ view }, { drag }) => view({ drag }),
+  peek: ({ view }, { square }) => view({ peek: square }),
+  thinking: ({ view }, { thinking }) => view({ thinking }),
+  paths: ({ view }, { paths }) => view({ paths }),
+  pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),
+  sketch: ({ view }, { shape }) => view({ sketch: shape }),
+  hideShapes: ({ view, state }) => state.shapes.length > 0 && view({ shapes: [] }),
+  ask({ ask }) {
+    ask();
+    return true;
+  },
+  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null }) =>
+    view({ notice: { key, parameters, tone, back: false, square } }),
+  clearNotice: ({ view }) => view({ notice: null }),
+};

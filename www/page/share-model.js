@@ -1,0 +1,163 @@
+// A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
+
+import { LONGEST_RECORD } from "../game/game-link.js";
+import { kindOf } from "../game/text-kind.js";
+
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../game/text-kind.js").TextKind} TextKind */
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+
+/** Longer links are cut short by some programs for messages. */
+const LONG_LINK = 8000;
+
+/** Why a text is not loaded: a sentence of ours, or what the module says. @typedef {{ key: Key, failure: Failure | null }} Refusal */
+
+/**
+ * @typedef {object} ShareState
+ * @property {{ fen: string, record: string, mainLine: string, actions: string } | null} texts of the game on the table
+ * @property {string} link to the game; empty until it is made
+ * @property {boolean} isLong the link may be too long for some programs
+ * @property {string} input what was pasted or typed
+ * @property {TextKind | null} kind what that is; `null` where it is empty
+ * @property {RuleSet} rules for texts that do not name their rules
+ * @property {Refusal | null} refusal why it was not loaded
+ * @property {boolean} canMend it is a diagram, though no position to play from: it can be mended in the editor
+ */
+
+/** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, rules: RuleSet, input: string }
+ *   | { type: "linked", record: string, link: string }
+ *   | { type: "type", input: string }
+ *   | { type: "choose", rules: RuleSet }
+ *   | { type: "refuse", refusal: Refusal }
+ *   | { type: "clear" }} ShareAction */
+
+/** @param {RuleSet} rules @returns {ShareState} */
+export function newShare(rules) {
+  const texts = { texts: null, link: "", isLong: false };
+  return Object.freeze({ ...texts, input: "", kind: null, rules, refusal: null, canMend: false });
+}
+
+/** @param {string} input */
+const typed = (input) => ({ input, kind: input.trim() ? kindOf(input) : null, refusal: null, canMend: false });
+
+/** @param {ShareState} state @param {ShareAction} action @returns {ShareState} */
+export function reduceShare(state, action) {
+  switch (action.type) {
+    case "show": {
+      const { texts, rules, input } = action;
+      return Object.freeze({ ...state, texts, rules, link: "", isLong: false, ...typed(input || state.input) });
+    }
+    case "linked": {
+      // Another game may be shown by now.
+      if (state.texts?.record !== action.record) return state;
+      const { link } = action;
+      return Object.freeze({ ...state, link, isLong: link.length > LONG_LINK });
+    }
+    case "type":
+      return Object.freeze({ ...state, ...typed(action.input) });
+    case "choose":
+      return Object.freeze({ ...state, rules: action.rules });
+    case "refuse": {
+      const { refusal } = action;
+      const canMend = refusal.failure?.code === "bad-position" && state.kind === "fen";
+      return Object.freeze({ ...state, refusal, canMend });
+    }
+    case "clear":
+      return Object.freeze({ ...state, ...typed("") });
+  }
+}
+
+/** Whether a text needs to be told by which rules it is read: a record names its rules itself. @param {ShareState} state */
+export function needsRules({ kind }) {
+  return kind !== null && kind !== "record";
+}
+
+/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "rules">} state @returns {GameOptions} */
+export function optionsOf({ input, kind, rules }) {
+  if (kind === "record") return { record: input };
+  return kind === "fen" ? { fen: input.trim(), rules } : { actions: input.trim(), rules };
+}
+
+export class ShareModel {
+  #store;
+  #changed;
+  #linkTo;
+  /** @type {ShareState} */ #state;
+
+  /**
+   * @param {Store} store
+   * @param {(record: string) => Promise<string>} linkTo makes a link that holds a record
+   * @param {(state: ShareState) => void} changed is told of every change
+   */
+  constructor(store, linkTo, changed) {
+    this.#store = store;
+    this.#linkTo = linkTo;
+    this.#changed = changed;
+    this.#state = newShare(store.state.snapshot.rules);
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  /** @param {ShareAction} action */
+  dispatch(action) {
+    this.#state = reduceShare(this.#state, action);
+    this.#changed(this.#state);
+  }
+
+  /** Shows the game on the table. Returns whether that can be done. @param {string} input what is to be loaded, if anything */
+  show(input) {
+    const texts = this.#store.texts();
+    if (!texts) return false;
+    this.dispatch({ type: "show", texts, rules: this.#store.state.snapshot.rules, input });
+    const { record } = texts;
+    this.#linkTo(record).then((link) => this.dispatch({ type: "linked", record, link }));
+    return true;
+  }
+
+  /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
+  load() {
+    if (!this.#state.input.trim()) return this.#refuse("share.empty");
+    const failure = this.#store.startGame(optionsOf(this.#state), null, "notice.loaded");
+    if (failure) return this.#refuse("share.failed", failure);
+    this.dispatch({ type: "clear" });
+    return true;
+  }
+
+  /** The same with what a file holds. @param {Pick<File, "size" | "text">} file */
+  async loadFile(file) {
+    if (file.size > LONGEST_RECORD) return this.#refuse("share.tooBig");
+    try {
+      this.dispatch({ type: "type", input: await file.text() });
+    } catch {
+      return this.#refuse("share.unreadable");
+    }
+    return this.load();
+  }
+
+  /** Gives up the text that was pasted, to be mended elsewhere. */
+  takeOut() {
+    const { input, rules } = this.#state;
+    this.dispatch({ type: "clear" });
+    return { fen: input.trim(), rules };
+  }
+
+  /** @param {Key} key @param {Failure | null} [failure] */
+  #refuse(key, failure = null) {
+    this.dispatch({ type: "refuse", refusal: { key, failure } });
+    return false;
+  }
+}
+
+/** A name for the file of a record: who played, and when. @param {string} record */
+export function fileName(record) {
+  const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "([^"]*)"\\]`, "m").exec(record)?.[1] ?? "";
+  const parts = ["Date", "White", "Black"].map(tag).filter((value) => value && !value.includes("?"));
+  // Letters and digits of any script are safe everywhere.
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
+  return ["paco-sako", ...safe].join("_").slice(0, 100);
+}

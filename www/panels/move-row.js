@@ -1,0 +1,134 @@
+// A row of the list of turns as elements.
+
+import { el } from "../kit/dom.js";
+import { t } from "../kit/i18n.js";
+
+/** @typedef {import("./move-rows.js").Item} Item */
+/** @typedef {import("./move-rows.js").Row} Row */
+/** @typedef {import("../game/tree.js").GameTree} GameTree */
+/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+
+/**
+ * A link of a turn.
+ *
+ * @typedef {object} LinkButton
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} move the turn's element
+ * @property {TreeNode | null} node the position after the turn, as it was when the row was made; `null` for the turn under way
+ * @property {number} steps how many steps of the turn have been played after it
+ * @property {boolean} isLast it completes its turn
+ */
+
+/** Numeric annotations that have a sign of their own. */
+const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+/** Deeper variations are not indented further: they must be readable on a phone. */
+const DEEPEST = 6;
+
+/** @param {readonly number[]} annotations */
+export function signsOf(annotations) {
+  return annotations.map((annotation) => SIGNS[annotation] ?? `$${annotation}`).join(" ");
+}
+
+export class MoveRow {
+  #row;
+  /** @type {boolean[]} */ #main;
+  /** @type {HTMLElement[]} */ elements;
+  /** @type {LinkButton[]} */ links = [];
+
+  /** @param {Row} row @param {GameTree} tree */
+  constructor(row, tree) {
+    this.#row = row;
+    this.#main = row.items.map(({ node }) => isMain(tree, node));
+    this.elements = row.depth === 0 ? this.#mainLine() : [this.#variation()];
+  }
+
+  /** Whether it shows what another row would. @param {Row} row @param {GameTree} tree */
+  shows({ depth, items, opens }, tree) {
+    const own = this.#row;
+    return (
+      own.depth === depth &&
+      own.opens === opens &&
+      own.items.length === items.length &&
+      items.every((item, i) => isSame(own.items[i], item) && this.#main[i] === isMain(tree, item.node))
+    );
+  }
+
+  #mainLine() {
+    const { items } = this.#row;
+    const [{ half }] = items;
+    const line = el("li", { class: "move-row" }, numberOf(half));
+    if (half % 2 === 1) line.append(el("span", { class: "move-gap" }, "…"));
+    line.append(...items.map((item, i) => this.#move(item, this.#main[i])));
+    const comments = items.flatMap(({ node }) => node?.comment || []);
+    return [line, ...comments.map((comment) => el("li", { class: "move-comment" }, comment))];
+  }
+
+  #variation() {
+    const { depth, items, opens } = this.#row;
+    const line = el("li", { class: "variation", "aria-label": t("moves.variation", { depth }) });
+    line.style.setProperty("--depth", String(Math.min(depth, DEEPEST)));
+    line.toggleAttribute("data-opens", opens);
+    items.forEach((item, i) => {
+      const { before = "", comment = "" } = item.node ?? {};
+      if (i === 0 && opens && before) line.append(el("span", { class: "move-comment" }, before), " ");
+      // The number again wherever something stands in between.
+      const isBroken = i === 0 || Boolean(items[i - 1].node?.comment);
+      const part = el("span", { class: "move-part" });
+      if (item.half % 2 === 0 || isBroken) part.append(numberOf(item.half, item.half % 2 === 1));
+      part.append(this.#move(item, this.#main[i]));
+      line.append(part, " ");
+      if (comment) line.append(el("span", { class: "move-comment" }, comment), " ");
+    });
+    return line;
+  }
+
+  /** @param {Item} item @param {boolean} isMain */
+  #move({ node, links }, isMain) {
+    const move = el("span", { class: "move", "data-ply": node ? node.ply : null });
+    if (isMain) move.dataset.main = "";
+    if (!node) Object.assign(move.dataset, { underWay: "", played: "" });
+    links.forEach(({ text, steps }, i) => {
+      if (i > 0) move.append(el("wbr"));
+      const button = el("button", { type: "button", class: "link", tabindex: "-1" }, text);
+      this.links.push({ button, move, node, steps, isLast: i === links.length - 1 && node !== null });
+      move.append(button);
+    });
+    if (node && node.annotations.length > 0) {
+      move.append(el("span", { class: "move-signs" }, signsOf(node.annotations)));
+    }
+    if (node && node.shapes.length > 0) move.append(el("span", { class: "move-drawn", "aria-hidden": "true" }));
+    return move;
+  }
+}
+
+/** Whether two items look the same; a position that is followed by other turns than before does. @param {Item} a @param {Item} b */
+function isSame(a, b) {
+  const [was, is] = [a.node, b.node];
+  if (was === is) {
+    return a.half === b.half && (is !== null || a.links.map(textOf).join() === b.links.map(textOf).join());
+  }
+  return (
+    was !== null &&
+    is !== null &&
+    was.id === is.id &&
+    a.half === b.half &&
+    was.before === is.before &&
+    was.comment === is.comment &&
+    was.annotations === is.annotations &&
+    was.shapes === is.shapes
+  );
+}
+
+/** @param {import("./move-rows.js").Link} link */
+const textOf = ({ text }) => text;
+
+/** Whether a turn goes on with the line of the turn before it. @param {GameTree} tree @param {TreeNode | null} node */
+function isMain(tree, node) {
+  return node !== null && tree.isFirst(node);
+}
+
+/** The number of a turn, as in a record. @param {number} half @param {boolean} [black] */
+function numberOf(half, black = false) {
+  return el("span", { class: "move-number" }, `${1 + (half >> 1)}${black ? "…" : "."}`);
+}
