@@ -114,9 +114,7 @@ fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, R
         return Err(bad_tag("Variant", format!("“{}”", R::RECORD_NAME)));
     }
     let rules = match record.tag("Rules") {
-        Some(name) => {
-            R::rule_set(name).ok_or_else(|| bad_tag("Rules", rule_sets::<R>()))?
-        }
+        Some(name) => R::rule_set(name).ok_or_else(|| bad_tag("Rules", rule_sets::<R>()))?,
         None => rules.unwrap_or_default(),
     };
     Ok(match record.tag("FEN") {
@@ -143,10 +141,7 @@ pub struct GameTree<R> {
 ///
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
-pub fn read_tree<R: Rules>(
-    text: &str,
-    rules: Option<R::RuleSet>,
-) -> Result<(GameTree<R>, Record), RecordError> {
+pub fn read_tree<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
     let (session, record) = read_record::<R>(text, rules)?;
     let start = session.start().clone();
     let pending = session.pending().to_vec();
@@ -204,10 +199,7 @@ fn unfinished<R: Rules>(start: &R, before: usize, variation: usize, turn: Option
 ///
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
-pub fn read_record<R: Rules>(
-    text: &str,
-    rules: Option<R::RuleSet>,
-) -> Result<(Session<R>, Record), RecordError> {
+pub fn read_record<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
     let record = Record::parse(text)?;
     let start = start_of::<R>(&record, rules)?;
     let mut session = Session::new(start.clone());
@@ -267,5 +259,6 @@ fn is_name_of<R: Rules>(name: &str) -> bool {
     let letters = |name: &str| -> String {
         name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphanumeric()).collect()
     };
-    letters(name) == letters(R::RECORD_NAME)
+    let name = letters(name);
+    name == letters(R::RECORD_NAME) || R::OTHER_RECORD_NAMES.contains(&name.as_str())
 }

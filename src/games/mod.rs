@@ -12,6 +12,8 @@
 //!
 //! A new game is a folder here, a variant of [`GameKind`], and one line in [`GameKind::visit`].
 
+#[cfg(feature = "chess")]
+pub mod chess;
 mod failure;
 pub mod game_record;
 mod info;
@@ -33,6 +35,9 @@ pub use view::{Cell, Checked, Diagram, Due, Fault, Held, Piece, PlayedTurn, View
 pub enum GameKind {
     /// The peace chess.
     PacoSako,
+    /// Orthodox chess, Chess960 included.
+    #[cfg(feature = "chess")]
+    Chess,
 }
 
 /// Something to be done with a game, whichever it is.
@@ -46,12 +51,18 @@ pub trait Visitor {
 
 impl GameKind {
     /// All games, the default first.
-    pub const ALL: &'static [Self] = &[Self::PacoSako];
+    pub const ALL: &'static [Self] = &[
+        Self::PacoSako,
+        #[cfg(feature = "chess")]
+        Self::Chess,
+    ];
 
     /// Does something with the game. This is the only place that knows which game is which.
     pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
         match self {
             Self::PacoSako => visitor.visit::<paco::Partial>(),
+            #[cfg(feature = "chess")]
+            Self::Chess => visitor.visit::<chess::Partial>(),
         }
     }
 

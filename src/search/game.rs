@@ -52,6 +52,12 @@ pub trait Game: Position + Debug {
     /// The same position with the other side to move.
     fn passed(&self) -> Self;
 
+    /// Whether a side that is well off even after passing need not be searched. Not where having to move may be what
+    /// loses (zugzwang).
+    fn may_pass(&self) -> bool {
+        true
+    }
+
     /// Calls `visit` with the distinct positions that a turn can end in and a guess how good the turn is, won
     /// positions first, until it breaks. Says whether all were visited.
     ///

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cozy_chess::{Board, GameStatus};
 use paco_sako::board::{Color, Placement, Role, Square};
 use paco_sako::games::chess::{Position, Setup, write_uci};
-use paco_sako::position::{EndReason, Position as _};
+use paco_sako::position::{EndReason, Turns as _};
 
 fn ours(position: &Position) -> BTreeSet<String> {
     position.moves().into_iter().map(|step| write_uci(position, step, true)).collect()

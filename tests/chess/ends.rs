@@ -50,7 +50,7 @@ fn a_mate_counts_before_seventy_five_moves() {
 }
 
 fn play(game: &mut Session<Partial>, text: &str) {
-    for step in read_turn(game.state().position(), text).unwrap() {
+    for step in read_turn(game.state(), text).unwrap() {
         game.play(step).unwrap();
     }
 }

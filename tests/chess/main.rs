@@ -7,6 +7,8 @@ mod fen;
 mod notation;
 mod perft;
 mod reasons;
+mod records;
+mod search;
 mod steps;
 
 use paco_sako::games::chess::{Partial, Position};

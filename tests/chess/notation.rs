@@ -118,12 +118,12 @@ fn a_turn_is_one_link() {
     let steps =
         [Step::Lift(square("e7")), Step::Place(square("d8")), Step::Promote(paco_sako::board::Role::Queen)];
     let texts: Vec<String> = (0..=3).map(|played| write_turn(&start, &steps[..played]).unwrap()).collect();
-    assert_eq!(texts, ["", "e7", "exd8=", "exd8=Q+"]);
+    assert_eq!(texts, ["", "e7>", "exd8=", "exd8=Q+"]);
     let links = turn_links(&start, &steps).unwrap();
     assert_eq!(links.len(), 1);
     assert_eq!((links[0].steps, links[0].kind), (3, StepKind::Capture));
     assert_eq!((links[0].from, links[0].to), (square("e7"), Some(square("d8"))));
     let mut waiting = start;
     waiting.play(steps[0]).unwrap();
-    assert_eq!(turn_links(&waiting, &[]).unwrap()[0].text, "e7");
+    assert_eq!(turn_links(&waiting, &[]).unwrap()[0].text, "e7>");
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Role, Square};
 use paco_sako::games::chess::{Partial, Reason};
-use paco_sako::position::{Step, StepError, Stepwise};
+use paco_sako::position::{Refusal, Step, StepError, Stepwise};
 
 use crate::{random_positions, read};
 
@@ -59,15 +59,15 @@ const EXAMPLES: [(&str, &str, &str, &str); 41] = [
     ("4r2k/8/8/8/8/5n2/3R4/4K3 w - - 0 1", "d2", "double-check", "e1"),
     ("7k/8/8/8/8/8/r7/5K2 w - - 0 1", "f1 -f2", "into-check", "a2"),
     ("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5 -d6", "en-passant-exposes", "a5"),
-    ("7k/8/8/8/8/8/8/R3K2R w - - 0 1", "e1 -g1", "castling-gone", "g1"),
-    ("7k/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1 -c1", "castling-blocked", "b1"),
-    ("4r2k/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-in-check", "e8"),
-    ("5r1k/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-covered", "f1"),
-    ("6rk/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-covered", "g1"),
+    ("6k1/8/8/8/8/8/8/R3K2R w - - 0 1", "e1 -g1", "castling-gone", "g1"),
+    ("6k1/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1 -c1", "castling-blocked", "b1"),
+    ("4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-in-check", "e8"),
+    ("5rk1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-covered", "f1"),
+    ("5kr1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 -g1", "castling-covered", "g1"),
     (PROMOTION, "a7 -a8 =K", "no-promotion", "a8"),
     (PROMOTION, "a7 -a8 =P", "no-promotion", "a8"),
-    ("7k/8/8/8/8/8/8/5K1R w H - 0 1", "f1 -d1", "movement", "d1"),
-    ("7k/8/8/8/8/8/8/4KN1R w K - 0 1", "e1 -g1", "castling-blocked", "f1"),
+    ("6k1/8/8/8/8/8/8/5K1R w H - 0 1", "f1 -d1", "movement", "d1"),
+    ("6k1/8/8/8/8/8/8/4KN1R w K - 0 1", "e1 -g1", "castling-blocked", "f1"),
     ("4k3/7p/8/8/8/8/4n3/4K3 w - - 0 1", "e1 -e3", "movement", "e3"),
     ("4k3/8/8/8/8/4p3/4P3/R3K3 w - - 0 1", "e2", "stuck", "e2"),
     ("4k3/8/8/8/8/4p3/P3P3/R3K3 w - - 0 1", "a2 -a3 e2", "not-yours", "e2"),

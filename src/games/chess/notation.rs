@@ -26,7 +26,19 @@ pub enum NotationError {
 impl NotationError {
     /// Stable name of the error.
     pub const fn code(&self) -> &'static str {
-        "bad-turn"
+        match self {
+            Self::Syntax { .. } => "bad-notation",
+            Self::Illegal { .. } | Self::Ambiguous { .. } | Self::Promotion { .. } => "illegal-turn",
+        }
+    }
+
+    /// The text that was to be read, its beginning if it is long.
+    pub fn text(&self) -> &str {
+        let (Self::Syntax { text }
+        | Self::Illegal { text }
+        | Self::Ambiguous { text, .. }
+        | Self::Promotion { text }) = self;
+        text
     }
 }
 
@@ -96,7 +108,7 @@ fn told_apart(position: &Position, role: Role, step: Move) -> String {
 }
 
 /// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
-/// (`Ng1`, `exd8=`).
+/// (`Ng1>`, `exd8=`).
 ///
 /// # Errors
 /// When a step is not legal.
@@ -137,8 +149,8 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
     let is_over = state.phase() == Phase::Lift;
     let role = position.board().get(position.turn(), from).unwrap_or(Role::Pawn);
     let text = match to {
-        None if role == Role::Pawn => from.to_string(),
-        None => format!("{}{from}", role.letter()),
+        None if role == Role::Pawn => format!("{from}>"),
+        None => format!("{}{from}>", role.letter()),
         Some(to) if is_over => write_san(position, Move { from, to, promotion }),
         Some(to) => write_without_mark(position, Move { from, to, promotion: None }) + "=",
     };
@@ -199,12 +211,60 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError>
     }
 }
 
-/// Reads a move into the steps a person plays.
+/// Writes a turn, complete or not, as a plain list of its steps: `e2>e4`, `e7>d8=Q`, `e1>g1`, `g1>`.
 ///
 /// # Errors
-/// As [`read_move`].
-pub fn read_turn(position: &Position, text: &str) -> Result<Vec<Step>, NotationError> {
-    read_move(position, text).map(|step| Partial::steps_of(position, step))
+/// When a step is not legal.
+pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    let mut state = *start;
+    let mut text = match start.phase() {
+        Phase::Lift => String::new(),
+        Phase::Place { from } => format!("{from}>"),
+        Phase::Promote { from, to } => format!("{from}>{to}="),
+    };
+    for &step in steps {
+        state.play(step)?;
+        match step {
+            Step::Lift(from) => text += &format!("{from}>"),
+            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
+            Step::Place(to) => text += &to.to_string(),
+            Step::Promote(role) => text.push(role.letter()),
+            // There is no such step in this game.
+            Step::Choose(_) => {}
+        }
+    }
+    Ok(text)
+}
+
+/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and [`step_list`] write
+/// them. In the middle of a turn the whole turn is read, and the steps that are left come back.
+///
+/// # Errors
+/// As [`read_move`]; also when the text is another turn than the one under way.
+pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
+    let position = state.position();
+    let illegal = || NotationError::Illegal { text: shorten(text) };
+    let core = text.trim();
+    let steps = if let Some(lifted) = core.strip_suffix('>') {
+        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
+        let square = square.ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
+        if position.targets_from(square).is_empty() {
+            return Err(illegal());
+        }
+        vec![Step::Lift(square)]
+    } else if core.ends_with('=') {
+        let mut steps = Partial::steps_of(position, read_move(position, &format!("{core}Q"))?);
+        steps.pop();
+        steps
+    } else {
+        Partial::steps_of(position, read_move(position, core)?)
+    };
+    let played = match state.phase() {
+        Phase::Lift => vec![],
+        Phase::Place { from } => vec![Step::Lift(from)],
+        Phase::Promote { from, to } => vec![Step::Lift(from), Step::Place(to)],
+    };
+    steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
 }
 
 fn shorten(text: &str) -> String {
@@ -244,7 +304,7 @@ fn parse(text: &str) -> Option<Told> {
     told.to = Square::at(file as i8, rank as i8);
     for symbol in rest {
         match symbol {
-            'x' | 'X' | ':' | '-' | '×' => {}
+            'x' | 'X' | ':' | '-' | '>' | '×' => {}
             _ => {
                 if let Some(file) = letter_file(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
                     told.file = Some(file);

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::setup::Hand;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
 use crate::position::{
-    Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
+    self, Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
 };
 
 /// What the side to move has to do next.
@@ -174,9 +174,7 @@ impl Partial {
     }
 }
 
-impl Stepwise for Partial {
-    type Reason = Reason;
-
+impl position::Position for Partial {
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -188,6 +186,10 @@ impl Stepwise for Partial {
     fn reversible_turns(&self) -> usize {
         self.position.quiet.into()
     }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
 
     /// The fifth time is a draw (FIDE 9.6.1).
     fn repetition_outcome(count: usize) -> Option<Outcome> {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::guard::attackers;
 use super::moves::Move;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
-use crate::position;
+use crate::position::{self, Turns};
 
 /// The highest counts that are kept and read from a FEN.
 pub(super) const MAX_COUNT: u16 = 9999;
@@ -153,7 +153,12 @@ impl Position {
         if us == Color::Black {
             self.number = (self.number + 1).min(MAX_COUNT);
         }
-        self.turn = them;
+        self.flip_turn();
+    }
+
+    #[inline]
+    pub(super) fn flip_turn(&mut self) {
+        self.turn = !self.turn;
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
     }
 
@@ -204,11 +209,14 @@ impl position::Position for Position {
         self.key
     }
 
-    fn is_over(&self) -> bool {
-        self.end().is_some()
+    fn reversible_turns(&self) -> usize {
+        self.quiet.into()
     }
+}
 
-    /// No two moves lead to the same position.
+impl Turns for Position {
+    /// No two moves lead to the same position. Dead positions and those after seventy-five moves are gone on from, as
+    /// published counts do.
     fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
         self.for_each_move(|step| visit(&self.after(step)))
     }

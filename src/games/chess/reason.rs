@@ -8,10 +8,10 @@ use super::moves::pawn_steps;
 use super::partial::{Partial, Phase};
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Color, Role, Square, attacks};
-use crate::position::Step;
+use crate::position::{Refusal, Step};
 
-/// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English; [`code`](Self::code),
-/// [`square`](Self::square) and [`role`](Self::role) are for texts in other languages.
+/// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English; the methods of
+/// [`Refusal`] are for texts in other languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// A piece has to be lifted first.
@@ -93,8 +93,23 @@ impl Reason {
         "no-promotion",
     ];
 
-    /// A stable name, as the JS API uses it.
-    pub const fn code(self) -> &'static str {
+    /// Why this step, which is not legal, is refused.
+    pub(super) fn against(state: &Partial, step: Step) -> Self {
+        let position = &state.position;
+        let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
+        match (state.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
+            (Phase::Place { from }, Step::Place(to)) => against_place(position, from, role(from), to),
+            (Phase::Promote { to, .. }, Step::Promote(role)) => Self::NoPromotion { at: to, role },
+            (Phase::Lift, _) => Self::LiftFirst,
+            (Phase::Place { from }, _) => Self::PlaceFirst { at: from, role: role(from) },
+            (Phase::Promote { to, .. }, _) => Self::PromoteFirst { at: to },
+        }
+    }
+}
+
+impl Refusal for Reason {
+    fn code(&self) -> &'static str {
         match self {
             Self::LiftFirst => "lift-first",
             Self::PlaceFirst { .. } => "place-first",
@@ -123,9 +138,9 @@ impl Reason {
         }
     }
 
-    /// The square the reason points at: what stands in the way, what pins or gives check, else the square asked for.
-    pub const fn square(self) -> Option<Square> {
-        match self {
+    /// What stands in the way, what pins or gives check, else the square asked for.
+    fn square(&self) -> Option<Square> {
+        match *self {
             Self::LiftFirst => None,
             Self::PlaceFirst { at, .. }
             | Self::PromoteFirst { at }
@@ -153,9 +168,8 @@ impl Reason {
         }
     }
 
-    /// The piece the reason speaks of.
-    pub const fn role(self) -> Option<Role> {
-        match self {
+    fn role(&self) -> Option<Role> {
+        match *self {
             Self::PlaceFirst { role, .. }
             | Self::Stuck { role, .. }
             | Self::MustMove { role, .. }
@@ -164,20 +178,6 @@ impl Reason {
             | Self::Pinned { role, .. }
             | Self::NoPromotion { role, .. } => Some(role),
             _ => None,
-        }
-    }
-
-    /// Why this step, which is not legal, is refused.
-    pub(super) fn against(state: &Partial, step: Step) -> Self {
-        let position = &state.position;
-        let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
-        match (state.phase, step) {
-            (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
-            (Phase::Place { from }, Step::Place(to)) => against_place(position, from, role(from), to),
-            (Phase::Promote { to, .. }, Step::Promote(role)) => Self::NoPromotion { at: to, role },
-            (Phase::Lift, _) => Self::LiftFirst,
-            (Phase::Place { from }, _) => Self::PlaceFirst { at: from, role: role(from) },
-            (Phase::Promote { to, .. }, _) => Self::PromoteFirst { at: to },
         }
     }
 }

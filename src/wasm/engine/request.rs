@@ -130,11 +130,8 @@ impl EngineRequest {
         };
         let position = start.at_start_of_turn().cloned().ok_or_else(under_way)?;
         let counts = self.game.repetition_draw.unwrap_or(true);
-        let past = if counts {
-            turns.iter().take(number).map(|turn| turn.start.key()).collect()
-        } else {
-            Vec::new()
-        };
+        let past =
+            if counts { turns.iter().take(number).map(|turn| turn.start.key()).collect() } else { Vec::new() };
         Ok(Subject { session, start, position, past })
     }
 
@@ -190,8 +187,7 @@ impl EngineRequest {
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
         let level = self.level(R::INFO)?;
         let plays = self.mode == Mode::Play;
-        let request =
-            if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
+        let request = if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
         let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };

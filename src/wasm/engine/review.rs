@@ -146,7 +146,7 @@ impl<R: Rules> Review<R> {
         });
         // Now the turn before can be judged: its position and what came of it are both known.
         if index > 0 {
-                        let white_after = score.white();
+            let white_after = score.white();
             let judgement = &mut self.judgements[index - 1];
             let change = judgement.score.white() - white_after;
             let mover = self.states[index - 1].turn();
