@@ -6,11 +6,19 @@ use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 /// The pieces of `by` that attack a square, lines being open where nothing is in `occupied`.
 #[inline]
 pub(super) fn attackers(board: &Placement, by: Color, square: Square, occupied: Bitboard) -> Bitboard {
-    attacks::pawn(!by, square) & board.pieces(by, Role::Pawn)
+    let mut attackers = attacks::pawn(!by, square) & board.pieces(by, Role::Pawn)
         | attacks::knight(square) & board.pieces(by, Role::Knight)
-        | attacks::king(square) & board.pieces(by, Role::King)
-        | attacks::bishop(square, occupied) & board.diagonal_sliders(by)
-        | attacks::rook(square, occupied) & board.straight_sliders(by)
+        | attacks::king(square) & board.pieces(by, Role::King);
+    // Most squares have no slider on their lines at all, which is quick to see.
+    let diagonal = board.diagonal_sliders(by);
+    if (attacks::bishop_lines(square) & diagonal).any() {
+        attackers |= attacks::bishop(square, occupied) & diagonal;
+    }
+    let straight = board.straight_sliders(by);
+    if (attacks::rook_lines(square) & straight).any() {
+        attackers |= attacks::rook(square, occupied) & straight;
+    }
+    attackers
 }
 
 /// What the other side's pieces allow the side to move.
@@ -45,7 +53,9 @@ impl Guard {
             pinned: Bitboard::EMPTY,
             pins: [Bitboard::EMPTY; 8],
         };
-        for direction in attacks::directions() {
+        let on_lines = attacks::bishop_lines(king) & diagonal | attacks::rook_lines(king) & straight;
+        let directions = if on_lines.any() { attacks::directions() } else { 0..0 };
+        for direction in directions {
             let sliders = if attacks::is_diagonal(direction) { diagonal } else { straight };
             let ray = attacks::ray(king, direction);
             if (ray & sliders).is_empty() {
