@@ -14,6 +14,13 @@ pub struct Failure {
     pub code: &'static str,
     /// In English.
     pub message: String,
+    /// What else is known. In a box, as results that hold a failure are handed on everywhere.
+    pub details: Box<Details>,
+}
+
+/// What else is known of a failure.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Details {
     /// Why the rules refuse a step.
     pub reason: Option<Why>,
     /// The text that cannot be read, and where in it the fault is, in bytes.
@@ -57,7 +64,7 @@ pub struct Wanted {
 impl Failure {
     /// A failure without details.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), reason: None, span: None, expected: None, field: None }
+        Self { code, message: message.into(), details: Box::default() }
     }
 
     /// A bad argument.
@@ -68,8 +75,26 @@ impl Failure {
     /// A step, played in a text or alone, that the rules refuse.
     pub fn with_reason<R: Refusal>(mut self, error: &StepError<R>) -> Self {
         if let StepError::Illegal { reason, .. } = error {
-            self.reason = Some(reason.into());
+            self.details.reason = Some(reason.into());
         }
+        self
+    }
+
+    /// Where in a text the fault is, in bytes.
+    pub fn with_span(mut self, text: impl Into<String>, at: Range<usize>) -> Self {
+        self.details.span = Some((text.into(), at));
+        self
+    }
+
+    /// What should stand there.
+    pub fn with_expected(mut self, wanted: impl Into<Wanted>) -> Self {
+        self.details.expected = Some(wanted.into());
+        self
+    }
+
+    /// Which part of a FEN is wrong, and what stands there.
+    pub fn with_field(mut self, field: &'static str, found: impl Into<String>) -> Self {
+        self.details.field = Some((field, found.into()));
         self
     }
 }

@@ -10,7 +10,7 @@
 //! | `info` | what a game tells of itself |
 //! | `failure` | what can go wrong |
 //!
-//! A new game is a folder here, a variant of [`GameKind`], and one line in [`GameKind::visit`].
+//! A new game is a folder here, its `mod`, and one line in the list below.
 
 #[cfg(feature = "chess")]
 pub mod chess;
@@ -21,24 +21,17 @@ mod opening;
 pub mod paco;
 mod rules;
 mod table;
+#[cfg(feature = "toy")]
+#[path = "../../tests/toy/mod.rs"]
+mod toy;
 mod view;
 
-pub use failure::{Failure, Wanted, Why};
+pub use failure::{Details, Failure, Wanted, Why};
 pub use info::{Info, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use rules::Rules;
 pub use table::{AnyTable, Table, told};
 pub use view::{Cell, Checked, Diagram, Due, Fault, Held, Piece, PlayedTurn, View, joined};
-
-/// A game that can be played here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameKind {
-    /// The peace chess.
-    PacoSako,
-    /// Orthodox chess, Chess960 included.
-    #[cfg(feature = "chess")]
-    Chess,
-}
 
 /// Something to be done with a game, whichever it is.
 pub trait Visitor {
@@ -49,23 +42,36 @@ pub trait Visitor {
     fn visit<R: Rules>(self) -> Self::Output;
 }
 
-impl GameKind {
-    /// All games, the default first.
-    pub const ALL: &'static [Self] = &[
-        Self::PacoSako,
-        #[cfg(feature = "chess")]
-        Self::Chess,
-    ];
-
-    /// Does something with the game. This is the only place that knows which game is which.
-    pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
-        match self {
-            Self::PacoSako => visitor.visit::<paco::Partial>(),
-            #[cfg(feature = "chess")]
-            Self::Chess => visitor.visit::<chess::Partial>(),
+/// From the list of games: the enumeration of them, and the only `match` on it.
+macro_rules! games {
+    ($($(#[cfg($condition:meta)])? $kind:ident => $rules:ty, $about:literal;)*) => {
+        /// A game that can be played here.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum GameKind {
+            $($(#[cfg($condition)])? #[doc = $about] $kind,)*
         }
-    }
 
+        impl GameKind {
+            /// All games, the default first.
+            pub const ALL: &'static [Self] = &[$($(#[cfg($condition)])? Self::$kind,)*];
+
+            /// Does something with the game. This is the only place that knows which game is which.
+            pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $($(#[cfg($condition)])? Self::$kind => visitor.visit::<$rules>(),)*
+                }
+            }
+        }
+    };
+}
+
+games! {
+    PacoSako => paco::Partial, "The peace chess.";
+    #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
+    #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
+}
+
+impl GameKind {
     /// What the game offers and what can happen in it.
     pub fn info(self) -> &'static Info {
         struct InfoOf;

@@ -149,6 +149,8 @@ pub struct Diagram {
     pub en_passant: Option<Square>,
     /// Half-moves without progress; `None` where the game says that the count begins anew.
     pub quiet_turns: Option<u16>,
+    /// Number of the move, from 1 on; `None` in games that do not count them.
+    pub move_number: Option<u16>,
     /// What is held over the board.
     pub held: Option<Held>,
 }

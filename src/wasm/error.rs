@@ -5,22 +5,24 @@ use wasm_bindgen::JsValue;
 
 use super::convert;
 use super::snapshot::{ExpectedOut, ReasonOut, Span};
+use crate::games::Details;
 pub use crate::games::Failure;
 
 impl From<Failure> for js_sys::Error {
     fn from(failure: Failure) -> Self {
         let error = Self::new(&failure.message);
         set(&error, "code", &failure.code);
-        if let Some(why) = failure.reason {
+        let Details { reason, span, expected, field } = *failure.details;
+        if let Some(why) = reason {
             set(&error, "reason", &ReasonOut::from(why));
         }
-        if let Some((text, at)) = failure.span {
+        if let Some((text, at)) = span {
             set(&error, "span", &Span::new(&text, &at));
         }
-        if let Some(wanted) = failure.expected {
+        if let Some(wanted) = expected {
             set(&error, "expected", &ExpectedOut::from(wanted));
         }
-        if let Some((field, found)) = failure.field {
+        if let Some((field, found)) = field {
             set(&error, "field", &field);
             set(&error, "found", &found);
         }

@@ -6,16 +6,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 12] = [
+const MAY_USE: [(&str, &[&str]); 19] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
-    ("position.rs", &["board"]),
+    ("position", &["board"]),
     ("record.rs", &[]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
+    ("games/failure.rs", &["board", "position", "session"]),
+    ("games/game_record.rs", &["board", "position", "record", "session"]),
     ("games/info.rs", &["board", "position"]),
+    ("games/opening.rs", &["session"]),
+    ("games/rules.rs", &["board", "position", "search"]),
+    ("games/table.rs", &["board", "position", "session"]),
+    ("games/view.rs", &["board", "position"]),
     ("games/paco", &["board", "games", "position", "record", "search", "session"]),
+    ("games/chess", &["board", "games", "position", "search"]),
     ("games/mod.rs", &[]),
     ("interruption.rs", &["games", "search", "solve"]),
     ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),
@@ -70,4 +77,47 @@ fn every_file_has_rules_to_keep() {
 fn uses_are_found() {
     let text = "use crate::board::Square;\n// crate::wasm is only spoken of\nlet x = crate::games::all(crate::session::new());";
     assert_eq!(used_modules(text), ["board", "games", "session"]);
+}
+
+/// Names a game: `games::paco`, or `games::{…}` with `paco` in it.
+fn names_a_game(text: &str, game: &str) -> bool {
+    let code: String = text.lines().filter(|line| !line.trim().starts_with("//")).collect();
+    code.split("games::").skip(1).any(|rest| {
+        let list = if rest.starts_with('{') { rest.split('}').next().unwrap_or(rest) } else { rest };
+        let used = if rest.starts_with('{') { list } else { rest.split([':', ';', ' ']).next().unwrap_or(rest) };
+        used.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == game)
+    })
+}
+
+/// Nothing outside a game's own folder knows which game is played; only the list of games names them.
+#[test]
+fn no_game_is_named_outside_its_folder() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let games: Vec<String> = fs::read_dir(source.join("games"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    assert!(games.contains(&"paco".to_owned()), "{games:?}");
+    for file in rust_files(&source) {
+        let name = file.strip_prefix(&source).unwrap();
+        // The command line has parts that are for one game only, such as its weights; a unit test may need some game.
+        if name.starts_with("games") || name.starts_with("bin") || name == Path::new("interruption.rs") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        for game in &games {
+            assert!(!names_a_game(&text, game), "{} names the game {game}", file.display());
+        }
+    }
+    let list = fs::read_to_string(source.join("games/mod.rs")).unwrap();
+    assert_eq!(list.matches("match self {").count(), 1, "one match on the kind of game");
+}
+
+#[test]
+fn names_of_games_are_found() {
+    assert!(names_a_game("use crate::games::paco::Partial;", "paco"));
+    assert!(names_a_game("use crate::games::{GameKind,\n paco::Partial};", "paco"));
+    assert!(!names_a_game("use crate::games::{Rules, Visitor};\n// games::paco", "paco"));
 }

@@ -379,13 +379,13 @@ test("the level that is chosen is the one that is shown and asked for", async ()
   await table.close();
 });
 
-test("the levels are those of the engine", async () => {
+test("the levels that are offered are those of the computer", async () => {
   const table = await openTable(site);
   const [page, engine] = await table.page.evaluate(async () => {
-    const { LEVELS } = await import("./rules/levels.js");
+    const { games } = await import("./rules/rules.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
-    return [LEVELS, Engine.levels().map(({ name }) => name)];
+    return [games()[0].levels, Engine.levels()];
   });
   assert.deepEqual(page, engine);
   await table.close();

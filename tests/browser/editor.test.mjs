@@ -77,19 +77,19 @@ test("edits of a set-up: unions form, own pieces are replaced, nothing else chan
   let setup = put(EMPTY, "e4", "white", "knight");
   assert.equal(EMPTY.board[28].white, null);
   setup = put(setup, "e4", "black", "pawn");
-  assert.deepEqual(contentOf(setup, "e4"), { white: "knight", black: "pawn" });
+  assert.deepEqual(contentOf(setup, "e4"), { white: { role: "knight" }, black: { role: "pawn" } });
   setup = put(setup, "e4", "black", "queen");
-  assert.deepEqual(contentOf(setup, "e4"), { white: "knight", black: "queen" });
+  assert.deepEqual(contentOf(setup, "e4"), { white: { role: "knight" }, black: { role: "queen" } });
   assert.equal(put(setup, "e4", "black", "queen"), setup, "what changes nothing gives the same object");
   // A union replaces what is there; a single piece unites.
   const crowded = put(put(setup, "a1", "white", "rook"), "b1", "white", "king");
   const moved = reduce(crowded, { type: "move", from: "e4", to: "a1" });
-  assert.deepEqual(contentOf(moved, "a1"), { white: "knight", black: "queen" });
+  assert.deepEqual(contentOf(moved, "a1"), { white: { role: "knight" }, black: { role: "queen" } });
   assert.deepEqual(contentOf(moved, "e4"), { white: null, black: null });
   const replaced = reduce(moved, { type: "move", from: "b1", to: "a1" });
-  assert.deepEqual(contentOf(replaced, "a1"), { white: "king", black: "queen" });
+  assert.deepEqual(contentOf(replaced, "a1"), { white: { role: "king" }, black: { role: "queen" } });
   const erased = reduce(replaced, { type: "erase", square: "a1", color: "black" });
-  assert.deepEqual(contentOf(erased, "a1"), { white: "king", black: null });
+  assert.deepEqual(contentOf(erased, "a1"), { white: { role: "king" }, black: null });
   assert.equal(reduce(erased, { type: "move", from: "h8", to: "h7" }), erased);
 });
 
@@ -101,11 +101,14 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
     role: "pawn",
   });
   const held = reduce({ ...union, turn: "black" }, { type: "lift", square: "c4" });
-  assert.deepEqual(held.hand, { square: "c4", white: "bishop", black: "pawn" });
+  assert.deepEqual(held.hand, { square: "c4", white: { role: "bishop" }, black: { role: "pawn" } });
   assert.equal(held.turn, "black");
   const turned = reduce(held, { type: "turn", color: "white" });
-  assert.deepEqual(turned.hand, { square: "c4", white: "pawn", black: "bishop" });
-  assert.deepEqual(contentOf(reduce(held, { type: "putDown" }), "c4"), { white: "bishop", black: "pawn" });
+  assert.deepEqual(turned.hand, { square: "c4", white: { role: "pawn" }, black: { role: "bishop" } });
+  assert.deepEqual(contentOf(reduce(held, { type: "putDown" }), "c4"), {
+    white: { role: "bishop" },
+    black: { role: "pawn" },
+  });
   const rights = { ...held, castling: { white: ["b1"], black: ["a8", "h8"] }, enPassant: "c3" };
   for (const type of ["swapColors", "mirror"]) {
     const once = reduce(rights, { type });
@@ -139,7 +142,7 @@ test("1,000 positions come out of the editor as they went in", async () => {
     };
     positions.forEach((fen, i) => {
       // By turns as a text that is typed and as a position that is opened.
-      if (i % 2 === 0) editor.load(fen, { rules: "manual", flipped: false });
+      if (i % 2 === 0) editor.load(fen, { game: "paco-sako", rules: "manual", flipped: false });
       else editor.dispatch({ type: "text", text: fen });
       expect("read", fen);
       if (editor.view.problems.length > 0) bad.push(`${fen}: ${editor.view.problems[0].message}`);

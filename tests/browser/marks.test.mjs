@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawTarget } from "../../www/board/marks.js";
+import { drawMark } from "../../www/board/marks.js";
+import { gameOf, USUAL_GAME } from "../../www/games/index.js";
 
 const SIZE = 100;
 const COLORS = { mark: "mark", halo: "halo", king: "king", markText: "text" };
@@ -47,10 +48,15 @@ function recorder() {
   return { ctx, inked };
 }
 
+/** Draws a kind's mark on a square with this corner. */
+function drawOn(ctx, kind, x, y) {
+  drawMark(ctx, gameOf(USUAL_GAME).steps[kind].mark, x + SIZE / 2, y + SIZE / 2, SIZE, COLORS);
+}
+
 /** What a kind's mark is made of, without the halo round it. */
 function drawn(kind) {
   const { ctx, inked } = recorder();
-  drawTarget(ctx, kind, 0, 0, SIZE, COLORS);
+  drawOn(ctx, kind, 0, 0);
   return inked.filter(({ color }) => color !== "halo");
 }
 
@@ -105,9 +111,9 @@ for (const [kind, shape] of Object.entries(SHAPES)) {
 test("a mark is where its square is, within it, with a halo, and leaves the canvas as it found it", () => {
   for (const kind of Object.keys(SHAPES)) {
     const here = recorder();
-    drawTarget(here.ctx, kind, 0, 0, SIZE, COLORS);
+    drawOn(here.ctx, kind, 0, 0);
     const there = recorder();
-    drawTarget(there.ctx, kind, 3 * SIZE, 5 * SIZE, SIZE, COLORS);
+    drawOn(there.ctx, kind, 3 * SIZE, 5 * SIZE);
     assert.equal(here.inked.length, there.inked.length);
     const pointsOf = ({ middle, from, to }) => [middle, from, to].filter(Boolean);
     here.inked.flatMap(pointsOf).forEach(({ x, y }, i) => {
@@ -126,7 +132,7 @@ test("a mark is where its square is, within it, with a halo, and leaves the canv
       depth -= 1;
       least = Math.min(least, depth);
     };
-    drawTarget(here.ctx, kind, 0, 0, SIZE, COLORS);
+    drawOn(here.ctx, kind, 0, 0);
     assert.deepEqual([depth, least], [0, 0]);
   }
 });

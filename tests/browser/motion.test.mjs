@@ -13,7 +13,7 @@ const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 /** A snapshot with only what flights are made from: one rook. */
 function snapshot(square) {
   const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
-  board[squareIndex(square)].white = "rook";
+  board[squareIndex(square)].white = { role: "rook" };
   return { board, hand: null };
 }
 
@@ -256,7 +256,7 @@ test("what is drawn in part looks as if it were drawn as a whole", async () => {
       for (const square of ["f1", "c4", "b6", "d5"]) {
         act({ type: "step", step: { type: square === "f1" ? "lift" : "place", square } });
       }
-      animator.glow("sako", "d6", now);
+      animator.glow("alarm", "d6", now);
       act({ type: "undoTurn" });
       animator.glow("paco", "a8", now);
       act({ type: "redoTurn" });

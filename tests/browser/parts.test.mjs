@@ -273,7 +273,8 @@ function standIn() {
       chain: [],
       turns: [],
       status: { over: false },
-      sako: { white: false, black: false },
+      alarms: [],
+      claims: [],
     }),
     apply: () => {
       if (!game.isRunning) throw stopped();
@@ -328,8 +329,10 @@ test("squares, points and indices fit together from both sides", () => {
 /** A snapshot with only what flights are made from. */
 function snapshot(pieces, hand = null) {
   const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
-  for (const [square, white, black] of pieces) board[squareIndex(square)] = { white, black };
-  return { board, hand };
+  const piece = (role) => role && { role };
+  const content = (white, black) => ({ white: piece(white), black: piece(black) });
+  for (const [square, white, black] of pieces) board[squareIndex(square)] = content(white, black);
+  return { board, hand: hand && { square: hand.square, ...content(hand.white, hand.black) } };
 }
 
 test("a knight that takes over from a knight flies, and the released one rises in its place", () => {
@@ -355,7 +358,7 @@ test("a union flies as one, king and rook each on their own", () => {
   );
   assert.deepEqual(
     union.flights.map(({ content }) => content),
-    [{ white: "rook", black: "bishop" }],
+    [{ white: { role: "rook" }, black: { role: "bishop" } }],
   );
   const castling = planTransition(
     snapshot([["h1", "rook", null]], { square: "e1", white: "king", black: null }),
@@ -366,7 +369,7 @@ test("a union flies as one, king and rook each on their own", () => {
     { type: "place", square: "g1" },
     null,
   );
-  assert.deepEqual(castling.flights.map(({ content }) => content.white).sort(), ["king", "rook"]);
+  assert.deepEqual(castling.flights.map(({ content }) => content.white.role).sort(), ["king", "rook"]);
 });
 
 test("en passant moves both pawns", () => {

@@ -26,9 +26,9 @@ after(() => site.close());
 function pictures(set, emphasis, square) {
   const options = { set, emphasis, square, side: SIDE, roles: ROLES };
   return page.evaluate(async ({ set, emphasis, square, side, roles }) => {
-    const { drawContent } = await import(new URL("pieces.js", document.baseURI).href);
-    const { classic } = await import(new URL("piece-art.js", document.baseURI).href);
-    const { dance } = await import(new URL("piece-art-dance.js", document.baseURI).href);
+    const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+    const { classic } = await import(new URL("board/piece-art.js", document.baseURI).href);
+    const { dance } = await import(new URL("board/piece-art-dance.js", document.baseURI).href);
     const { knight } = { classic, dance }[set].art;
     const seeing = knight.union;
     const blind = { ...seeing, marks: "" };
@@ -48,11 +48,14 @@ function pictures(set, emphasis, square) {
       return grey;
     };
     return roles.flatMap((white) =>
-      roles.map((black) => ({
-        name: `${white} and ${black}`,
-        grey: picture({ white, black }, seeing),
-        blind: picture({ white, black }, blind),
-      })),
+      roles.map((black) => {
+        const content = { white: { role: white }, black: { role: black } };
+        return {
+          name: `${white} and ${black}`,
+          grey: picture(content, seeing),
+          blind: picture(content, blind),
+        };
+      }),
     );
   }, options);
 }
@@ -115,13 +118,13 @@ test("the halves of a union keep to their side: White left, Black right", async 
 test("SVG and canvas show the same picture", async () => {
   for (const set of pieceSets) {
     for (const content of [
-      { white: "queen", black: "knight" },
-      { white: null, black: "rook" },
+      { white: { role: "queen" }, black: { role: "knight" } },
+      { white: null, black: { role: "rook" } },
     ]) {
       const options = { set, emphasis: "white" };
       const far = await page.evaluate(
         async ({ svg, content, options, side }) => {
-          const { drawContent } = await import(new URL("pieces.js", document.baseURI).href);
+          const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
           const read = (paint) => {
             const ctx = new OffscreenCanvas(side, side).getContext("2d");
             ctx.fillStyle = "#967250";

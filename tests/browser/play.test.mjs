@@ -27,7 +27,7 @@ test("a whole game with the mouse, up to the union with the king", async () => {
   assert.equal(await table.data("turn"), "black");
   assert.match(await table.label("e4"), /white pawn/);
   await table.click("f7", "f5", "d1", "h5");
-  assert.equal(await table.page.locator("#sako").isVisible(), true);
+  assert.equal(await table.page.locator("#alarm").isVisible(), true);
   assert.match(await table.label("e8"), /Ŝako/);
   await table.click("a7", "a6", "h5");
   assert.match(await table.label("e8"), /wins/);

@@ -8,8 +8,9 @@ import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js
 import { readSaved } from "../../www/game/saved-game.js";
 import { GameTree } from "../../www/game/tree.js";
 import { fileName } from "../../www/page/share-model.js";
-import { linksOf, rowsOf } from "../../www/panels/move-rows.js";
+import { rowsOf } from "../../www/panels/move-rows.js";
 import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
 
 /** A game with everything that a record can hold. */
@@ -26,11 +27,19 @@ const CHAIN = "5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -";
 
 let site;
 before(async () => {
+  await startModule();
   site = await start();
 });
 after(() => site.close());
 
-const turn = (stepList, color = "white") => ({ color, notation: stepList, stepList, steps: [], squares: [] });
+const turn = (stepList, color = "white") => ({
+  color,
+  notation: stepList,
+  stepList,
+  steps: [],
+  squares: [],
+  links: [{ text: stepList, steps: 2 }],
+});
 
 /** A tree from texts such as "a b c", each from the start on. */
 function treeFrom(...lines) {
@@ -134,20 +143,6 @@ test("rows: two turns of the main line, variations below the turn they replace",
   const tree = treeFrom("a b");
   assert.deepEqual(shownRows(rowsOf(tree, 0, { at: tree.nodeAt([0]), links })), ["0 a b", "1 now>"]);
   assert.deepEqual(shownRows(rowsOf(tree, 0, { at: tree.nodeAt([0, 0]), links })), ["0 a b", "0 now>"]);
-});
-
-test("the links of a turn end with its placements", () => {
-  const lift = { type: "lift", square: "a1" };
-  const place = { type: "place", square: "a1" };
-  const promote = { type: "promote", role: "queen" };
-  const links = (notation, ...steps) => linksOf(notation, steps).map(({ text, steps }) => `${text} ${steps}`);
-  assert.deepEqual(links("Bc4>Rf7xQf5#", lift, place, place), ["Bc4>Rf7 2", "xQf5# 3"]);
-  assert.deepEqual(links("0-0-0", lift, place), ["0-0-0 2"]);
-  assert.deepEqual(links("d1>Pd4>e8=Q>g6", lift, place, place, promote, place), ["d1>Pd4 2", ">e8=Q 4", ">g6 5"]);
-  assert.deepEqual(links("b1=Q:h5>h4", promote, lift, place), ["b1=Q:h5>h4 3"]);
-  assert.deepEqual(links("b1=Q:", promote), ["b1=Q: 1"]);
-  assert.deepEqual(links("Rf7xQf5", place), ["Rf7xQf5 1"]);
-  assert.deepEqual(links("Bc4>", lift), ["Bc4> 1"]);
 });
 
 test("drawings, clocks and ends are read from comments, and anything else stays", () => {

@@ -14,6 +14,7 @@ const MAY_USE = {
   languages: [],
   kit: ["languages", "pkg"],
   rules: ["kit", "pkg"],
+  games: ["kit", "rules"],
   game: ["kit", "rules", "games"],
   board: ["kit", "rules", "games", "game"],
   editor: ["kit", "rules", "games", "game", "board"],

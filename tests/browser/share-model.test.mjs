@@ -52,7 +52,7 @@ test("the texts of the game are shown, and its link when it is made", async () =
 });
 
 test("what is typed is told for what it is, and which rules it needs", () => {
-  let state = newShare("manual");
+  let state = newShare("paco-sako", "manual");
   const type = (input) => {
     state = reduceShare(state, { type: "type", input });
     return [state.kind, needsRules(state)];
@@ -63,9 +63,13 @@ test("what is typed is told for what it is, and which rules it needs", () => {
   assert.deepEqual(type("  "), [null, false]);
   state = reduceShare(state, { type: "choose", rules: "pacoplay" });
   const options = (input) => optionsOf(reduceShare(state, { type: "type", input }));
-  assert.deepEqual(options(` ${START}\n`), { fen: START, rules: "pacoplay" });
-  assert.deepEqual(options("1. e2>e4"), { record: "1. e2>e4" });
-  assert.deepEqual(options(' [{"Lift":12}]'), { actions: '[{"Lift":12}]', rules: "pacoplay" });
+  assert.deepEqual(options(` ${START}\n`), { game: "paco-sako", fen: START, rules: "pacoplay" });
+  assert.deepEqual(options("1. e2>e4"), { game: "paco-sako", record: "1. e2>e4" });
+  assert.deepEqual(options(' [{"Lift":12}]'), {
+    game: "paco-sako",
+    actions: '[{"Lift":12}]',
+    rules: "pacoplay",
+  });
 });
 
 test("a text is loaded, or refused with the reason; a diagram can be mended", () => {

@@ -62,13 +62,13 @@ test("each event makes its sound once; lifting, putting down and taking back mak
   await table.click("d7", "d7");
   assert.deepEqual(await heard(page), []);
   await table.click("d7", "d5", "e4", "d5");
-  assert.deepEqual(await heard(page), ["move", "union"]);
+  assert.deepEqual(await heard(page), ["move", "meet"]);
   await table.press("undo-step");
   await table.press("undo-turn");
   assert.deepEqual(await heard(page), []);
   await table.press("redo-turn");
   await table.settle();
-  assert.deepEqual(await heard(page), ["union"]);
+  assert.deepEqual(await heard(page), ["meet"]);
   await table.close();
 });
 
@@ -83,9 +83,9 @@ test("a chain sounds link by link, Ŝako after the turn, Paco once", async () =>
   await table.click("a1", "a4");
   const [move, , , sako] = await page.evaluate(() => window.tones);
   assert.ok(sako.when > move.when + 0.1, "Ŝako is heard after the move");
-  assert.deepEqual(await heard(page), ["move", "sako"]);
+  assert.deepEqual(await heard(page), ["move", "alarm"]);
   await table.click("e8", "d8", "e1", "d1", "d8", "e8", "a4", "e8");
-  assert.deepEqual(await heard(page), ["move", "move", "move", "paco"]);
+  assert.deepEqual(await heard(page), ["move", "move", "move", "win"]);
   await table.close();
 });
 
@@ -119,7 +119,7 @@ test("no sound and no audio context when sounds are off, the volume is 0, or bef
   await table.click("e7", "e5");
   assert.deepEqual(await heard(page), []);
   await set("volume", 100);
-  assert.deepEqual(await heard(page), ["union"], "a changed volume is heard");
+  assert.deepEqual(await heard(page), ["meet"], "a changed volume is heard");
   await table.click("g1", "f3");
   assert.deepEqual(await heard(page), ["move"]);
   assert.equal(await page.evaluate(() => window.contexts), 1);

@@ -228,6 +228,7 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     level: "god",
     clock: "soon",
     rules: "none",
+    variant: "go",
     lang: "xx",
     theme: "pink",
     "piece-set": "plastic",
@@ -272,9 +273,9 @@ test("methods, properties and events, one of which prevents a turn", async () =>
     said.push(it.ply);
     it.redo();
     it.arrows = [{ from: "e2", to: "e4", color: "red" }];
-    said.push(it.ply, it.arrows.length, it.legalSteps.length > 0, it.position.e4.white);
+    said.push(it.ply, it.arrows.length, it.legalSteps.length > 0, it.position.e4.white.role);
     said.push((await it.toSvg()).startsWith("<svg"), (await it.toPng()).type, it.toGame().includes("e2>e4"));
-    it.setPosition({ e1: { white: "king" }, e8: { black: "king" }, a1: { white: "rook" } });
+    it.setPosition({ e1: { white: "king" }, e8: { black: "king" }, a1: { white: { role: "rook" } } });
     said.push(it.fen.split(" ")[0]);
     it.start();
     said.push(it.fen);

@@ -29,7 +29,7 @@ fn turns_under_way_read_back() {
             }
         }
     }
-    let waiting = read("3rk3/8/8/8/8/8/8/4K3^e7d8P w - - 0 1");
+    let waiting = read("3Pk3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(waiting.legal_steps().len(), 4);
 }
 
@@ -105,7 +105,8 @@ fn every_problem_has_an_example() {
         ("4k3/8/8/8/8/8/8/N3K3^a1N w - - 0 1", &["hand-square"]),
         ("4k3/8/8/4p3/4P3/8/8/4K3^e4P w - - 0 1", &["hand-square"]),
         ("4k3/8/8/4p3/8/8/8/4K3^e4P w - - 0 1", &["hand-dead-end"]),
-        ("4k3/8/8/8/8/8/8/4K3^d7d8N w - - 0 1", &["hand-dead-end"]),
+        ("PP2k3/8/8/8/8/8/8/4K3 w - - 0 1", &["pawn-on-edge", "pawn-on-edge"]),
+        ("P3k3/8/8/8/8/8/8/r3K3 w - - 0 1", &["king-can-be-taken"]),
         ("8/8/8/8/8/8/8/8 w - - 0 1", &["no-king", "no-king"]),
     ] {
         assert_eq!(problems(fen), expected, "{fen}");

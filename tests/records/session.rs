@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, Reason, RuleSet, Setup, read_turn};
-use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step, StepError, Stepwise};
+use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, Stepwise};
 use paco_sako::session::Session;
 
 fn from_fen(fen: &str) -> Session<Partial> {
@@ -343,21 +343,23 @@ thread_local! {
 #[derive(Clone, PartialEq, Debug)]
 struct Counted(Partial);
 
-impl Stepwise for Counted {
-    type Reason = Reason;
-
+impl position::Position for Counted {
     fn turn(&self) -> Color {
         self.0.turn()
     }
 
     fn key(&self) -> u64 {
         WORK.set(WORK.get() + 1);
-        self.0.key()
+        position::Position::key(&self.0)
     }
 
     fn reversible_turns(&self) -> usize {
-        self.0.reversible_turns()
+        position::Position::reversible_turns(&self.0)
     }
+}
+
+impl Stepwise for Counted {
+    type Reason = Reason;
 
     fn repetition_outcome(count: usize) -> Option<Outcome> {
         Partial::repetition_outcome(count)
@@ -457,8 +459,8 @@ fn repetitions_are_those_that_counting_all_positions_gives() {
             steps.truncate(2);
             let Some(&step) = random.choice(&steps) else { break };
             session.play(step).unwrap();
-            let key = session.turn_start().key();
-            let counted = 1 + session.turns().iter().filter(|turn| turn.start.key() == key).count();
+            let key = session.turn_start().position().key();
+            let counted = 1 + session.turns().iter().filter(|turn| turn.start.position().key() == key).count();
             assert_eq!(session.repetitions(), counted, "seed {seed}");
             most = most.max(counted);
         }

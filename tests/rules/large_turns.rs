@@ -118,7 +118,7 @@ fn the_longest_shortest_chain_is_found_by_playing_all_steps() {
                     next.play(step).unwrap();
                     let links = placed + placements(&[step]);
                     if next.turn() != start.turn() {
-                        if ends.insert(next.key()) {
+                        if ends.insert(next.position().key()) {
                             longest = links;
                         }
                     } else if seen.insert(next) {

@@ -6,6 +6,7 @@
 import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Piece} Piece */
 /** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Step} Step */
@@ -14,7 +15,7 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout
 /** @typedef {import("../kit/layout.js").BoardPoint} BoardPoint */
 /** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
 
-/** @typedef {{ color: Color, role: Role, square: Square, held: boolean }} Item */
+/** @typedef {{ color: Color, piece: Piece, role: Role, square: Square, held: boolean }} Item */
 
 /**
  * @typedef {object} Flight
@@ -23,7 +24,7 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout
  * @property {BoardPoint} to
  * @property {boolean} raisedFrom hovers at the beginning
  * @property {boolean} raisedTo hovers at the end
- * @property {number} leanFrom how far to the side it stands, where it leaves or joins a union
+ * @property {number} leanFrom how far to the side it stands, where it leaves or joins another piece
  * @property {number} leanTo
  * @property {number} delay ms
  * @property {number} duration ms
@@ -50,7 +51,7 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout
  * @property {{ at: number, pace: number } | null} begun when it began, in ms, and the factor of its length
  */
 
-/** @typedef {{ kind: "sako" | "paco", square: Square, begin: number, length: number }} Effect */
+/** @typedef {{ kind: "alarm" | "finale", square: Square, begin: number, length: number }} Effect */
 
 /** How long flights take, as a factor; `off` shows only where they end. */
 const PACES = Object.freeze({ normal: 1, slow: 2.2, fast: 0.5, off: 0 });
@@ -66,7 +67,7 @@ const USUAL = 204;
 const RAISE = 130;
 const DROP = 90;
 
-/** In a union White stands on the left and Black on the right, each about so far from the middle. */
+/** Where two share a square, White stands on the left and Black on the right, each about so far from the middle. */
 const ASIDE = { white: -0.2, black: 0.2 };
 
 /** @param {Snapshot} snapshot @returns {Item[]} */
@@ -78,8 +79,10 @@ function itemsOf(snapshot) {
     /** @type {Square} */ square,
     /** @type {boolean} */ held,
   ) => {
-    if (content.white) items.push({ color: "white", role: content.white, square, held });
-    if (content.black) items.push({ color: "black", role: content.black, square, held });
+    for (const color of /** @type {const} */ (["white", "black"])) {
+      const piece = content[color];
+      if (piece) items.push({ color, piece, role: piece.role, square, held });
+    }
   };
   snapshot.board.forEach((content, index) => {
     add(content, squareName(index), false);
@@ -152,8 +155,8 @@ export function planTransition(before, after, step, handAt) {
     const key = [a.square, a.held, b.square, b.held].join(" ");
     const known = flights.get(key);
     const flight = known ?? newFlight(a, b, handAt, longest);
-    flight.content[a.color] = a.role;
-    // A union that moves as one does not part.
+    flight.content[a.color] = a.piece;
+    // Two that move as one do not part.
     flight.leanFrom = known || a.held ? 0 : leanIn(before, a.square, a.color);
     flight.leanTo = known || b.held ? 0 : leanIn(after, b.square, b.color);
     flights.set(key, flight);
@@ -233,7 +236,7 @@ function frameAt(transition, time) {
     const waits = time < flight.delay && !flight.raisedFrom;
     const index = flight.from.rank * 8 + flight.from.file;
     if (waits) {
-      // Until it rises, it stands in its union as before.
+      // Until it rises, it stands with its partner as before.
       contents[index] = {
         white: flight.content.white ?? contents[index].white,
         black: flight.content.black ?? contents[index].black,
@@ -311,7 +314,7 @@ export class Animator {
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
     if (this.#isOff) return;
-    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "paco" ? 1600 : 900 });
+    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "finale" ? 1600 : 900 });
   }
 
   /** Lets everything arrive at once: the next input must never wait for an animation. */

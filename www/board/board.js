@@ -2,17 +2,20 @@
 // there.
 
 import { modeOf, otherSide } from "../game/mode.js";
+import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
+import { squareName } from "../kit/layout.js";
+import { royalIndex } from "../rules/pieces.js";
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
+import { Chooser } from "./chooser.js";
 import { Hand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { Pencil } from "./pencil.js";
 import { listenToPointer } from "./pointer.js";
-import { PromotionChooser } from "./promotion.js";
-import { inSako, kingSquare, sceneOf } from "./scene.js";
+import { alarmsOf, sceneOf } from "./scene.js";
 import { Screen } from "./screen.js";
 import { listenToWheel } from "./wheel.js";
 
@@ -43,7 +46,7 @@ export class Board {
     this.#container = container;
     this.#autoFlip = new AutoFlip(store, () => settings.get("autoFlip"));
     this.#cells = new Cells(store);
-    this.#chooser = new PromotionChooser(store, () => this.#cells.focus(store.state.focus));
+    this.#chooser = new Chooser(store, () => this.#cells.focus(store.state.focus));
     const pencil = new Pencil(store);
     const hand = new Hand(store, settings, pencil, permits);
     this.#hand = hand;
@@ -151,14 +154,12 @@ export class Board {
     }
     const now = performance.now();
     if (snapshot.turns.length !== before.turns.length) {
-      for (const color of inSako(snapshot)) {
-        const king = kingSquare(snapshot, color);
-        if (king) this.#animator.glow("sako", king, now);
-      }
+      for (const { square } of alarmsOf(snapshot)) this.#animator.glow("alarm", square, now);
     }
-    if (snapshot.status.over && snapshot.status.reason === "king-union" && !before.status.over) {
-      const square = kingSquare(snapshot, otherSide(snapshot.status.winner ?? "white"));
-      if (square) this.#animator.glow("paco", square, now);
+    const { over, reason, winner } = snapshot.status;
+    if (over && !before.status.over && winner && gameOf(snapshot.game).finales[reason]) {
+      const index = royalIndex(snapshot.board, otherSide(winner));
+      if (index >= 0) this.#animator.glow("finale", squareName(index), now);
     }
   }
 

@@ -2,6 +2,7 @@
 // Pure functions.
 
 import { cellOf, squareName, viewPoint } from "../kit/layout.js";
+import { isSameContent } from "../rules/pieces.js";
 
 /** @typedef {import("./animate.js").Sprite} Sprite */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -45,7 +46,7 @@ function isSame(a, b) {
 function changedSquares(before, after) {
   return after.contents.flatMap((content, index) => {
     const old = before.contents[index];
-    const stands = old.white === content.white && old.black === content.black;
+    const stands = isSameContent(old, content);
     const leans = before.leans?.get(index) !== after.leans?.get(index);
     if (stands && !leans) return [];
     const { column, row } = cellOf(squareName(index), after.flipped);
@@ -69,7 +70,7 @@ function draggedBox({ dragged }) {
 function effectBoxes({ effects, flipped }) {
   return effects.map(({ kind, square }) => {
     const { column, row } = cellOf(square, flipped);
-    const reach = kind === "paco" ? 3 : 0.6;
+    const reach = kind === "finale" ? 3 : 0.6;
     return around(column + 0.5, row + 0.5, reach, reach, reach);
   });
 }

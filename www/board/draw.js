@@ -1,8 +1,9 @@
 // Draws a scene. A pure function of its arguments: the same scene gives the same picture.
 
+import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { overlap } from "./damage.js";
-import { drawGlow, drawPaco, drawPath, drawSako, drawTarget } from "./marks.js";
+import { drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
@@ -50,7 +51,7 @@ export function draw(surface, scene, boxes = null) {
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
 function drawWithin(surface, scene, box) {
-  const { ctx, size } = surface;
+  const { ctx } = surface;
   drawSquares(surface);
   drawLastTurn(surface, scene);
   if (surface.coordinates) drawCoordinates(surface, scene.flipped);
@@ -59,8 +60,8 @@ function drawWithin(surface, scene, box) {
   for (const target of scene.targets) {
     // Where a preview lies over the board, what it begins with stands out.
     ctx.globalAlpha = scene.previewed && scene.previewed !== target.square ? 0.35 : 1;
-    const { x, y } = corner(surface, target.square, scene.flipped);
-    drawTarget(ctx, target.kind, x, y, size / 8, surface.colors);
+    const look = gameOf(scene.game).steps[target.kind];
+    if (look) drawMarkOn(surface, look.mark, target.square, scene.flipped);
   }
   ctx.globalAlpha = 1;
   drawEffects(surface, scene);
@@ -80,6 +81,13 @@ function edge({ size, ratio }, i) {
 function corner(surface, square, flipped) {
   const { column, row } = cellOf(square, flipped);
   return { x: edge(surface, column), y: edge(surface, row) };
+}
+
+/** @param {Surface} surface @param {import("../games/descriptor.js").MovingMark} mark @param {Square} square @param {boolean} flipped @param {number} [t] */
+function drawMarkOn(surface, mark, square, flipped, t) {
+  const { ctx, size, colors } = surface;
+  const { x, y } = corner(surface, square, flipped);
+  drawMark(ctx, mark, x + size / 16, y + size / 16, size / 8, colors, t);
 }
 
 /** @param {Surface} surface @param {Square} square @param {boolean} flipped */
@@ -150,15 +158,14 @@ function drawUnderlays(surface, scene) {
     ctx.fillStyle = colors.over;
     fillSquare(surface, scene.over, scene.flipped);
   }
+  const { steps, alarms } = gameOf(scene.game);
   for (const { kind, square } of scene.targets) {
-    if (kind !== "king") continue;
-    const { x, y } = corner(surface, square, scene.flipped);
-    drawGlow(ctx, x + squareSize / 2, y + squareSize / 2, squareSize, colors, 1);
+    const under = steps[kind]?.under;
+    if (under) drawMarkOn(surface, under, square, scene.flipped);
   }
-  for (const king of scene.sako) {
-    const { x, y } = corner(surface, king, scene.flipped);
-    const pulse = scene.effects.find(({ kind, square }) => kind === "sako" && square === king)?.t ?? 1;
-    drawSako(ctx, x + squareSize / 2, y + squareSize / 2, squareSize, colors, pulse);
+  for (const { kind, square } of scene.alarms) {
+    const t = scene.effects.find((effect) => effect.kind === "alarm" && effect.square === square)?.t;
+    drawMarkOn(surface, alarms[kind].mark, square, scene.flipped, t);
   }
   if (scene.handSquare) {
     ctx.fillStyle = colors.cue;
@@ -185,8 +192,15 @@ function centres(surface, squares, flipped) {
  * @param {number} size
  * @param {boolean} moving
  */
-function drawPiece({ ctx, ratio, art, stamp = stampContent }, { emphasis }, content, at, size, moving) {
+function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, moving) {
+  const { emphasis, game } = scene;
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
+  const { adorn } = gameOf(game);
+  if (!adorn) return;
+  ctx.save();
+  ctx.translate(at.x + size / 2, at.y + size / 2);
+  adorn(ctx, content, size, colors);
+  ctx.restore();
 }
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
@@ -217,9 +231,10 @@ function drawStanding(surface, scene, box) {
 function drawEffects(surface, scene) {
   const squareSize = surface.size / 8;
   for (const effect of scene.effects) {
-    if (effect.kind !== "paco") continue;
+    if (effect.kind !== "finale" || !scene.finale) continue;
     const [centre] = centres(surface, [effect.square], scene.flipped);
-    drawPaco(surface.ctx, centre.x, centre.y, squareSize, surface.colors, effect.t);
+    const mark = gameOf(scene.game).finales[scene.finale];
+    if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, squareSize, surface.colors, effect.t);
   }
 }
 
@@ -274,7 +289,7 @@ function shadow(ctx, x, y, size, strength, colors) {
   ctx.restore();
 }
 
-/** The disc on which a released piece hovers, to part it from the union below. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {Colors} colors */
+/** The disc on which a released piece hovers, to part it from those below. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {Colors} colors */
 function token(ctx, x, y, size, colors) {
   // A gradient, because a canvas's own blur is slow without a graphics card.
   const below = y + size * 0.05;

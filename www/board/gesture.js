@@ -4,6 +4,7 @@
 import { modeOf } from "../game/mode.js";
 import { canPlan } from "../game/premove.js";
 import { canPutDown } from "../game/view-parts.js";
+import { keyIn } from "../games/index.js";
 
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Reason} Reason */
@@ -81,6 +82,8 @@ export function tapOn(state, square, whyNot) {
       return { type: "notice", key: "hint.over" };
     case "promote":
       return { type: "notice", key: "hint.promote" };
+    case "choose":
+      return { type: "notice", key: "hint.choose" };
     case "watch":
       return { type: "notice", key: "hint.watch" };
     case "plan":
@@ -122,7 +125,7 @@ export function refused({ snapshot }, reason) {
   const { code, square, role } = reason;
   return {
     type: "notice",
-    key: `why.${code}`,
+    key: keyIn(snapshot.game, `why.${code}`),
     parameters: { square: square ?? "", "@piece": `role.${role ?? "pawn"}`, "@color": `color.${snapshot.turn}` },
     square,
   };

@@ -3,6 +3,7 @@
 
 import { modeOf } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
+import { gameOf } from "../games/index.js";
 import { grabAt, placementOn, placeOn, refused, tapOn } from "./gesture.js";
 
 /** @typedef {import("../rules/rules.js").Square} Square */
@@ -88,11 +89,12 @@ export class Hand {
     if (hint) this.#store.dispatch(hint);
   }
 
-  /** Whether the way on from a square is shown: where a union could be taken over. @param {Square} square */
+  /** Whether the way on from a square is shown: where the turn would go on. @param {Square} square */
   isPreviewed(square) {
     const { state } = this.#store;
     if (modeOf(state) !== "place" || state.pencil || !this.#settings.get("previews")) return false;
-    return placementOn(state, square)?.kind === "takeover";
+    const kind = placementOn(state, square)?.kind;
+    return kind !== undefined && gameOf(state.snapshot.game).steps[kind]?.goesOn === true;
   }
 
   /** A finger rests on a square. Returns whether there is a way on to be shown from it. @param {Square} square */

@@ -1,5 +1,6 @@
 // What is laid over the pieces: the numbers of a chain's links, where it could go on, plans, and what has been drawn.
 
+import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
 
 /** @typedef {import("./surface.js").Surface} Surface */
@@ -23,8 +24,8 @@ export function drawOverlay(surface, scene) {
 }
 
 /**
- * Where the turn could go on: lines lead to the unions that could be taken over, and a diamond stands where a released
- * piece could go. The further away it is, the smaller it gets; from the second link on it is hollow.
+ * Where the turn could go on: lines lead to where it goes on again or wins, and a diamond stands where a released piece
+ * could go. The further away it is, the smaller it gets; from the second link on it is hollow.
  *
  * @param {Surface} surface
  * @param {Scene} scene
@@ -37,7 +38,8 @@ function drawPreview(surface, scene) {
   ctx.save();
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  const lines = preview.filter(({ kind }) => kind === "takeover" || kind === "king");
+  const { steps } = gameOf(scene.game);
+  const lines = preview.filter(({ kind }) => steps[kind]?.goesOn || steps[kind]?.wins);
   const first = handSquare ? [{ from: handSquare, to: previewed, number: 0 }] : [];
   for (const { from, to, number } of [...first, ...lines]) {
     const a = centre(surface, from, flipped);
@@ -53,9 +55,10 @@ function drawPreview(surface, scene) {
   for (const { to, number, kind } of preview) {
     const { x: middle, y: height } = centre(surface, to, flipped);
     // What stands there stays to be seen.
-    const aside = kind === "move" || kind === "castle" ? 0 : unit * 0.3;
+    const { meets = false, wins = false } = steps[kind] ?? {};
+    const aside = meets ? unit * 0.3 : 0;
     const [x, y] = [middle + aside, height + aside];
-    const radius = unit * (kind === "king" ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
+    const radius = unit * (wins ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
     const path = () => {
       ctx.beginPath();
       ctx.moveTo(x, y - radius);
@@ -64,9 +67,9 @@ function drawPreview(surface, scene) {
       ctx.lineTo(x - radius, y);
       ctx.closePath();
     };
-    const color = kind === "king" ? colors.king : colors.preview;
+    const color = wins ? colors.king : colors.preview;
     stroke(surface, unit * 0.04, color, path);
-    ctx.fillStyle = number === 1 || kind === "king" ? color : colors.halo;
+    ctx.fillStyle = number === 1 || wins ? color : colors.halo;
     ctx.fill();
   }
   ctx.restore();
@@ -88,7 +91,7 @@ function drawLinks(surface, scene) {
   ctx.textAlign = "center";
   for (const [square, list] of numbers) {
     const { column, row } = cellOf(square, scene.flipped);
-    // A long chain may come through the same union many times: the last two say enough.
+    // A long chain may come through the same square many times: the last two say enough.
     const text = list.slice(-2).join("·");
     const width = Math.max(0, ctx.measureText(text).width - radius);
     const x = column * unit + radius * 1.1;

@@ -26,7 +26,7 @@ export const SCALES = /** @type {const} */ ([1, 2, 3, 4]);
  * @typedef {object} Choice
  * @property {boolean} flipped
  * @property {boolean} coordinates
- * @property {boolean} marks the last turn, the chain under way, Ŝako, and what has been drawn
+ * @property {boolean} marks the last turn, the chain under way, alarms, and what has been drawn
  */
 
 /**
@@ -44,7 +44,7 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
     targets: [],
   };
   if (marks) return scene;
-  return { ...scene, lastEnds: [], lastBetween: [], lastPath: [], chainPath: [], links: [], sako: [] };
+  return { ...scene, lastEnds: [], lastBetween: [], lastPath: [], chainPath: [], links: [], alarms: [] };
 }
 
 /**
@@ -106,14 +106,14 @@ export function toPng(canvas) {
 export function pictureWords(state, snapshot) {
   const { title } = statusText({ ...state, snapshot, premove: null, thinking: null });
   const standing = snapshot.board.flatMap((content, i) =>
-    content.white || content.black ? [standingText(content, squareName(i))] : [],
+    content.white || content.black ? [standingText(snapshot.game, content, squareName(i))] : [],
   );
   return { title: `${t("app.name")}: ${title}`, description: `${standing.join("; ")}. ${snapshot.fen}` };
 }
 
 /** A name that any system takes for a file. @param {Snapshot} snapshot @param {string} kind its ending */
-export function fileName({ turns, chain }, kind) {
+export function fileName({ game, turns, chain }, kind) {
   const links = chain.filter(({ type }) => type === "place").length;
   const place = links > 0 ? `${turns.length}-${links}` : String(turns.length);
-  return `paco-sako-${place}.${kind}`;
+  return `${game}-${place}.${kind}`;
 }

@@ -16,7 +16,7 @@ import { dance } from "./piece-art-dance.js";
 
 /**
  * What stands on a square.
- * @typedef {{white: Role|null, black: Role|null}} Content
+ * @typedef {{white: {role: Role}|null, black: {role: Role}|null}} Content
  */
 
 /**
@@ -113,8 +113,8 @@ function layers(content, options) {
   /** @type {Color[]} */
   const order = emphasis === "black" ? ["white", "black"] : ["black", "white"];
   for (const color of order) {
-    const role = content[color];
-    if (role !== null) result.push(layer(set.art[role][kind], color));
+    const piece = content[color];
+    if (piece !== null) result.push(layer(set.art[piece.role][kind], color));
   }
   if (both && set.arms) for (const color of order) result.push(layer(set.arms[color], color));
   return result;

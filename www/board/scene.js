@@ -1,8 +1,9 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { modeOf, otherSide } from "../game/mode.js";
-import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+import { modeOf } from "../game/mode.js";
+import { boardPoint, cellOf, hover, squareIndex, viewPoint } from "../kit/layout.js";
 
+/** @typedef {import("../rules/rules.js").Alarm} Alarm */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Hand} Hand */
@@ -20,6 +21,7 @@ import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from ".
 
 /**
  * @typedef {object} Scene
+ * @property {string} game its kind, which says how marks look
  * @property {boolean} flipped
  * @property {SquareContent[]} contents what stands, 64 squares
  * @property {Map<number, number> | null} leans how far single pieces stand aside meanwhile
@@ -34,7 +36,8 @@ import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from ".
  * @property {Square | null} cue the piece that could be lifted here
  * @property {Square | null} over where the hand would be placed now
  * @property {Square | null} handSquare
- * @property {Square[]} sako the kings that could be united with
+ * @property {readonly Alarm[]} alarms
+ * @property {string | null} finale why the game is over
  * @property {{ square: Square, number: number }[]} links the placements of the chain so far
  * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
  * @property {Square | null} previewed that square
@@ -46,23 +49,9 @@ import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from ".
  * @property {boolean} still nothing is on its way
  */
 
-/**
- * Whose kings could be united with: the side to move stands in Ŝako if the other side could do so next, and the other
- * side's king is within reach of the turn that has come. The side to move comes first.
- *
- * @param {Snapshot} snapshot
- * @returns {Color[]}
- */
-export function inSako({ status, turn, sako }) {
-  if (status.over) return [];
-  const waiting = otherSide(turn);
-  return [turn, waiting].filter((color) => sako[otherSide(color)]);
-}
-
-/** @param {Snapshot} snapshot @param {Color} color @returns {Square | null} */
-export function kingSquare(snapshot, color) {
-  const index = snapshot.board.findIndex((content) => content[color] === "king");
-  return index < 0 ? null : squareName(index);
+/** What is to be warned of; nothing any more when the game is over. @param {Snapshot} snapshot @returns {readonly Alarm[]} */
+export function alarmsOf({ status, alarms }) {
+  return status.over ? [] : alarms;
 }
 
 /** Where the hand is seen. @param {ViewState} state @param {Square} square */
@@ -75,7 +64,7 @@ export function handPoint(state, square) {
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
 export function chainSquares(snapshot) {
-  const squares = snapshot.chain.flatMap((step) => (step.type === "promote" ? [] : [step.square]));
+  const squares = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : []));
   const hand = snapshot.hand?.square;
   // After an en passant takeover the released piece may stand beside the square that was entered.
   if (hand && squares.length > 0 && squares.at(-1) !== hand) squares.push(hand);
@@ -122,6 +111,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
   const chain = chainSquares(snapshot);
   const mode = modeOf(state);
   return {
+    game: snapshot.game,
     flipped: state.flipped,
     contents,
     leans: frame?.leans ?? null,
@@ -136,8 +126,9 @@ export function sceneOf(state, frame, effects, focused, preview) {
     cue: !frame && mode === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
     over: overSquare(state, pointed),
     handSquare: hand?.square ?? null,
-    sako: inSako(snapshot).flatMap((color) => kingSquare(snapshot, color) ?? []),
-    links: linksOf(snapshot),
+    alarms: alarmsOf(snapshot),
+    finale: snapshot.status.reason,
+    links: placementsOf(snapshot),
     preview: frame ? [] : (preview?.links ?? []),
     previewed: frame ? null : (preview?.square ?? null),
     premove,
@@ -152,12 +143,13 @@ export function sceneOf(state, frame, effects, focused, preview) {
 /**
  * A scene where nothing goes on: pieces on their squares, and what is held over them.
  *
- * @param {{ board: SquareContent[], turn: Color, hand: Hand | null, flipped: boolean }} position
+ * @param {{ game: string, board: SquareContent[], turn: Color, hand: Hand | null, flipped: boolean }} position
  * @returns {Scene}
  */
-export function stillScene({ board, turn, hand, flipped }) {
+export function stillScene({ game, board, turn, hand, flipped }) {
   const held = hand && { content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false };
   return {
+    game,
     flipped,
     contents: board,
     leans: null,
@@ -172,7 +164,8 @@ export function stillScene({ board, turn, hand, flipped }) {
     cue: null,
     over: null,
     handSquare: hand?.square ?? null,
-    sako: [],
+    alarms: [],
+    finale: null,
     links: [],
     preview: [],
     previewed: null,
@@ -186,7 +179,7 @@ export function stillScene({ board, turn, hand, flipped }) {
 }
 
 /** The placements of a chain that is under way, numbered. @param {Snapshot} snapshot */
-function linksOf({ chain }) {
+function placementsOf({ chain }) {
   const squares = chain.flatMap((step) => (step.type === "place" ? [step.square] : []));
   return squares.map((square, i) => ({ square, number: i + 1 }));
 }

@@ -3,10 +3,13 @@
 
 import { modeOf, otherSide as other } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
+import { gameOf, keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
-import { inSako } from "./scene.js";
+import { isPair } from "../rules/pieces.js";
+import { alarmsOf } from "./scene.js";
 
+/** @typedef {import("../games/descriptor.js").PairWords} PairWords */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
@@ -28,22 +31,29 @@ function namesOf(content, mine) {
   /** @type {Color[]} */
   const colors = [mine, other(mine)];
   return colors.flatMap((color) => {
-    const role = content[color];
-    return role ? [pieceName(color, role)] : [];
+    const piece = content[color];
+    return piece ? [pieceName(color, piece.role)] : [];
   });
 }
 
-/** What stands on a square. @param {SquareContent} content @param {Square} square */
-export function standingText(content, square) {
+/** The words of a game for two pieces on one square. @param {string} game @returns {PairWords} */
+function pairWords(game) {
+  const { pairs } = gameOf(game);
+  if (!pairs) throw new Error(`two pieces share a square, for which ${game} has no words`);
+  return pairs;
+}
+
+/** What stands on a square. @param {string} game @param {SquareContent} content @param {Square} square */
+export function standingText(game, content, square) {
   const [first, second] = namesOf(content, "white");
-  if (second) return t("square.union", { square, first, second });
+  if (second) return t(pairWords(game).square, { square, first, second });
   return first ? t("square.piece", { square, piece: first }) : t("square.empty", { square });
 }
 
-/** What is held over a square. @param {SquareContent} held @param {Color} turn */
-export function heldText(held, turn) {
+/** What is held over a square. @param {string} game @param {SquareContent} held @param {Color} turn */
+export function heldText(game, held, turn) {
   const [first, second] = namesOf(held, turn);
-  return second ? t("square.heldUnion", { first, second }) : t("square.held", { piece: first });
+  return second ? t(pairWords(game).held, { first, second }) : t("square.held", { piece: first });
 }
 
 /**
@@ -54,11 +64,12 @@ export function heldText(held, turn) {
  */
 export function squareLabel(state, square) {
   const { snapshot } = state;
-  const parts = [standingText(snapshot.board[squareIndex(square)], square)];
-  if (snapshot.hand?.square === square) parts.push(heldText(snapshot.hand, snapshot.turn));
+  const { game, board, hand, turn } = snapshot;
+  const parts = [standingText(game, board[squareIndex(square)], square)];
+  if (hand?.square === square) parts.push(heldText(game, hand, turn));
   parts.push(...possibilities(state, square), ...drawings(state, square));
-  if (inSako(snapshot).some((color) => snapshot.board[squareIndex(square)][color] === "king")) {
-    parts.push(t("square.sako"));
+  for (const alarm of alarmsOf(snapshot)) {
+    if (alarm.square === square) parts.push(t(gameOf(game).alarms[alarm.kind].square));
   }
   return parts.join(", ");
 }
@@ -75,16 +86,16 @@ function possibilities(state, square) {
       return premove && !premove.to && premove.plans.includes(square) ? [t("square.plan")] : [];
     case "lift": {
       if (!lifts.includes(square)) return [];
-      const union = own !== null && content[other(snapshot.turn)] !== null;
       const movable = t("square.movable");
-      return union ? [t("square.unionMoves", { "@piece": `role.${own}` }), movable] : [movable];
+      if (!own || !isPair(content)) return [movable];
+      return [t(pairWords(snapshot.game).moves, { "@piece": `role.${own.role}` }), movable];
     }
     case "place": {
       const step = snapshot.legalSteps.find((legal) => legal.type === "place" && legal.square === square);
-      if (!step || step.kind === "lift" || step.kind === "promote") return [];
-      const what = t(`square.${step.kind}`);
-      const releases = step.kind === "takeover" && own;
-      return releases ? [what, t("square.releases", { "@piece": `role.${own}` })] : [what];
+      const look = step && gameOf(snapshot.game).steps[step.kind];
+      if (!look) return [];
+      const what = t(look.square);
+      return look.goesOn && own ? [what, t("square.releases", { "@piece": `role.${own.role}` })] : [what];
     }
     default:
       return [];
@@ -109,7 +120,7 @@ function drawings({ shapes }, square) {
  */
 export function statusText(state) {
   const { snapshot } = state;
-  const { phase, turn, hand, promotion, status } = snapshot;
+  const { game, phase, turn, hand, promotion, status } = snapshot;
   const side = { "@color": `color.${turn}` };
   if (status.over) return resultText(snapshot);
   const notation = snapshot.lastTurn?.notation;
@@ -121,14 +132,14 @@ export function statusText(state) {
     const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
   }
+  if (phase === "choose") return { title: t("status.choose", side), detail: t("status.chooseHelp") };
   if (phase === "place" && hand) {
-    const mover = { ...side, "@piece": `role.${hand[turn] ?? "pawn"}` };
+    const mover = { ...side, "@piece": `role.${hand[turn]?.role ?? "pawn"}` };
     if (canPutDown(snapshot)) {
-      const union = hand.white !== null && hand.black !== null;
-      const title = union ? t("status.placeUnion", side) : t("status.place", mover);
+      const title = isPair(hand) ? t(pairWords(game).place, side) : t("status.place", mover);
       return { title, detail: t("status.placeHelp") };
     }
-    const links = snapshot.chain.flatMap((step) => (step.type === "promote" ? [] : [step.square])).join(" › ");
+    const links = snapshot.chain.flatMap((step) => ("square" in step ? [step.square] : [])).join(" › ");
     if (!links) return { title: t("status.goOn", { ...mover, square: hand.square }), detail: "" };
     const title = t("status.chain", { ...mover, square: hand.square });
     return { title, detail: t("status.chainHelp", { links }) };
@@ -153,18 +164,11 @@ function planText(premove) {
 }
 
 /** @param {Snapshot} snapshot */
-function resultText({ status }) {
+function resultText({ game, status }) {
   if (!status.over) return { title: "", detail: "" };
   const { winner, reason } = status;
-  if (!winner) return { title: t("result.draw"), detail: t(drawReason(reason)) };
-  const known = reason === "resignation" || reason === "time" ? reason : "king-union";
-  return { title: t(`result.${winner}`), detail: t(`reason.${known}.${winner}`) };
-}
-
-/** @param {string} reason @returns {import("../kit/i18n.js").Key} */
-function drawReason(reason) {
-  if (reason === "agreement" || reason === "repetition" || reason === "no-progress") return `reason.${reason}`;
-  return "reason.no-legal-turn";
+  const title = t(winner ? `result.${winner}` : "result.draw");
+  return { title, detail: t(keyIn(game, winner ? `reason.${reason}.${winner}` : `reason.${reason}`)) };
 }
 
 /**
@@ -194,10 +198,10 @@ export function announcement(state, change) {
     parts.push(t(`say.${change.cause}`));
   }
   const turnBegins = snapshot.chain.length === 0 && snapshot.phase !== "place";
-  if (turnBegins || snapshot.status.over || snapshot.phase === "promote") {
+  if (turnBegins || snapshot.status.over || snapshot.phase === "promote" || snapshot.phase === "choose") {
     const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
-    if (turnBegins) parts.push(sakoText(snapshot));
+    if (turnBegins) parts.push(alarmText(snapshot));
   } else if (change.cause !== "step" && snapshot.hand) {
     // After taking back in the middle of a chain it must be known what is in the hand again.
     parts.push(`${statusText(state).title}.`);
@@ -225,20 +229,18 @@ export function drawingSaid(before, after) {
 function wholeStatus(state) {
   const { snapshot } = state;
   const { title, detail } = statusText(state);
-  return [`${title}.`, detail, sakoText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
+  return [`${title}.`, detail, alarmText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
     .filter(Boolean)
     .join(" ");
 }
 
 /** Where the hand can go, by what it does there. @param {Snapshot} snapshot @returns {string[]} */
-function targetTexts({ legalSteps }) {
-  /** @type {("king" | "takeover" | "unite" | "castle" | "move")[]} */
-  const kinds = ["king", "takeover", "unite", "castle", "move"];
-  return kinds.flatMap((kind) => {
+function targetTexts({ game, legalSteps }) {
+  return Object.entries(gameOf(game).steps).flatMap(([kind, { can }]) => {
     const squares = legalSteps.flatMap((step) =>
       step.type === "place" && step.kind === kind ? [step.square] : [],
     );
-    return squares.length > 0 ? [t(`say.can.${kind}`, { squares: squares.join(", ") })] : [];
+    return squares.length > 0 ? [t(can, { squares: squares.join(", ") })] : [];
   });
 }
 
@@ -250,42 +252,57 @@ function planSaid({ premove, notice }) {
   return to ? t("say.plan", { from, to }) : t("say.planning", { from });
 }
 
-/** Which kings could be united with, as sentences; empty where none could. @param {Snapshot} snapshot */
-export function sakoText(snapshot) {
-  const sentences = inSako(snapshot).map((color) =>
-    color === snapshot.turn ? `${t("sako.badge")} ${t(`sako.${color}`)}` : t(`sako.now.${color}`),
-  );
+/** All alarms as sentences; empty where there is none. @param {Snapshot} snapshot */
+export function alarmText(snapshot) {
+  const { alarms } = gameOf(snapshot.game);
+  const sentences = alarmsOf(snapshot).map(({ kind, side }) => {
+    const { badge, own, other } = alarms[kind];
+    return side === snapshot.turn ? `${t(badge)} ${t(own[side])}` : t(other[side]);
+  });
   return sentences.join(" ");
 }
+
+/** The alarms in few words, and whose they are; empty where there is none. @param {Snapshot} snapshot */
+export function alarmBadge(snapshot) {
+  const [first, ...others] = alarmsOf(snapshot);
+  if (!first) return "";
+  const { badge, both } = gameOf(snapshot.game).alarms[first.kind];
+  const isBoth = others.some(({ side }) => side !== first.side);
+  return `${t(badge)} ${t(isBoth ? both : `color.${first.side}`)}`;
+}
+
+const NOBODY = Object.freeze({ white: null, black: null });
 
 /** @param {Snapshot} after @param {Change} change */
 function stepText(after, { before, step }) {
   const mover = before.turn;
-  if (!step) return "";
-  if (step.type === "promote") return t("say.promote", { "@role": `role.${step.role}` });
-  if (step.type === "lift") {
-    const [first, second] = namesOf(after.hand ?? { white: null, black: null }, mover);
-    return second ? t("say.liftUnion", { first, second }) : t("say.lift", { piece: first ?? "" });
+  const { game } = after;
+  switch (step?.type) {
+    case "promote":
+      return t("say.promote", { "@role": `role.${step.role}` });
+    case "choose":
+      return t(`say.choose.${step.reading}`);
+    case "lift": {
+      const [first, second] = namesOf(after.hand ?? NOBODY, mover);
+      return second ? t(pairWords(game).lift, { first, second }) : t("say.lift", { piece: first ?? "" });
+    }
+    case "place": {
+      const { square } = step;
+      const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === square)?.kind;
+      const look = kind && gameOf(game).steps[kind];
+      const [piece = "", carried] = namesOf(before.hand ?? NOBODY, mover);
+      if (carried) return t(pairWords(game).move, { square });
+      const [released = ""] = namesOf({ ...NOBODY, [mover]: after.hand?.[mover] ?? null }, mover);
+      const partner = before.board[squareIndex(square)][other(mover)];
+      return t(look ? look.done : "say.move", {
+        "@color": `color.${mover}`,
+        piece: capital(piece),
+        square,
+        partner: partner ? pieceName(other(mover), partner.role) : "",
+        released: capital(released),
+      });
+    }
+    default:
+      return "";
   }
-  const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === step.square)?.kind;
-  const [piece, carried] = namesOf(before.hand ?? { white: null, black: null }, mover);
-  const { square } = step;
-  if (kind === "castle") return t("say.castle", { "@color": `color.${mover}` });
-  if (kind === "takeover") {
-    const released = after.hand?.[mover];
-    return t("say.takeover", {
-      piece: capital(piece ?? ""),
-      square,
-      released: released ? capital(pieceName(mover, released)) : "",
-    });
-  }
-  if (kind === "unite" || kind === "king") {
-    const partner = after.board[squareIndex(square)][other(mover)];
-    return t("say.unite", {
-      piece: capital(piece ?? ""),
-      square,
-      partner: partner ? pieceName(other(mover), partner) : "",
-    });
-  }
-  return carried ? t("say.moveUnion", { square }) : t("say.move", { piece: capital(piece ?? ""), square });
 }

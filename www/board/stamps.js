@@ -1,6 +1,7 @@
 // Pieces as ready pictures: what stands on a square is drawn once per size and then only copied, so that a frame of an
 // animation costs little on a slow phone.
 
+import { isPair } from "../rules/pieces.js";
 import { defaultPalette, drawContent } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").Content} Content */
@@ -59,8 +60,8 @@ function stampOf(content, side, options) {
     known = new Map();
     stamps.set(palette, known);
   }
-  const united = content.white !== null && content.black !== null;
-  const key = [content.white, content.black, united ? options.emphasis : "", options.set, side].join(" ");
+  const { white, black } = content;
+  const key = [white?.role, black?.role, isPair(content) ? options.emphasis : "", options.set, side].join(" ");
   let stamp = known.get(key);
   if (!stamp) {
     const margin = Math.ceil(side * MARGIN);

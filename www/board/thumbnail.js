@@ -5,23 +5,25 @@ import { cellOf, squareName } from "../kit/layout.js";
 import { checkFen } from "../rules/rules.js";
 import { stampContent } from "./stamps.js";
 
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("./theme.js").Look} Look */
 
 /**
  * Draws a position on a canvas of its own; an empty board if the text is none.
  *
  * @param {string} fen
+ * @param {GameKind | undefined} game its kind; without it the usual one
  * @param {boolean} flipped
  * @param {number} side in CSS pixels
  * @param {Look} look
  */
-export function thumbnail(fen, flipped, side, { colors, art }) {
+export function thumbnail(fen, game, flipped, side, { colors, art }) {
   // Every square has as many whole pixels, and enough of them for so small a picture to be smooth.
   const square = Math.ceil((side * Math.max(2, devicePixelRatio)) / 8);
   const canvas = el("canvas", { width: square * 8, height: square * 8, "aria-hidden": "true" });
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;
-  const board = boardOf(fen);
+  const board = boardOf(fen, game);
   for (let index = 0; index < 64; index++) {
     const { column, row } = cellOf(squareName(index), flipped);
     ctx.fillStyle = (column + row) % 2 === 0 ? colors.light : colors.dark;
@@ -35,10 +37,10 @@ export function thumbnail(fen, flipped, side, { colors, art }) {
   return canvas;
 }
 
-/** @param {string} fen @returns {import("../rules/rules.js").SquareContent[]} */
-function boardOf(fen) {
+/** @param {string} fen @param {GameKind} [game] @returns {import("../rules/rules.js").SquareContent[]} */
+function boardOf(fen, game) {
   try {
-    return checkFen(fen).board;
+    return checkFen(fen, game && { game }).board;
   } catch {
     return [];
   }

@@ -201,7 +201,7 @@ export function textOf(steps) {
   return steps
     .map((step, index) => {
       if (step.type === "promote") return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N" }[step.role]}`;
-      return (index === 0 ? "" : ">") + step.square;
+      return "square" in step ? (index === 0 ? "" : ">") + step.square : "";
     })
     .join("");
 }

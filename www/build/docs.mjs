@@ -11,6 +11,7 @@ import { withWidget } from "./widget.mjs";
 
 /** What the attributes are for; their values come from their types. */
 const ATTRIBUTES = {
+  variant: "The kind of game; names from `games()` of the rules.",
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
   mode: "What the board is for. Without it: `view` for a record, `play` for anything else.",

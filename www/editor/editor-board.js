@@ -8,20 +8,17 @@ import { readLook, watchColors, watchTheme } from "../board/theme.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
+import { gameInfo } from "../rules/rules.js";
 import { editedLabel } from "./editor-words.js";
 import { contentOf, isEmpty, NOTHING, reduce } from "./setup.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
-/** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../board/input.js").Pointer} Pointer */
 
 /** After a touch the browser sends a click as well; within this time it belongs to that touch. */
 const CLICK_AFTER_POINTER = 700;
-
-/** The letters of a FEN set pieces by keyboard: capitals are White's. @type {Record<string, Role>} */
-const LETTERS = { p: "pawn", r: "rook", n: "knight", b: "bishop", q: "queen", k: "king" };
 
 export class EditorBoard {
   #editor;
@@ -127,9 +124,11 @@ export class EditorBoard {
     const editor = this.#editor;
     const square = squareOfCell(event.target);
     if (!square || event.altKey || event.metaKey) return;
-    const { flipped, selected } = editor.view;
+    const { game, flipped, selected } = editor.view;
     const next = squareByKey(event, square, flipped);
-    const role = event.ctrlKey ? undefined : LETTERS[event.key.toLowerCase()];
+    // The letters of pieces set them: capitals are White's.
+    const { roles, letters } = gameInfo(game);
+    const role = event.ctrlKey ? undefined : roles.find((one) => letters[one] === event.key.toUpperCase());
     if (next) {
       editor.dispatch({ type: "focus", square: next });
       this.#grid.focus(next);
@@ -178,9 +177,9 @@ export class EditorBoard {
   }
 
   /** @param {EditorView} view */
-  #label({ setup, flipped, focus, selected }) {
+  #label({ game, setup, flipped, focus, selected }) {
     this.#grid.update(flipped, focus, (square) => ({
-      label: editedLabel(setup, square),
+      label: editedLabel(game, setup, square),
       selected: square === selected,
       grabs: !isEmpty(contentOf(setup, square)),
       target: null,
@@ -205,10 +204,10 @@ export class EditorBoard {
       this.#canvas.width = pixels;
       this.#canvas.height = pixels;
     }
-    const { setup, flipped, selected, drag, problems, draft } = this.#editor.view;
+    const { game, setup, flipped, selected, drag, problems, draft } = this.#editor.view;
     const content = drag && contentOf(setup, drag.from);
     const { board } = drag ? reduce(setup, { type: "erase", square: drag.from, color: null }) : setup;
-    const scene = stillScene({ board, turn: setup.turn, hand: setup.hand, flipped });
+    const scene = stillScene({ game, board, turn: setup.turn, hand: setup.hand, flipped });
     const { colors, art, coordinates } = this.#look;
     draw(
       { ctx: this.#ctx, size, ratio, colors, art, coordinates },

@@ -1,10 +1,11 @@
 // What a position has besides its pieces: the side to move, rights, the count, the hand; its text and its faults.
 
+import { gameOf, keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
-import { RULE_SETS } from "../rules/rule-sets.js";
+import { gameInfo } from "../rules/rules.js";
 import { ROLES } from "./editor-tools.js";
 import { fenFailureText, problemText } from "./editor-words.js";
 import { castlingSquares } from "./setup.js";
@@ -12,8 +13,7 @@ import { castlingSquares } from "./setup.js";
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
 /** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("../rules/rules.js").Role} Role */
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../rules/rules.js").Piece} Piece */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("./setup.js").Edit} Edit */
@@ -21,6 +21,11 @@ import { castlingSquares } from "./setup.js";
 /** A part of the editor: its element, and how it is brought up to date. @typedef {{ element: HTMLElement, show: (view: EditorView) => void }} Part */
 
 const ALL_SQUARES = Array.from({ length: 64 }, (_, i) => squareName(i));
+
+/** Whether positions of this game have such a thing. @param {EditorView} view @param {"castling" | "enPassant" | "quietTurns" | "hand"} part */
+function has({ game }, part) {
+  return gameOf(game).editor?.includes(part) ?? false;
+}
 
 /** A field with its name above it. @param {Words} name @param {HTMLElement} input */
 function field(name, input) {
@@ -68,8 +73,8 @@ export function makeProblems(editor) {
   const list = el("ul", { class: "editor-problems" });
   const element = el("div", { class: "editor-judgement", role: "status" }, title, list);
   let shown = "";
-  const show = (/** @type {EditorView} */ { problems, promotion }) => {
-    const texts = problems.map(problemText);
+  const show = (/** @type {EditorView} */ { game, problems, promotion }) => {
+    const texts = problems.map((problem) => problemText(game, problem));
     const fine = promotion ? t("editor.validPromotion", { square: promotion }) : t("editor.valid");
     const verdict = problems.length > 0 ? t("editor.invalid") : fine;
     const key = [verdict, ...texts].join("\n");
@@ -111,11 +116,11 @@ export function makeFen(editor) {
     note,
     error,
   );
-  const show = (/** @type {EditorView} */ { fen, draft }) => {
+  const show = (/** @type {EditorView} */ { game, fen, draft }) => {
     const text = draft?.text ?? fen;
     // Written only when it differs: otherwise the place in the text would be lost.
     if (input.value !== text) input.value = text;
-    setText(error, draft?.failure ? fenFailureText(draft.failure) : "");
+    setText(error, draft?.failure ? fenFailureText(game, draft.failure) : "");
     setAttribute(input, "aria-invalid", draft?.failure ? "true" : null);
   };
   return { element, show };
@@ -148,9 +153,11 @@ export function makeCastling(editor) {
     };
     return { element, show };
   });
+  const element = el("div", { class: "editor-rights" }, ...rows.map((row) => row.element));
   return {
-    element: el("div", { class: "editor-rights" }, ...rows.map(({ element }) => element)),
+    element,
     show: (view) => {
+      element.hidden = !has(view, "castling");
       for (const { show } of rows) show(view);
     },
   };
@@ -198,14 +205,18 @@ export function makeRest(editor) {
   const error = el("p", { class: "error", id: "editor-quiet-error", role: "alert" });
   const rules = el("select", {
     id: "editor-rules",
-    onchange: () =>
-      editor.dispatch({ type: "rules", rules: RULE_SETS.find((set) => set === rules.value) ?? "manual" }),
+    onchange: () => {
+      const chosen = gameInfo(editor.view.game).ruleSets.find((set) => set === rules.value);
+      if (chosen) editor.dispatch({ type: "rules", rules: chosen });
+    },
   });
+  const passedField = field(words("editor.passed"), passed);
+  const quietField = field(words("editor.quiet"), quiet);
   const element = el(
     "div",
     { class: "editor-rest" },
-    field(words("editor.passed"), passed),
-    field(words("editor.quiet"), quiet),
+    passedField,
+    quietField,
     field(words("new.rules"), rules),
     error,
   );
@@ -221,7 +232,9 @@ export function makeRest(editor) {
 
   /** @param {EditorView} view */
   function show(view) {
-    const { setup } = view;
+    const { game, setup } = view;
+    passedField.hidden = !has(view, "enPassant");
+    quietField.hidden = !has(view, "quietTurns");
     const none = { value: "", text: t("editor.none") };
     const squares = passedSquares(view).map((square) => ({ value: square, text: square }));
     fill(passed, [none, ...squares], setup.enPassant ?? "");
@@ -234,7 +247,7 @@ export function makeRest(editor) {
     }
     fill(
       rules,
-      RULE_SETS.map((set) => ({ value: set, text: t(`rules.${set}`) })),
+      gameInfo(game).ruleSets.map((set) => ({ value: set, text: t(keyIn(game, `rules.${set}`)) })),
       view.rules,
     );
   }
@@ -245,9 +258,12 @@ export function makeRest(editor) {
 export function makeHand(editor) {
   const read = () => {
     const { turn } = editor.view.setup;
-    /** @param {HTMLSelectElement} select @returns {Role | null} */
-    const role = (select) => ROLES.find((known) => known === select.value) ?? null;
-    const [own, partner] = [role(held), role(carried)];
+    /** @param {HTMLSelectElement} select @returns {Piece | null} */
+    const piece = (select) => {
+      const role = ROLES.find((known) => known === select.value);
+      return role ? { role } : null;
+    };
+    const [own, partner] = [piece(held), piece(carried)];
     const square = over.value || "e4";
     const hand =
       turn === "white" ? { square, white: own, black: partner } : { square, white: partner, black: own };
@@ -268,13 +284,18 @@ export function makeHand(editor) {
   );
   const more = [field(words("editor.carried"), carried), field(words("editor.over"), over), putDown];
   const element = el("div", { class: "editor-rest" }, field(words("editor.held"), held), ...more);
-  const show = (/** @type {EditorView} */ { setup }) => {
-    const { hand, turn } = setup;
-    const roles = ROLES.map((role) => ({ value: role, text: t(`role.${role}`) }));
+  const show = (/** @type {EditorView} */ view) => {
+    const { hand, turn } = view.setup;
+    element.hidden = !has(view, "hand");
+    const known = gameInfo(view.game).roles;
+    const roles = ROLES.filter((role) => known.includes(role)).map((role) => ({
+      value: role,
+      text: t(`role.${role}`),
+    }));
     const nothing = { value: "", text: t("editor.nothing") };
     const partner = turn === "white" ? hand?.black : hand?.white;
-    fill(held, [nothing, ...roles], hand?.[turn] ?? "");
-    fill(carried, [nothing, ...roles], partner ?? "");
+    fill(held, [nothing, ...roles], hand?.[turn]?.role ?? "");
+    fill(carried, [nothing, ...roles], partner?.role ?? "");
     fill(
       over,
       ALL_SQUARES.map((square) => ({ value: square, text: square })),

@@ -2,12 +2,10 @@
 
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { withGame } from "../rules/rules.js";
+import { gameInfo, withGame } from "../rules/rules.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
-
-const USUAL = 518;
 
 /**
  * @param {EditorState} editor
@@ -19,7 +17,8 @@ export function makeStarts(editor, last) {
     editor.dispatch({ type: "text", text: fen });
     editor.dispatch({ type: "settleText" });
   };
-  const start = (/** @type {number} */ chess960) => begin(withGame({ chess960 }, (game) => game.fen()));
+  const start = (/** @type {number | undefined} */ chess960 = undefined) =>
+    begin(withGame({ game: editor.view.game, ...(chess960 !== undefined && { chess960 }) }, (game) => game.fen()));
   const button = (
     /** @type {string} */ action,
     /** @type {import("../kit/i18n.js").Words} */ name,
@@ -74,13 +73,15 @@ export function makeStarts(editor, last) {
     el(
       "div",
       { class: "editor-buttons" },
-      button("editor-start", words("editor.start"), () => start(USUAL)),
+      button("editor-start", words("editor.start"), () => start()),
       button("editor-clear", words("editor.clear"), () =>
         editor.dispatch({ type: "edit", edit: { type: "clear" } }),
       ),
       button("editor-random", words("editor.random"), () => {
         const random = randomNumbers(randomSeed());
-        begin(withGame({ rules: editor.view.rules }, (game) => randomPosition(game, random)));
+        begin(
+          withGame({ game: editor.view.game, rules: editor.view.rules }, (game) => randomPosition(game, random)),
+        );
       }),
       button("editor-swap", words("editor.swap"), () =>
         editor.dispatch({ type: "edit", edit: { type: "swapColors" } }),
@@ -93,7 +94,8 @@ export function makeStarts(editor, last) {
     form,
     error,
   );
-  const show = () => {
+  const show = (/** @type {import("./editor-state.js").EditorView} */ { game }) => {
+    form.hidden = !gameInfo(game).starts.includes("chess960");
     again.hidden = typeof last() !== "string";
   };
   return { element, show };

@@ -1,8 +1,11 @@
 // What the editor holds: the set-up with what the engine says of it, the tool in use, undo and redo. No DOM in here.
 
-import { failureOf } from "../rules/rules.js";
+import { gameOf, USUAL_GAME } from "../games/index.js";
+import { failureOf, gameInfo } from "../rules/rules.js";
 import { contentOf, isEmpty, reduce } from "./setup.js";
 
+/** @typedef {import("../rules/rules.js").CheckOptions} CheckOptions */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("../rules/rules.js").Role} Role */
@@ -30,6 +33,7 @@ import { contentOf, isEmpty, reduce } from "./setup.js";
  * @property {string} fen
  * @property {readonly SetupProblem[]} problems why it cannot be played; empty when it can
  * @property {Square | null} promotion where a pawn is promoted first
+ * @property {GameKind} game its kind
  * @property {RuleSet} rules
  * @property {Tool} tool
  * @property {Square | null} selected what has been taken up, to be laid down somewhere
@@ -57,8 +61,8 @@ import { contentOf, isEmpty, reduce } from "./setup.js";
  * The engine's part: reads and writes texts, and says what is wrong.
  *
  * @typedef {object} Referee
- * @property {(fen: string, options: { rules: RuleSet }) => SetupReport} checkFen
- * @property {(setup: Setup) => string} writeFen
+ * @property {(fen: string, options: CheckOptions) => SetupReport} checkFen
+ * @property {(setup: Setup & { game?: GameKind }) => string} writeFen
  */
 
 /** @typedef {(view: EditorView, before: EditorView) => void} EditorListener */
@@ -82,19 +86,20 @@ export class EditorState {
   /**
    * @param {Referee} referee
    * @param {string} fen
-   * @param {{ rules?: RuleSet, flipped?: boolean }} [options]
+   * @param {{ game?: GameKind, rules?: RuleSet, flipped?: boolean }} [options]
    * @throws {import("../rules/rules.js").PacoError} if the text is no FEN
    */
-  constructor(referee, fen, { rules = "manual", flipped = false } = {}) {
+  constructor(referee, fen, { game = USUAL_GAME, rules, flipped = false } = {}) {
     this.#referee = referee;
-    this.#view = this.#fresh(fen, rules, flipped);
+    this.#view = this.#fresh(fen, { game, rules: rules ?? gameInfo(game).ruleSets[0], flipped });
   }
 
-  /** @param {string} fen @param {RuleSet} rules @param {boolean} flipped @returns {EditorView} */
-  #fresh(fen, rules, flipped) {
-    const setup = setupOf(this.#referee.checkFen(fen, { rules }));
+  /** @param {string} fen @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options @returns {EditorView} */
+  #fresh(fen, { game, rules, flipped }) {
+    const setup = setupOf(this.#referee.checkFen(fen, { game, rules }));
     return Object.freeze({
-      ...this.#judged(setup, rules),
+      ...this.#judged(setup, { game, rules }),
+      game,
       rules,
       tool: /** @type {Tool} */ ({ type: "move" }),
       selected: null,
@@ -111,11 +116,11 @@ export class EditorState {
    * Begins anew with another position; nothing can be taken back then.
    *
    * @param {string} fen
-   * @param {{ rules: RuleSet, flipped: boolean }} options
+   * @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options
    * @throws {import("../rules/rules.js").PacoError} if the text is no FEN; nothing changes then
    */
-  load(fen, { rules, flipped }) {
-    const view = this.#fresh(fen, rules, flipped);
+  load(fen, options) {
+    const view = this.#fresh(fen, options);
     this.#past.length = 0;
     this.#future.length = 0;
     this.#last = "";
@@ -132,10 +137,10 @@ export class EditorState {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The set-up with its text and its problems. @param {Setup} setup @param {RuleSet} rules */
-  #judged(setup, rules) {
-    const fen = this.#referee.writeFen(setup);
-    const { problems, promotion } = this.#referee.checkFen(fen, { rules });
+  /** The set-up with its text and its problems. @param {Setup} setup @param {{ game: GameKind, rules: RuleSet }} options */
+  #judged(setup, { game, rules }) {
+    const fen = this.#referee.writeFen({ ...setup, game });
+    const { problems, promotion } = this.#referee.checkFen(fen, { game, rules });
     return { setup, fen, problems, promotion };
   }
 
@@ -171,7 +176,10 @@ export class EditorState {
         if (!this.#view.draft?.failure) this.#show({ draft: null });
         return;
       case "rules":
-        return this.#show({ rules: action.rules, ...this.#judged(this.#view.setup, action.rules) });
+        return this.#show({
+          rules: action.rules,
+          ...this.#judged(this.#view.setup, { game: this.#view.game, rules: action.rules }),
+        });
     }
   }
 
@@ -181,7 +189,7 @@ export class EditorState {
     if (tool.type === "erase") return this.#edit({ type: "erase", square, color: null });
     if (tool.type === "piece") {
       const { color, role } = tool;
-      const isThere = contentOf(setup, square)[color] === role;
+      const isThere = contentOf(setup, square)[color]?.role === role;
       return this.#edit(isThere ? { type: "erase", square, color } : { type: "put", square, color, role });
     }
     if (selected && selected !== square) return this.#edit({ type: "move", from: selected, to: square });
@@ -199,7 +207,7 @@ export class EditorState {
 
   /** @param {Edit} edit */
   #edit(edit) {
-    const setup = reduce(this.#view.setup, edit);
+    const setup = reduce(this.#view.setup, edit, gameOf(this.#view.game).pairs !== null);
     // What has been taken up is laid down by any edit.
     if (setup === this.#view.setup) return this.#show({ selected: null });
     this.#take(setup, edit.type, isDrawn(edit) ? (next) => this.#consequences(next) : (next) => next);
@@ -212,8 +220,8 @@ export class EditorState {
    * @param {Setup} setup
    */
   #consequences(setup) {
-    const { rules, problems: before } = this.#view;
-    const { problems } = this.#judged(setup, rules);
+    const { problems: before } = this.#view;
+    const { problems } = this.#judged(setup, this.#view);
     let next = setup;
     for (const problem of problems) {
       if (before.some((known) => isSame(known, problem))) continue;
@@ -230,10 +238,10 @@ export class EditorState {
 
   /** @param {string} text */
   #text(text) {
-    const { rules, fen } = this.#view;
+    const { game, rules, fen } = this.#view;
     try {
-      const setup = setupOf(this.#referee.checkFen(text, { rules }));
-      if (this.#referee.writeFen(setup) !== fen) this.#take(setup, "text", (next) => next);
+      const setup = setupOf(this.#referee.checkFen(text, { game, rules }));
+      if (this.#referee.writeFen({ ...setup, game }) !== fen) this.#take(setup, "text", (next) => next);
       this.#show({ draft: { text, failure: null } });
     } catch (error) {
       this.#show({ draft: { text, failure: failureOf(error) } });
@@ -249,7 +257,7 @@ export class EditorState {
     }
     this.#last = kind;
     this.#future.length = 0;
-    this.#show({ ...this.#judged(settle(setup), this.#view.rules), selected: null, draft: null });
+    this.#show({ ...this.#judged(settle(setup), this.#view), selected: null, draft: null });
   }
 
   /** @param {Setup[]} from @param {Setup[]} to */
@@ -258,7 +266,7 @@ export class EditorState {
     if (!setup) return;
     to.push(this.#view.setup);
     this.#last = "";
-    this.#show({ ...this.#judged(setup, this.#view.rules), selected: null, draft: null });
+    this.#show({ ...this.#judged(setup, this.#view), selected: null, draft: null });
   }
 
   /** @param {Partial<EditorView>} part */

@@ -3,9 +3,11 @@
 import { contentSvg } from "../board/pieces.js";
 import { pieceName } from "../board/speech.js";
 import { readLook, watchTheme } from "../board/theme.js";
+import { gameOf } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { gameInfo } from "../rules/rules.js";
 import { contentOf, NOTHING } from "./setup.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
@@ -15,7 +17,7 @@ import { contentOf, NOTHING } from "./setup.js";
 /** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
 
-/** @type {readonly Role[]} */
+/** All pieces that can be drawn, as they stand in a row. Which of them a game has is for the rules to say. @type {readonly Role[]} */
 export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"];
 
 /** @type {readonly Color[]} */
@@ -28,7 +30,7 @@ const SLOP = 6;
 
 /** @param {Settings} settings @param {Color} color @param {Role} role @param {number} side of the picture in CSS pixels */
 function pictureOf(settings, color, role, side) {
-  const content = { ...NOTHING, [color]: role };
+  const content = { ...NOTHING, [color]: { role } };
   const { art } = readLook(document.body, settings);
   return `data:image/svg+xml,${encodeURIComponent(contentSvg(content, side, art))}`;
 }
@@ -53,7 +55,7 @@ export function makeTools(editor, settings, squareAt) {
     { class: "palette" },
     el("legend", { class: "visually-hidden" }, words("editor.tools")),
   );
-  /** @type {{ tool: Tool, input: HTMLInputElement }[]} */
+  /** @type {{ tool: Tool, input: HTMLInputElement, label: HTMLElement }[]} */
   const radios = [];
 
   /** @param {Tool} tool @param {string} value @param {import("../kit/i18n.js").Words} name @param {Node} shown */
@@ -65,8 +67,8 @@ export function makeTools(editor, settings, squareAt) {
       "aria-label": name,
       onchange: () => editor.dispatch({ type: "tool", tool }),
     });
-    radios.push({ tool, input });
     const label = el("label", { class: "palette-tool", title: name }, input, el("span", {}, shown));
+    radios.push({ tool, input, label });
     group.append(label);
     return label;
   };
@@ -90,8 +92,10 @@ export function makeTools(editor, settings, squareAt) {
     for (const renew of renewals) renew();
   }, settings);
 
-  const show = (/** @type {EditorView} */ { tool }) => {
-    for (const { tool: own, input } of radios) {
+  const show = (/** @type {EditorView} */ { game, tool }) => {
+    const { roles } = gameInfo(game);
+    for (const { tool: own, input, label } of radios) {
+      label.hidden = own.type === "piece" && !roles.includes(own.role);
       input.checked = own.type === "piece" && tool.type === "piece" ? isSame(own, tool) : own.type === tool.type;
     }
   };
@@ -161,7 +165,13 @@ export function makeSelection(editor, settings) {
     setText(text, hintOf(view));
     const content = selected ? contentOf(setup, selected) : NOTHING;
     // The words are part of it: they follow the language.
-    const key = [selected, content.white, content.black, setup.hand !== null, t("editor.toHand")].join();
+    const key = [
+      selected,
+      content.white?.role,
+      content.black?.role,
+      setup.hand !== null,
+      t("editor.toHand"),
+    ].join();
     setAttribute(element, "data-tool", tool.type);
     if (key === shown) return;
     shown = key;
@@ -178,12 +188,12 @@ function hintOf({ selected, tool }) {
 }
 
 /** @param {EditorState} editor @param {Settings} settings @param {EditorView} view @param {Square} square */
-function selectionButtons(editor, settings, { setup }, square) {
+function selectionButtons(editor, settings, { game, setup }, square) {
   const content = contentOf(setup, square);
   /** @type {HTMLElement[]} */
   const buttons = [];
   for (const color of COLORS) {
-    const role = content[color];
+    const role = content[color]?.role;
     if (!role) continue;
     const remove = () => editor.dispatch({ type: "edit", edit: { type: "erase", square, color } });
     buttons.push(
@@ -202,7 +212,7 @@ function selectionButtons(editor, settings, { setup }, square) {
       ),
     );
   }
-  if (!setup.hand) {
+  if (!setup.hand && gameOf(game).editor?.includes("hand")) {
     const lift = () => editor.dispatch({ type: "edit", edit: { type: "lift", square } });
     buttons.push(
       el(

@@ -1,8 +1,10 @@
 // The editor's words: what is wrong with a position, what an edit has changed. Pure functions.
 
 import { heldText, standingText } from "../board/speech.js";
+import { keyIn } from "../games/index.js";
 import { t } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
+import { isSameContent } from "../rules/pieces.js";
 import { contentOf } from "./setup.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -13,24 +15,24 @@ import { contentOf } from "./setup.js";
 /** More changes than these are not told one by one. */
 const TOLD = 3;
 
-/** Why a position cannot be played. @param {SetupProblem} problem */
-export function problemText({ code, color, count, squares }) {
-  return t(`problem.${code}`, {
+/** Why a position cannot be played. @param {string} game @param {SetupProblem} problem */
+export function problemText(game, { code, color, count, squares }) {
+  return t(keyIn(game, `problem.${code}`), {
     ...(color && { "@color": `color.${color}` }),
     count: count ?? 0,
     squares: squares.join(", "),
   });
 }
 
-/** What is wrong with a text that should be a FEN. @param {Failure} failure */
-export function fenFailureText({ field, found, message }) {
-  return field ? t(`fen.${field}`, { found: found ?? "" }) : t("notice.error", { message });
+/** What is wrong with a text that should be a FEN. @param {string} game @param {Failure} failure */
+export function fenFailureText(game, { field, found, message }) {
+  return field ? t(keyIn(game, `fen.${field}`), { found: found ?? "" }) : t("notice.error", { message });
 }
 
-/** What stands on a square, what is held over it, and what is said to happen there. @param {Setup} setup @param {Square} square */
-export function editedLabel(setup, square) {
-  const parts = [standingText(contentOf(setup, square), square)];
-  if (setup.hand?.square === square) parts.push(heldText(setup.hand, setup.turn));
+/** What stands on a square, what is held over it, and what is said to happen there. @param {string} game @param {Setup} setup @param {Square} square */
+export function editedLabel(game, setup, square) {
+  const parts = [standingText(game, contentOf(setup, square), square)];
+  if (setup.hand?.square === square) parts.push(heldText(game, setup.hand, setup.turn));
   if (setup.enPassant === square) parts.push(t("editor.enPassant"));
   if (setup.castling.white.includes(square) || setup.castling.black.includes(square)) {
     parts.push(t("editor.castling"));
@@ -38,17 +40,16 @@ export function editedLabel(setup, square) {
   return parts.join(", ");
 }
 
-/** What has changed, to be read out. @param {Setup} before @param {Setup} after */
-export function changesText(before, after) {
-  const squares = before.board.flatMap((content, i) => {
-    const { white, black } = after.board[i];
-    return content.white === white && content.black === black ? [] : [squareName(i)];
-  });
+/** What has changed, to be read out. @param {string} game @param {Setup} before @param {Setup} after */
+export function changesText(game, before, after) {
+  const squares = before.board.flatMap((content, i) =>
+    isSameContent(content, after.board[i]) ? [] : [squareName(i)],
+  );
   if (squares.length > TOLD) return t("editor.changed");
-  const parts = squares.map((square) => standingText(contentOf(after, square), square));
+  const parts = squares.map((square) => standingText(game, contentOf(after, square), square));
   const { hand, turn } = after;
   if (hand && JSON.stringify(hand) !== JSON.stringify(before.hand)) {
-    parts.push(`${hand.square}, ${heldText(hand, turn)}`);
+    parts.push(`${hand.square}, ${heldText(game, hand, turn)}`);
   }
   if (turn !== before.turn) parts.push(t("status.toMove", { "@color": `color.${turn}` }));
   return parts.length > 0 ? `${parts.join(". ")}.` : t("editor.changed");

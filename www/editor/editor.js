@@ -4,7 +4,7 @@ import { onlyPerson } from "../game/players.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { checkFen, writeFen } from "../rules/rules.js";
+import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorBoard } from "./editor-board.js";
 import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makeStarts } from "./editor-starts.js";
@@ -14,6 +14,7 @@ import { changesText } from "./editor-words.js";
 
 /** @typedef {import("./editor-state.js").EditorAction} EditorAction */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../game/view-state.js").Players} Players */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -37,7 +38,7 @@ import { changesText } from "./editor-words.js";
 /**
  * What to begin with: by default what is on the board. `begun` is called when a game has been begun with it.
  *
- * @typedef {{ fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
+ * @typedef {{ game?: GameKind, fen?: string, rules?: RuleSet, players?: Players, begun?: () => void }} EditorStart
  */
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
@@ -77,10 +78,12 @@ export class Editor {
   }
 
   /** @param {EditorStart} [start] */
-  open({ fen, rules, players, begun } = {}) {
+  open({ game, fen, rules, players, begun } = {}) {
     const { snapshot, flipped, seats, rival } = this.#store.state;
-    const options = { rules: rules ?? snapshot.rules, flipped };
-    this.#load(fen ?? snapshot.fen, snapshot.fen, options);
+    const isOther = game !== undefined && game !== snapshot.game;
+    const known = isOther ? withGame({ game }, (fresh) => fresh.fen()) : snapshot.fen;
+    const options = { game: game ?? snapshot.game, rules: rules ?? snapshot.rules, flipped };
+    this.#load(fen ?? known, known, options);
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
     this.#view ??= this.build();
@@ -99,7 +102,7 @@ export class Editor {
   /**
    * @param {string} wanted
    * @param {string} otherwise what stands on the board while the text that was wanted is being mended
-   * @param {{ rules: RuleSet, flipped: boolean }} options
+   * @param {{ game: GameKind, rules: RuleSet, flipped: boolean }} options
    */
   #load(wanted, otherwise, options) {
     try {
@@ -135,14 +138,14 @@ export class Editor {
 
   /** Plays what has been built. Returns whether it can be played. */
   #play() {
-    const { fen, rules, problems, setup, flipped } = this.#state.view;
+    const { game, fen, rules, problems, setup, flipped } = this.#state.view;
     if (problems.length > 0) return false;
     let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
     if (players.rival && setup.hand && !players.seats[setup.turn]) {
       // The computer plays whole turns: what is in the hand already is for the person to place.
       players = { ...players, seats: { white: setup.turn === "white", black: setup.turn === "black" } };
     }
-    const failure = this.#store.startGame({ fen, rules }, this.#doors.today(), "notice.edited", players);
+    const failure = this.#store.startGame({ game, fen, rules }, this.#doors.today(), "notice.edited", players);
     if (failure) {
       this.#store.dispatch({
         type: "notice",
@@ -282,7 +285,7 @@ export class Editor {
       if (!this.#isOpen) return;
       show(view);
       if (view.setup === before.setup) return;
-      setText(live, changesText(before.setup, view.setup));
+      setText(live, changesText(view.game, before.setup, view.setup));
       this.#doors.address(view.fen);
     });
     onLanguage(() => show(state.view));

@@ -1,5 +1,8 @@
 // A position that could have come about in a game: turns played at random from the start.
 
+import { gameOf } from "../games/index.js";
+
+/** @typedef {import("../games/descriptor.js").Descriptor} Descriptor */
 /** @typedef {import("../rules/rules.js").Game} Game */
 /** @typedef {import("../rules/rules.js").LegalStep} LegalStep */
 
@@ -8,9 +11,6 @@ const TURNS = [8, 56];
 
 /** A chain at random may go in circles: after so many links it ends as soon as it can. */
 const LONG_CHAIN = 5;
-
-/** Turns that form unions are taken more often, because positions without any are dull. @type {Partial<Record<LegalStep["kind"], number>>} */
-const WEIGHTS = { unite: 5, takeover: 3, king: 0 };
 
 /**
  * Numbers from 0 to below 1 by a seed, the same ones for the same seed (mulberry32).
@@ -33,16 +33,17 @@ export function randomSeed() {
 }
 
 /**
- * One of the steps, by weight; `null` where the game would end by any.
+ * One of the steps, by their chances; `null` where the game would end by any.
  *
+ * @param {Descriptor["steps"]} looks
  * @param {readonly LegalStep[]} steps
  * @param {number} links played in this turn
  * @param {() => number} random
  */
-function choose(steps, links, random) {
+function choose(looks, steps, links, random) {
   const weights = steps.map(({ kind }) => {
-    const weight = WEIGHTS[kind] ?? 1;
-    return kind === "takeover" && links >= LONG_CHAIN ? weight / 1000 : weight;
+    const { chance = 1, goesOn = false } = looks[kind] ?? {};
+    return goesOn && links >= LONG_CHAIN ? chance / 1000 : chance;
   });
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const at = weights.findIndex((weight) => {
@@ -63,16 +64,16 @@ export function randomPosition(game, random) {
   const [least, most] = TURNS;
   const wanted = least + Math.floor(random() * (most - least + 1));
   for (;;) {
-    const { legalSteps, chain, turns, status, fen } = game.snapshot();
+    const { game: kind, legalSteps, chain, turns, status, fen } = game.snapshot();
     const links = chain.filter(({ type }) => type === "place").length;
     if (chain.length === 0 && (turns.length >= wanted || status.over)) {
       // The end of a game is nothing to play from.
       if (status.over) game.undoTurn();
       return status.over ? game.fen() : fen;
     }
-    const step = choose(legalSteps, links, random);
+    const step = choose(gameOf(kind).steps, legalSteps, links, random);
     if (!step) {
-      // Only a union with the king is left here.
+      // Any step would end the game here.
       game.undoTurn();
       return game.fen();
     }

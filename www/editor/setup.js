@@ -2,6 +2,7 @@
 // whether the result can be played is for the engine to say.
 
 import { squareIndex, squareName } from "../kit/layout.js";
+import { isPair, isSameContent } from "../rules/pieces.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Hand} Hand */
@@ -13,9 +14,10 @@ import { squareIndex, squareName } from "../kit/layout.js";
 /**
  * An edit.
  *
- * - `put`: sets a piece on a square, into a union with an enemy piece, in the place of an own one
+ * - `put`: sets a piece on a square, beside an enemy piece where the game has pairs, in the place of an own one
  * - `erase`: takes away the piece of one side, or all that is there
- * - `move`: a piece unites with an enemy piece and replaces an own one; a union replaces whatever is there
+ * - `move`: a piece joins an enemy piece where the game has pairs, and replaces an own one; a pair replaces whatever is
+ *   there
  * - `lift`: takes what is on a square into the hand; the side to move is the one that has a piece there
  * - `hand`: what is in the hand, over which square
  * - `putDown`: lays what is in the hand on its square, as `move` does
@@ -69,16 +71,16 @@ export function isEmpty({ white, black }) {
 
 /** @param {Setup} setup @param {Square} square @param {SquareContent} content @returns {Setup} */
 function withContent(setup, square, content) {
-  const known = contentOf(setup, square);
-  if (known.white === content.white && known.black === content.black) return setup;
+  if (isSameContent(contentOf(setup, square), content)) return setup;
   const board = [...setup.board];
   board[squareIndex(square)] = content;
   return { ...setup, board };
 }
 
-/** What stands on a square after something has come there. @param {SquareContent} there @param {SquareContent} moved @returns {SquareContent} */
-function joined(there, { white, black }) {
-  return white && black ? { white, black } : { white: white ?? there.white, black: black ?? there.black };
+/** What stands on a square after something has come there. @param {SquareContent} there @param {SquareContent} moved @param {boolean} pairs @returns {SquareContent} */
+function joined(there, moved, pairs) {
+  if (!pairs || isPair(moved)) return { white: moved.white, black: moved.black };
+  return { white: moved.white ?? there.white, black: moved.black ?? there.black };
 }
 
 /**
@@ -86,12 +88,17 @@ function joined(there, { white, black }) {
  *
  * @param {Setup} setup
  * @param {Edit} edit
+ * @param {boolean} [pairs] whether two pieces may share a square in this game
  * @returns {Setup}
  */
-export function reduce(setup, edit) {
+export function reduce(setup, edit, pairs = true) {
   switch (edit.type) {
     case "put":
-      return withContent(setup, edit.square, { ...contentOf(setup, edit.square), [edit.color]: edit.role });
+      return withContent(
+        setup,
+        edit.square,
+        joined(contentOf(setup, edit.square), { ...NOTHING, [edit.color]: { role: edit.role } }, pairs),
+      );
     case "erase":
       return withContent(
         setup,
@@ -103,7 +110,7 @@ export function reduce(setup, edit) {
       const moved = contentOf(setup, edit.from);
       if (isEmpty(moved)) return setup;
       const left = withContent(setup, edit.from, NOTHING);
-      return withContent(left, edit.to, joined(contentOf(left, edit.to), moved));
+      return withContent(left, edit.to, joined(contentOf(left, edit.to), moved, pairs));
     }
     case "lift": {
       const held = contentOf(setup, edit.square);
@@ -116,7 +123,8 @@ export function reduce(setup, edit) {
     case "putDown": {
       const { hand } = setup;
       if (!hand) return setup;
-      return { ...withContent(setup, hand.square, joined(contentOf(setup, hand.square), hand)), hand: null };
+      const content = joined(contentOf(setup, hand.square), hand, pairs);
+      return { ...withContent(setup, hand.square, content), hand: null };
     }
     case "turn": {
       if (edit.color === setup.turn) return setup;
@@ -187,6 +195,6 @@ export function castlingSquares({ board, castling }, color) {
   const first = color === "white" ? 0 : 56;
   const squares = Array.from({ length: 8 }, (_, file) => squareName(first + file));
   return squares.filter(
-    (square) => castling[color].includes(square) || board[squareIndex(square)][color] === "rook",
+    (square) => castling[color].includes(square) || board[squareIndex(square)][color]?.role === "rook",
   );
 }

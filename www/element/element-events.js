@@ -68,7 +68,7 @@ export function tellEvents(element, { store, board }) {
 
 /** @param {HTMLElement} element @param {ViewState} state @param {Change} change @param {() => number} arrival */
 function tellStep(element, { snapshot }, { step, before }, arrival) {
-  if (!step) return;
+  if (!step || step.type === "claim") return;
   if (step.type === "lift") tell(element, "movestart", { square: step.square });
   const { lastTurn, turns, chain } = snapshot;
   const isOver = turns.length > before.turns.length;

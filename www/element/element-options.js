@@ -1,13 +1,15 @@
-// What the attributes of the element mean. Pure: text in, values out, and what is wrong with it.
+// What the attributes of the element mean. Pure: text in, values out, and what is wrong with it. What depends on the game
+// is checked against what the rules offer, so that the rules must be there first.
 
 import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
 import { LEVEL } from "../game/players.js";
+import { USUAL_GAME } from "../games/index.js";
 import { LANGUAGES } from "../kit/i18n.js";
-import { LEVELS } from "../rules/levels.js";
-import { RULE_SETS } from "../rules/rule-sets.js";
 
 /** @typedef {import("../game/clock.js").Timing} Timing */
-/** @typedef {import("../rules/computer.js").LevelName} LevelName */
+/** @typedef {import("../rules/rules.js").GameInfo} GameInfo */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+/** @typedef {import("../rules/rules.js").LevelName} LevelName */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../kit/i18n.js").Language} Language */
@@ -24,8 +26,16 @@ export class AttributeError extends Error {
 }
 
 /**
+ * What the rules offer: all kinds of games, and what there is in the one that is played.
+ *
+ * @typedef {object} Offer
+ * @property {readonly GameInfo[]} games
+ * @property {GameInfo} game
+ */
+
+/**
  * @template T
- * @typedef {(value: string, name: string) => T} Parser
+ * @typedef {(value: string, name: string, offer: Offer) => T} Parser
  */
 
 /** @template {string} T @param {readonly T[]} values @returns {Parser<T>} */
@@ -35,6 +45,11 @@ function oneOf(values) {
     if (found === undefined) throw new AttributeError(name, value, values.join(", "));
     return found;
   };
+}
+
+/** One of those that the rules offer. @template {string} T @param {(offer: Offer) => readonly T[]} values @returns {Parser<T>} */
+function offered(values) {
+  return (value, name, offer) => oneOf(values(offer))(value, name, offer);
 }
 
 /** As HTML does: there is enough to switch it on, "false" switches it off. @type {Parser<boolean>} */
@@ -62,19 +77,24 @@ const timing = (value, name) => {
 };
 
 /** @type {Parser<Language>} */
-const language = (value, name) => {
+const language = (value, name, offer) => {
   const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
   const code = value.toLowerCase().split(/[-_]/)[0];
-  return oneOf(codes)(code, name);
+  return oneOf(codes)(code, name, offer);
 };
 
 /** How a value is read, and what holds without the attribute. */
 const ATTRIBUTES = {
+  // First, since others depend on it.
+  variant: {
+    read: /** @type {Parser<GameKind>} */ (offered(({ games }) => games.map(({ id }) => id))),
+    otherwise: USUAL_GAME,
+  },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit"])), otherwise: null },
   rules: {
-    read: oneOf(RULE_SETS),
+    read: offered(({ game }) => game.ruleSets),
     otherwise: null,
   },
   orientation: {
@@ -85,11 +105,14 @@ const ATTRIBUTES = {
   interactive: { read: flag, otherwise: null },
   white: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
   black: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
-  level: { read: /** @type {Parser<LevelName>} */ (oneOf(LEVELS)), otherwise: LEVEL },
+  level: {
+    read: /** @type {Parser<LevelName>} */ (offered(({ game }) => game.levels.map(({ name }) => name))),
+    otherwise: LEVEL,
+  },
   clock: { read: timing, otherwise: null },
   "initial-ply": {
     read: /** @type {Parser<number | "last">} */ (
-      (value, name) => (value === "last" ? value : wholeNumber(100_000)(value, name))
+      (value, name, offer) => (value === "last" ? value : wholeNumber(100_000)(value, name, offer))
     ),
     otherwise: null,
   },
@@ -110,14 +133,20 @@ const ATTRIBUTES = {
 /** All attributes of the element. */
 export const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
 
+/** What holds without any attribute. @returns {Options} */
+export function usualOptions() {
+  return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, ATTRIBUTES[name].otherwise])));
+}
+
 /**
  * @template {AttributeName} K
  * @param {K} name
  * @param {string | null} value `null` where the attribute is missing
+ * @param {Offer} offer
  * @returns {Options[K]}
  * @throws {AttributeError}
  */
-export function readAttribute(name, value) {
+export function readAttribute(name, value, offer) {
   const { read, otherwise } = ATTRIBUTES[name];
-  return /** @type {Options[K]} */ (value === null ? otherwise : read(value, name));
+  return /** @type {Options[K]} */ (value === null ? otherwise : read(value, name, offer));
 }

@@ -7,12 +7,13 @@ import { playersAt } from "../game/players.js";
 import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
+import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
-import { createGame, failureOf, startRules } from "../rules/rules.js";
+import { createGame, failureOf, gameInfo, games, startRules } from "../rules/rules.js";
 import { isPermitted, tell, tellEvents } from "./element-events.js";
-import { NAMES, readAttribute } from "./element-options.js";
+import { NAMES, readAttribute, usualOptions } from "./element-options.js";
 import { fenOf, isArrow, positionOf } from "./element-position.js";
 import { boardStyles } from "./styles.js";
 
@@ -28,6 +29,7 @@ import { boardStyles } from "./styles.js";
 /** @typedef {import("../panels/table.js").Doors} Doors */
 
 /** @typedef {import("./element-position.js").Position} Position */
+/** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
 
 /**
  * What our own page gives its board: a game that is kept, settings that are kept, and ways out.
@@ -60,7 +62,7 @@ export class PacoSako extends Base {
     NAMES,
   );
   #isFollowing = false;
-  /** @type {Options} the last values that were right */ #options = defaults();
+  /** @type {Options} the last values that were right */ #options = usualOptions();
   /** The text in the element before it became a board. */
   #light = "";
   /** @type {(element: PacoSako) => void} */ #isReady = () => {};
@@ -99,10 +101,27 @@ export class PacoSako extends Base {
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
-    queueMicrotask(() => {
+    queueMicrotask(async () => {
+      if (this.#needsGame) await this.#loadGame();
       this.#isFollowing = false;
       this.#follow();
     });
+  }
+
+  /** Whether the game that is asked for is not loaded yet. */
+  get #needsGame() {
+    const variant = this.getAttribute("variant");
+    return variant !== null && !isLoaded(variant) && games().some(({ id }) => id === variant);
+  }
+
+  /** Loads how the game is shown that is asked for. Where that fails it is told, and the game stays what it was. */
+  async #loadGame() {
+    try {
+      await loadGame(this.getAttribute("variant") ?? USUAL_GAME);
+    } catch (error) {
+      this.#changed.delete("variant");
+      this.#fail(error, "variant");
+    }
   }
 
   async #start() {
@@ -122,6 +141,7 @@ export class PacoSako extends Base {
       root.addEventListener("keydown", (event) => {
         if (this.#options["keyboard-to-move"]) table.key(/** @type {KeyboardEvent} */ (event));
       });
+      if (this.#needsGame) await this.#loadGame();
       this.#follow();
     }
     tellEvents(this, table);
@@ -169,9 +189,13 @@ export class PacoSako extends Base {
     const changed = this.#changed;
     this.#changed = new Set();
     const options = { ...this.#options };
-    for (const name of changed) {
+    // What the others can be depends on it.
+    if (changed.has("variant")) for (const name of /** @type {const} */ (["rules", "level"])) changed.add(name);
+    for (const name of NAMES) {
+      if (!changed.has(name)) continue;
       try {
-        Object.assign(options, { [name]: readAttribute(name, this.getAttribute(name)) });
+        const offer = { games: games(), game: gameInfo(options.variant) };
+        Object.assign(options, { [name]: readAttribute(name, this.getAttribute(name), offer) });
       } catch (error) {
         this.#fail(error, name);
       }
@@ -180,7 +204,7 @@ export class PacoSako extends Base {
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     this.#dress(table, options);
     if (isNew("lang") && options.lang) this.#speak().catch((error) => this.#fail(error));
-    const isLaid = isNew("fen", "game", "rules") && this.#lay(table, options);
+    const isLaid = isNew("variant", "fen", "game", "rules") && this.#lay(table, options);
     if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
     if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
     if (isLaid || isNew("initial-ply")) this.#show(options);
@@ -200,12 +224,12 @@ export class PacoSako extends Base {
   }
 
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
-  #lay({ store }, { fen, game, rules }) {
+  #lay({ store }, { variant, fen, game, rules }) {
     const text = game || fen || this.#light;
     const attribute = game ? "game" : fen ? "fen" : undefined;
     const isRecord = game !== "" || (fen === "" && kindOf(text) === "record");
     const start = text === "" ? {} : isRecord ? { record: text } : { fen: text };
-    const failure = store.startGame({ ...start, ...(rules && !isRecord && { rules }) }, null, null);
+    const failure = store.startGame({ game: variant, ...start, ...(rules && !isRecord && { rules }) }, null, null);
     if (failure) this.#fail(failure, attribute);
     return failure === null;
   }
@@ -259,6 +283,15 @@ export class PacoSako extends Base {
 
   set mode(mode) {
     this.setAttribute("mode", mode);
+  }
+
+  /** The kind of game: a name from `games()` of the rules, as the attribute says. */
+  get variant() {
+    return this.#options.variant;
+  }
+
+  set variant(variant) {
+    this.setAttribute("variant", variant);
   }
 
   /** The position on the board as FEN, also in the middle of a turn (rules §10). */
@@ -330,13 +363,14 @@ export class PacoSako extends Base {
   /**
    * Begins a game with a position. One that cannot be played changes nothing and fires `error`.
    *
-   * @param {string | Position} position a FEN, or what stands on each square; then White is to move, and nobody castles
+   * @param {string | GivenPosition} position a FEN, or what stands on each square; then White is to move, and nobody
+   *   castles
    * @returns {boolean} whether it was set up
    */
   setPosition(position) {
     if (typeof position === "string") return this.#begin({ fen: position });
     try {
-      return this.#begin({ fen: fenOf(position) });
+      return this.#begin({ fen: fenOf(position, this.#options.variant) });
     } catch (error) {
       this.#fail(error);
       return false;
@@ -346,8 +380,12 @@ export class PacoSako extends Base {
   /** @param {{ fen?: string, record?: string }} start */
   #begin(start) {
     const { store, timekeeper } = this.#standing;
-    const { rules, clock } = this.#options;
-    const failure = store.startGame({ ...start, ...(rules && !start.record && { rules }) }, null, null);
+    const { variant, rules, clock } = this.#options;
+    const failure = store.startGame(
+      { game: variant, ...start, ...(rules && !start.record && { rules }) },
+      null,
+      null,
+    );
     if (failure) {
       this.#fail(failure);
       return false;
@@ -448,7 +486,7 @@ export class PacoSako extends Base {
     return { picture, look, choice, scene, words: picture.pictureWords(state, state.snapshot) };
   }
 
-  /** The board as a picture, whole in itself. @param {{ marks?: boolean }} [options] `marks`: the last turn, Ŝako and drawings, too */
+  /** The board as a picture, whole in itself. @param {{ marks?: boolean }} [options] `marks`: the last turn, alarms and drawings, too */
   async toSvg(options) {
     const { picture, scene, look, choice, words } = await this.#picture(options);
     return picture.toSvg(scene, look, choice, words);
@@ -459,11 +497,6 @@ export class PacoSako extends Base {
     const { picture, scene, look, choice } = await this.#picture(options);
     return picture.toPng(picture.toCanvas(scene, look, choice, scale));
   }
-}
-
-/** @returns {Options} */
-function defaults() {
-  return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, readAttribute(name, null)])));
 }
 
 /** Defines the element, where there is a browser and it is not defined yet. */

@@ -4,12 +4,12 @@
 /** @typedef {import("./view-state.js").ViewState} ViewState */
 
 /**
- * - `lift`, `place`, `promote`: it is a person's turn here, and this is the next step
+ * - `lift`, `place`, `promote`, `choose`: it is a person's turn here, and this is the next step
  * - `plan`: the other side moves elsewhere; a turn can be planned meanwhile
  * - `watch`: nobody plays here
  * - `over`: the game has ended
  *
- * @typedef {"lift" | "place" | "promote" | "plan" | "watch" | "over"} Mode
+ * @typedef {"lift" | "place" | "promote" | "choose" | "plan" | "watch" | "over"} Mode
  */
 
 /** @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Mode} */

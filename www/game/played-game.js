@@ -2,6 +2,7 @@
 // it. Going back and playing another turn makes a variation. The tree is the one history of the game: after a trap the
 // module's game is put back to where it stood from there.
 
+import { isSameStep } from "../rules/pieces.js";
 import { readGame, writeGame } from "../rules/rules.js";
 import { isTold, recordOf, treeOf } from "./record-tree.js";
 import { GameTree } from "./tree.js";
@@ -18,6 +19,9 @@ import { GameTree } from "./tree.js";
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
+
+/** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
+const CLAIMED = { "threefold-repetition": "repetition" };
 
 export class PlayedGame {
   #game;
@@ -54,10 +58,11 @@ export class PlayedGame {
    */
   static from(createGame, options, pending) {
     if (options?.record === undefined) return new PlayedGame(createGame(options));
-    const { record, rules } = options;
-    const read = readGame(record, rules ? { rules } : {});
+    const { game, record, rules } = options;
+    const kind = game && { game };
+    const read = readGame(record, { ...kind, ...(rules && { rules }) });
     const tree = treeOf(read);
-    const played = new PlayedGame(createGame({ fen: read.fen, rules: read.rules }), tree, read.tags);
+    const played = new PlayedGame(createGame({ ...kind, fen: read.fen, rules: read.rules }), tree, read.tags);
     played.goTo({ at: tree.lastOf(tree.root).id, pending: pending ?? read.pending });
     return played;
   }
@@ -108,6 +113,8 @@ export class PlayedGame {
     if (isTold(end) && !snapshot.status.over && snapshot.chain.length === 0) {
       this.#tell(end);
       snapshot = this.#game.snapshot();
+    } else if (end && this.#claimAgain(end, snapshot)) {
+      snapshot = this.#game.snapshot();
     } else if (snapshot.status.over) {
       const { result, reason } = snapshot.status;
       if (end?.reason !== reason) this.remark(this.#at, { end: /** @type {End} */ ({ result, reason }) });
@@ -116,6 +123,14 @@ export class PlayedGame {
     this.#isOver = snapshot.status.over;
     this.#drawOffer = snapshot.drawOffer;
     return { ...snapshot, canRedo: snapshot.canRedo || this.#ahead() !== null };
+  }
+
+  /** Claims an end once more that was claimed here. Returns whether it was. @param {End} end @param {Snapshot} snapshot */
+  #claimAgain(end, { status, claims }) {
+    const known = claims.find(({ claim }) => (CLAIMED[claim] ?? claim) === end.reason);
+    if (status.over || !known) return false;
+    this.#game.apply({ type: "claim", ...known });
+    return true;
   }
 
   /**
@@ -151,7 +166,7 @@ export class PlayedGame {
     if (at.children.length === 0) return null;
     const chain = this.#chain;
     const begins = (/** @type {TreeNode} */ { turn }) =>
-      chain.every((step, i) => turn?.steps[i] && isSame(step, turn.steps[i]));
+      chain.every((step, i) => turn?.steps[i] && isSameStep(step, turn.steps[i]));
     const children = this.#tree.children(at);
     const seen = children[at.next];
     const child = seen && begins(seen) ? seen : children.find(begins);
@@ -214,7 +229,7 @@ export class PlayedGame {
       ...pending,
     ];
     const [there, all] = [stepsTo(place), stepsTo(left)];
-    if (there.length > all.length || !there.every((step, i) => isSame(step, all[i]))) {
+    if (there.length > all.length || !there.every((step, i) => isSameStep(step, all[i]))) {
       throw noPlace(this.#tree.pathOf(this.#tree.node(left.at)));
     }
     this.goTo(left);
@@ -326,10 +341,4 @@ export class PlayedGame {
 /** @param {readonly number[]} path */
 function noPlace(path) {
   return Object.assign(new Error(`no turn at ${path.join(".") || "the start"}`), { code: "bad-saved" });
-}
-
-/** @param {Step} a @param {Step} b */
-function isSame(a, b) {
-  if (a.type === "promote") return b.type === "promote" && a.role === b.role;
-  return b.type === a.type && b.square === a.square;
 }

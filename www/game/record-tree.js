@@ -128,8 +128,8 @@ export function treeOf(record) {
 }
 
 /** @param {RecordedTurn} turn @returns {PlayedTurn} */
-function playedTurn({ color, notation, steps, stepList, squares }) {
-  return Object.freeze({ color, notation, steps, stepList, squares });
+function playedTurn({ color, notation, steps, stepList, squares, links }) {
+  return Object.freeze({ color, notation, steps, stepList, squares, links });
 }
 
 /**

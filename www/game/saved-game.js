@@ -1,8 +1,9 @@
 // Reads what was stored of a game. It comes from outside the program, so everything is looked at.
 
-import { isLevel } from "../rules/levels.js";
+import { games, isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./view-state.js").Players} Players */
 /** @typedef {import("./view-state.js").SavedGame} SavedGame */
@@ -17,6 +18,7 @@ export function readSaved(value) {
   if (saved.version !== 1) throw bad("version", saved.version);
   return {
     version: 1,
+    ...(saved.game !== undefined && { game: gameOf(saved.game) }),
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
     at: placeIn(saved.at, "at"),
     pending: listOf(saved.pending, "pending", stepOf),
@@ -60,6 +62,11 @@ function flagOf(value, name) {
   return typeof value === "boolean" ? value : fail(name, value);
 }
 
+/** A kind of game that the rules know. @param {unknown} value @returns {GameKind} */
+function gameOf(value) {
+  return games().find(({ id }) => id === value)?.id ?? fail("game", value);
+}
+
 /** @param {unknown} value @returns {value is number} */
 function isCount(value) {
   return Number.isSafeInteger(value) && Number(value) >= 0;
@@ -72,9 +79,10 @@ function colorOf(value, name) {
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
-  const { type, square, role } = objectOf(value, "step");
+  const { type, square, role, reading } = objectOf(value, "step");
   if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
+  if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
   return fail("step", value);
 }
 

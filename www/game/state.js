@@ -3,6 +3,7 @@
 // The state is a frozen object: the engine's snapshot plus what only the view knows. Listeners get the new
 // state and a description of the change, from which animation and announcements are made.
 
+import { isLoaded, USUAL_GAME } from "../games/index.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPlan } from "./game-actions.js";
@@ -123,7 +124,10 @@ export class Store {
    */
   question() {
     const key = this.position;
-    return this.#ask(null, (game) => ({ key, subject: { record: game.record() } }));
+    return this.#ask(null, (game) => ({
+      key,
+      subject: { game: this.#state.snapshot.game, record: game.record() },
+    }));
   }
 
   /** The game as text, for copying; `null` if it cannot be had, which is told then. */
@@ -143,6 +147,7 @@ export class Store {
     const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
     return this.#ask(null, () => ({
       version: 1,
+      ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
       record: this.#played.record(snapshot, startedOn),
       at: this.#played.place.at,
       pending: [...this.#played.place.pending],
@@ -164,8 +169,8 @@ export class Store {
    */
   resume(saved, notice = null) {
     return this.#begin(() => {
-      const { record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
-      const played = PlayedGame.from(this.#createGame, { record }, []);
+      const { game, record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
+      const played = PlayedGame.from(this.#createGame, { ...(game && { game }), record }, []);
       played.stand({ at, pending }, undone);
       if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
       return { played, ...rest };
@@ -260,7 +265,9 @@ export class Store {
     try {
       begun = make();
       // A game whose picture cannot be made must not replace the one that is being played.
-      begun.played.snapshot();
+      const { game } = begun.played.snapshot();
+      if (!isLoaded(game))
+        throw Object.assign(new Error(`the game ${game} is not loaded`), { code: "not-loaded" });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === STOPPED) this.#recover();

@@ -1,6 +1,7 @@
 // What the page shows and what can be asked of it: the types that the Store and everything around it share.
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -52,6 +53,7 @@
  *
  * @typedef {object} SavedGame
  * @property {1} version of this form
+ * @property {GameKind} [game] its kind, where it is not the usual one
  * @property {string} record the game as text, with variations, comments, drawings and clocks
  * @property {number[]} at where the game stands: which child to take from the start on
  * @property {Step[]} pending the steps of the turn under way

@@ -19,8 +19,14 @@ export const LANGUAGES = Object.freeze({
   es: "Español",
 });
 
+/** Gives texts besides those of the page, in a language. @typedef {(language: string) => Promise<Readonly<Record<string, string>>>} TextSource */
+
 /** @type {Table} */
 let table = en;
+/** @type {Readonly<Record<string, string>>} texts of games that were loaded, in English where a language has none */
+let added = {};
+/** @type {TextSource[]} */
+const sources = [];
 /** @type {Language} */
 let spoken = "en";
 /** @type {Language} the one that is being loaded, or spoken */
@@ -58,13 +64,38 @@ export async function useLanguage(language) {
   wanted = language;
   // Every board of a page asks for it.
   if (language === spoken) return true;
-  const loaded = language === "en" ? en : await loadLanguage(language);
+  const [loaded, more] = await Promise.all([language === "en" ? en : loadLanguage(language), gathered(language)]);
   if (wanted !== language) return false;
   table = loaded;
+  added = more;
   spoken = language;
   for (const refresh of followed) refresh();
   for (const listener of listeners) listener();
   return true;
+}
+
+/** @param {Language} language @returns {Promise<typeof added>} */
+async function gathered(language) {
+  const languages = language === "en" ? ["en"] : ["en", language];
+  const texts = await Promise.all(sources.flatMap((source) => languages.map((each) => source(each))));
+  return Object.assign({}, ...texts);
+}
+
+/** Adds texts to those of the page, in this language and in all that are spoken later. @param {TextSource} source */
+export async function addTexts(source) {
+  sources.push(source);
+  /** @type {Language} */
+  let language;
+  do {
+    language = spoken;
+    added = await gathered(language);
+    // Another language may have been chosen meanwhile.
+  } while (language !== spoken);
+}
+
+/** Whether there is a text with this key. @param {string} key */
+export function isText(key) {
+  return key in en || key in added;
 }
 
 /**
@@ -89,7 +120,7 @@ export function onLanguage(listener) {
  * @returns {string}
  */
 export function t(key, parameters = {}) {
-  const text = table[key] ?? en[key] ?? key;
+  const text = table[key] ?? en[key] ?? added[key] ?? key;
   return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
     const inner = parameters[`@${name}`];
     if (inner === undefined) return String(parameters[name] ?? whole);

@@ -3,6 +3,7 @@
 import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
 import { speaker } from "../game/rival.js";
+import { gameOf, keyIn } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -30,8 +31,7 @@ export function setUpDialogs(store, tools) {
   const openNewGame = setUpNewGame(store, tools);
   const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
-  const help = makeDialog("dialog-help", words("help.title"), helpContent());
-  const openHelp = () => help.showModal();
+  const openHelp = setUpHelp(store);
   const openGames = setUpGames(store, tools);
   return {
     openNewGame,
@@ -42,6 +42,19 @@ export function setUpDialogs(store, tools) {
     openShare: share.open,
     openFile: share.openFile,
     openSettings: setUpSettings(),
+  };
+}
+
+/** The help of the game on the table. @param {Store} store @returns {() => void} opens it */
+function setUpHelp(store) {
+  const place = el("div", {});
+  const dialog = makeDialog("dialog-help", words("help.title"), place);
+  let shown = "";
+  return () => {
+    const { game } = store.state.snapshot;
+    if (game !== shown) place.replaceChildren(helpContent(game));
+    shown = game;
+    dialog.showModal();
   };
 }
 
@@ -100,11 +113,13 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
         "players",
         "people",
         rival
-          ? t(seated ? "menu.rival" : "games.computers", { "@level": `level.${rival.level}` })
+          ? t(seated ? "menu.rival" : "games.computers", {
+              "@level": keyIn(snapshot.game, `level.${rival.level}`),
+            })
           : t("menu.players"),
         running ? openPlayers : null,
       ),
-      item("edit", "edit", t("menu.edit"), () => editor.open()),
+      item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
       item(
@@ -138,6 +153,7 @@ function setUpPlayers(store) {
     // The person goes on with the side that is to move, unless it is chosen otherwise.
     fields.write(
       choice.side === "random" || !store.state.rival ? { ...choice, side: store.state.snapshot.turn } : choice,
+      store.state.snapshot.game,
     );
     dialog.showModal();
   };

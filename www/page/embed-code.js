@@ -1,9 +1,12 @@
 // The code that shows a game on another website: as an element, or in a frame.
 
+import { USUAL_GAME } from "../games/index.js";
+
 /**
  * What is to be shown. The names are those of the element's attributes.
  *
  * @typedef {object} Embedded
+ * @property {string} variant the kind of game
  * @property {"view" | "play" | "analysis"} mode
  * @property {"system" | "light" | "dark"} theme
  * @property {string} text a FEN or a record
@@ -34,9 +37,10 @@ export function escaped(text) {
  * @param {Embedded} embedded
  * @returns {[name: string, value: string][]}
  */
-function attributesOf({ mode, theme, isFen, ply, moves, controls, flipped, lang }) {
+function attributesOf({ variant, mode, theme, isFen, ply, moves, controls, flipped, lang }) {
   /** @type {[string, string, boolean][]} */
   const all = [
+    ["variant", variant, variant !== USUAL_GAME],
     ["mode", mode, mode !== (isFen ? "play" : "view")],
     ["orientation", "black", flipped],
     ["initial-ply", String(ply), !isFen && ply > 0],

@@ -107,6 +107,7 @@ export function setUpEmbed(store) {
     const isFen = what.value === "fen";
     /** @type {Embedded} */
     const embedded = {
+      variant: store.state.snapshot.game,
       mode: MODES.find((known) => known === mode.value) ?? "view",
       theme: CHOICES.theme.find((known) => known === theme.value) ?? "system",
       text: isFen ? shown.fen : shown.record,

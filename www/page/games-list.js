@@ -174,8 +174,8 @@ export class GamesList {
   /** @param {Entry} entry @param {string} title @param {How} how */
   #gamePart(entry, title, { here, elsewhere, look }) {
     const picture = el("span", { class: "game-picture" });
-    const { fen, flipped } = entry.summary;
-    this.#pictures.set(picture, () => thumbnail(fen, flipped, SIDE, look));
+    const { game, fen, flipped } = entry.summary;
+    this.#pictures.set(picture, () => thumbnail(fen, game, flipped, SIDE, look));
     this.#eyes.observe(picture);
     const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
     return el(

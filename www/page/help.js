@@ -1,27 +1,19 @@
 // The legend: each mark drawn by the same code that draws it on the board.
 
-import { drawGlow, drawTarget } from "../board/marks.js";
+import { drawMark } from "../board/marks.js";
 import { drawContent } from "../board/pieces.js";
+import { gameOf } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { pageLook, watchPageLook } from "./page-settings.js";
 
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-
 const SIZE = 56;
 
-/** @type {{ kind: "move" | "unite" | "takeover" | "king" | "castle", content: SquareContent }[]} */
-const marks = [
-  { kind: "move", content: { white: null, black: null } },
-  { kind: "unite", content: { white: null, black: "knight" } },
-  { kind: "takeover", content: { white: "bishop", black: "pawn" } },
-  { kind: "king", content: { white: null, black: "king" } },
-  { kind: "castle", content: { white: null, black: null } },
-];
-
-export function helpContent() {
-  const rows = marks.map((mark) => ({
-    ...mark,
+/** @param {string} game its kind */
+export function helpContent(game) {
+  const { steps, help } = gameOf(game);
+  const rows = help.legend.map((row) => ({
+    ...row,
     canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }),
   }));
   const paint = () => {
@@ -35,9 +27,10 @@ export function helpContent() {
       ctx.scale(ratio, ratio);
       ctx.fillStyle = colors.light;
       ctx.fillRect(0, 0, SIZE, SIZE);
-      if (kind === "king") drawGlow(ctx, SIZE / 2, SIZE / 2, SIZE, colors, 1);
+      const { mark, under } = steps[kind] ?? {};
+      if (under) drawMark(ctx, under, SIZE / 2, SIZE / 2, SIZE, colors);
       drawContent(ctx, content, 0, 0, SIZE, { ...art, emphasis: "white" });
-      drawTarget(ctx, kind, 0, 0, SIZE, colors);
+      if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, colors);
     }
   };
   paint();
@@ -45,15 +38,13 @@ export function helpContent() {
   return el(
     "div",
     {},
-    el("p", {}, words("help.goal")),
+    el("p", {}, words(help.goal)),
     el(
       "ul",
       { class: "legend" },
-      ...rows.map(({ kind, canvas }) => el("li", {}, canvas, el("span", {}, words(`help.${kind}`)))),
+      ...rows.map(({ about, canvas }) => el("li", {}, canvas, el("span", {}, words(about)))),
     ),
-    el("p", { class: "quiet help-text" }, words("help.hand")),
-    el("p", { class: "quiet help-text" }, words("help.links")),
-    el("p", { class: "quiet help-text" }, words("help.preview")),
+    ...help.notes.map((note) => el("p", { class: "quiet help-text" }, words(note))),
     el("h3", { class: "help-head" }, words("help.ways")),
     el("p", { class: "quiet help-text" }, words("board.help")),
     el("p", { class: "quiet help-text" }, words("help.hint")),

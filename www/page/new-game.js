@@ -1,67 +1,155 @@
 // The dialog that begins a new game.
 
 import { onlyPerson } from "../game/players.js";
+import { gameOf, isLoaded, keyIn, loadGame } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
-import { RULE_SETS } from "../rules/rule-sets.js";
+import { games } from "../rules/rules.js";
 import { clockFields } from "./clock-fields.js";
+import { NewGameModel } from "./new-game-model.js";
 
-/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
+/** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @typedef {import("./new-game-model.js").Start} Start */
+
+/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: Words, about: Words | null }} Option */
 
 /**
- * A choice with a line that explains it.
+ * Options of which one is chosen, drawn anew when there are others.
  *
  * @param {string} name
- * @param {string} value
- * @param {Words} title
- * @param {Words} about
+ * @param {Words} legend
+ * @param {(value: string) => void} choose
+ * @param {...HTMLElement} rest what stands among the options; each says with `data-after` behind which
  */
-function option(name, value, title, about) {
-  const input = el("input", { type: "radio", name, value, id: `${name}-${value}` });
-  const text = el(
-    "span",
-    { class: "option-text" },
-    el("strong", {}, title),
-    el("span", { class: "quiet" }, about),
-  );
-  return { input, label: el("label", { class: "option" }, input, text) };
+function optionField(name, legend, choose, ...rest) {
+  const heading = el("legend", {}, legend);
+  const element = el("fieldset", {}, heading);
+  /** @type {HTMLInputElement[]} */
+  let inputs = [];
+
+  /** @param {Option} option */
+  const row = ({ value, id, title, about }) => {
+    const input = el("input", {
+      type: "radio",
+      name,
+      value: id,
+      id: `${name}-${id}`,
+      onchange: () => choose(value),
+    });
+    const text = el(
+      "span",
+      { class: "option-text" },
+      el("strong", {}, title),
+      about && el("span", { class: "quiet" }, about),
+    );
+    inputs.push(input);
+    const label = el("label", { class: "option" }, input, text);
+    return [label, ...rest.filter((part) => part.dataset.after === id)];
+  };
+
+  return {
+    element,
+    /** @param {readonly Option[]} options @param {string} value */
+    show(options, value) {
+      const ids = options.map(({ id }) => id).join();
+      if (element.dataset.options !== ids) {
+        element.dataset.options = ids;
+        inputs = [];
+        element.replaceChildren(heading, ...options.flatMap(row));
+      }
+      options.forEach((option, i) => {
+        inputs[i].checked = option.value === value;
+      });
+    },
+  };
 }
 
-/**
- * @param {Store} store
- * @param {{ today: () => string, editor: import("../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper }} tools
- * @returns {() => void} opens it
- */
-export function setUpNewGame(store, { today, editor, timekeeper }) {
-  const rules = RULE_SETS.map((set) => option("rules", set, words(`rules.${set}`), words(`rules.${set}.about`)));
-  const normal = option("start", "normal", words("new.normal"), words("new.normal.about"));
-  const mixed = option("start", "960", words("new.960"), words("new.960.about"));
-  const own = option("start", "own", words("new.own"), words("new.own.about"));
-  const number = el("input", {
+/** The radio buttons of the starts, and their words. @type {Record<Start, { id: string, title: Key, about: Key }>} */
+const STARTS = {
+  standard: { id: "normal", title: "new.normal", about: "new.normal.about" },
+  chess960: { id: "960", title: "new.960", about: "new.960.about" },
+  own: { id: "own", title: "new.own", about: "new.own.about" },
+};
+
+/** Field and button for the number of a mixed start. @param {{ typed: (text: string) => void, roll: () => void }} on */
+function numberRow({ typed, roll }) {
+  const input = el("input", {
     id: "start-number",
     type: "text",
     inputmode: "numeric",
     autocomplete: "off",
     maxlength: 4,
     "aria-describedby": "new-error",
+    oninput: () => typed(input.value),
   });
   const random = el(
     "button",
-    { type: "button", class: "button", "data-action": "random", onclick: () => roll() },
+    { type: "button", class: "button", "data-action": "random", onclick: roll },
     words("new.random"),
   );
-  const row = el(
+  const element = el(
     "div",
-    { class: "number-row" },
-    el("label", { for: "start-number" }, words("new.number")),
-    number,
+    { class: "number-row", "data-after": "960" },
+    el("label", { for: input.id }, words("new.number")),
+    input,
     random,
+  );
+  return { input, element };
+}
+
+/** The kinds of games that can be shown: each is loaded for its name. A lost network takes none that is there. */
+async function loadedGames() {
+  if (games().length > 1) await Promise.allSettled(games().map(({ id }) => loadGame(id)));
+  return games().filter(({ id }) => isLoaded(id));
+}
+
+/**
+ * @param {Store} store
+ * @param {{ today: () => string, editor: import("../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper }} tools
+ * @returns {() => Promise<void>} opens it
+ */
+export function setUpNewGame(store, { today, editor, timekeeper }) {
+  let model = new NewGameModel(store.state.snapshot);
+  /** @type {readonly import("../rules/rules.js").GameInfo[]} */
+  let offered = [];
+  /** Does something to what is chosen, and shows it. @param {() => void} run */
+  const change = (run) => {
+    run();
+    show();
+  };
+  const kinds = optionField("game", words("new.game"), (value) => {
+    const found = offered.find(({ id }) => id === value);
+    if (!found) return;
+    change(() => {
+      model.game = found.id;
+    });
+    against.write(against.read(), found.id);
+  });
+  const rules = optionField("rules", words("new.rules"), (value) =>
+    change(() => {
+      model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
+    }),
+  );
+  const number = numberRow({
+    typed: (text) =>
+      change(() => {
+        model.number = text;
+      }),
+    roll: () => change(() => model.roll()),
+  });
+  const starts = optionField(
+    "start",
+    words("new.start"),
+    (value) =>
+      change(() => {
+        model.start = model.starts.find((start) => start === value) ?? model.start;
+      }),
+    number.element,
   );
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black", "none"]);
@@ -70,49 +158,65 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
+    kinds.element,
     against.element,
     clock.element,
-    el("fieldset", {}, el("legend", {}, words("new.rules")), ...rules.map(({ label }) => label)),
-    el("fieldset", {}, el("legend", {}, words("new.start")), normal.label, mixed.label, row, own.label),
+    rules.element,
+    starts.element,
     error,
     el("div", { class: "dialog-actions sticky" }, go),
   );
   const dialog = makeDialog("dialog-new", words("new.title"), form);
-
-  function roll() {
-    mixed.input.checked = true;
-    number.value = String(Math.floor(Math.random() * 960));
-    show();
-  }
+  clock.element.addEventListener("input", () => {
+    error.textContent = "";
+  });
 
   function show() {
-    row.hidden = !mixed.input.checked;
-    say(go, words(own.input.checked ? "new.setUp" : "new.go"));
+    const { game } = model;
+    kinds.element.hidden = offered.length < 2;
+    kinds.show(
+      offered.map(({ id }) => ({ value: id, id, title: words(gameOf(id).name), about: null })),
+      game,
+    );
+    rules.show(
+      model.ruleSets.map((set) => {
+        const key = /** @type {const} */ (`rules.${set}`);
+        return { value: set, id: set, title: words(keyIn(game, key)), about: words(keyIn(game, `${key}.about`)) };
+      }),
+      model.rules,
+    );
+    starts.show(
+      model.starts.map((value) => {
+        const { id, title, about } = STARTS[value];
+        return { value, id, title: words(title), about: words(about) };
+      }),
+      model.start,
+    );
+    number.element.hidden = model.start !== "chess960";
+    if (number.input.value !== model.number) number.input.value = model.number;
+    number.input.removeAttribute("aria-invalid");
+    say(go, words(model.start === "own" ? "new.setUp" : "new.go"));
     error.textContent = "";
-    number.removeAttribute("aria-invalid");
   }
 
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
-    /** @type {GameOptions} */
-    const options = { rules: RULE_SETS.find((_, i) => rules[i].input.checked) ?? "manual" };
-    if (mixed.input.checked) {
-      const text = number.value.trim();
-      if (!/^\d{1,3}$/.test(text) || Number(text) > 959) return refuse(t("new.badNumber"));
-      options.chess960 = Number(text);
-    }
+    const chosen = model.options();
+    if ("problem" in chosen) return refuse(t(chosen.problem));
     const timed = clock.read();
     if ("wrong" in timed) {
       error.textContent = timed.wrong;
       return;
     }
+    const { options } = chosen;
     const choice = against.read();
     const players = playersOf(choice);
-    if (own.input.checked) {
+    if (model.start === "own") {
       rememberChoice(choice);
       dialog.close();
-      editor.open({ rules: options.rules, players, begun: () => timekeeper.begin(timed.timing) });
+      const { game, rules } = options;
+      editor.open({ game, rules, players, begun: () => timekeeper.begin(timed.timing) });
       return;
     }
     const failure = store.startGame(options, today(), "notice.newGame", players);
@@ -128,33 +232,17 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   /** @param {string} message */
   function refuse(message) {
     error.textContent = message;
-    number.setAttribute("aria-invalid", "true");
-    number.focus();
-    number.select();
+    number.input.setAttribute("aria-invalid", "true");
+    number.input.focus();
+    number.input.select();
   }
 
-  mixed.input.addEventListener("change", () => {
-    if (number.value === "") roll();
-    show();
-  });
-  normal.input.addEventListener("change", show);
-  clock.element.addEventListener("input", () => {
-    error.textContent = "";
-  });
-  own.input.addEventListener("change", show);
-  number.addEventListener("input", () => show());
-
-  return () => {
+  return async () => {
+    offered = await loadedGames();
     const { snapshot } = store.state;
-    against.write(recallChoice());
+    model = new NewGameModel(snapshot);
+    against.write(recallChoice(), snapshot.game);
     clock.write();
-    rules.forEach(({ input }, i) => {
-      input.checked = RULE_SETS[i] === snapshot.rules;
-    });
-    const isMixed = snapshot.chess960 !== null && snapshot.chess960 !== 518;
-    normal.input.checked = !isMixed;
-    mixed.input.checked = isMixed;
-    if (isMixed) number.value = String(snapshot.chess960);
     show();
     dialog.showModal();
   };

@@ -101,7 +101,7 @@ function boardSample(value) {
   return el("span", { class: "board-sample", "data-palette": value, "aria-hidden": "true" });
 }
 
-/** A union in a set of pieces. @param {string} value */
+/** Two pieces of a set on one square. @param {string} value */
 function pieceSample(value) {
   const canvas = el("canvas", { class: "piece-sample", "aria-hidden": "true" });
   const set = pieceSets.find((name) => name === value);
@@ -112,7 +112,10 @@ function pieceSample(value) {
     const ctx = canvas.getContext("2d");
     if (!ctx) return;
     ctx.scale(ratio, ratio);
-    drawContent(ctx, { white: "knight", black: "bishop" }, 0, 0, SAMPLE, { ...pageLook().art, set });
+    drawContent(ctx, { white: { role: "knight" }, black: { role: "bishop" } }, 0, 0, SAMPLE, {
+      ...pageLook().art,
+      set,
+    });
   };
   paint();
   watchPageLook(paint);

@@ -7,6 +7,7 @@ import { kindOf } from "../game/text-kind.js";
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/text-kind.js").TextKind} TextKind */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 
@@ -22,22 +23,23 @@ const LONG_LINK = 8000;
  * @property {boolean} isLong the link may be too long for some programs
  * @property {string} input what was pasted or typed
  * @property {TextKind | null} kind what that is; `null` where it is empty
+ * @property {GameKind} game the kind of the game on the table
  * @property {RuleSet} rules for texts that do not name their rules
  * @property {Refusal | null} refusal why it was not loaded
  * @property {boolean} canMend it is a diagram, though no position to play from: it can be mended in the editor
  */
 
-/** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, rules: RuleSet, input: string }
+/** @typedef {{ type: "show", texts: NonNullable<ShareState["texts"]>, game: GameKind, rules: RuleSet, input: string }
  *   | { type: "linked", record: string, link: string }
  *   | { type: "type", input: string }
  *   | { type: "choose", rules: RuleSet }
  *   | { type: "refuse", refusal: Refusal }
  *   | { type: "clear" }} ShareAction */
 
-/** @param {RuleSet} rules @returns {ShareState} */
-export function newShare(rules) {
+/** @param {GameKind} game @param {RuleSet} rules @returns {ShareState} */
+export function newShare(game, rules) {
   const texts = { texts: null, link: "", isLong: false };
-  return Object.freeze({ ...texts, input: "", kind: null, rules, refusal: null, canMend: false });
+  return Object.freeze({ ...texts, input: "", kind: null, game, rules, refusal: null, canMend: false });
 }
 
 /** @param {string} input */
@@ -47,8 +49,16 @@ const typed = (input) => ({ input, kind: input.trim() ? kindOf(input) : null, re
 export function reduceShare(state, action) {
   switch (action.type) {
     case "show": {
-      const { texts, rules, input } = action;
-      return Object.freeze({ ...state, texts, rules, link: "", isLong: false, ...typed(input || state.input) });
+      const { texts, game, rules, input } = action;
+      return Object.freeze({
+        ...state,
+        texts,
+        game,
+        rules,
+        link: "",
+        isLong: false,
+        ...typed(input || state.input),
+      });
     }
     case "linked": {
       // Another game may be shown by now.
@@ -75,10 +85,10 @@ export function needsRules({ kind }) {
   return kind !== null && kind !== "record";
 }
 
-/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "rules">} state @returns {GameOptions} */
-export function optionsOf({ input, kind, rules }) {
-  if (kind === "record") return { record: input };
-  return kind === "fen" ? { fen: input.trim(), rules } : { actions: input.trim(), rules };
+/** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
+export function optionsOf({ input, kind, game, rules }) {
+  if (kind === "record") return { game, record: input };
+  return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
 
 export class ShareModel {
@@ -96,7 +106,8 @@ export class ShareModel {
     this.#store = store;
     this.#linkTo = linkTo;
     this.#changed = changed;
-    this.#state = newShare(store.state.snapshot.rules);
+    const { game, rules } = store.state.snapshot;
+    this.#state = newShare(game, rules);
   }
 
   get state() {
@@ -113,7 +124,8 @@ export class ShareModel {
   show(input) {
     const texts = this.#store.texts();
     if (!texts) return false;
-    this.dispatch({ type: "show", texts, rules: this.#store.state.snapshot.rules, input });
+    const { game, rules } = this.#store.state.snapshot;
+    this.dispatch({ type: "show", texts, game, rules, input });
     const { record } = texts;
     this.#linkTo(record).then((link) => this.dispatch({ type: "linked", record, link }));
     return true;

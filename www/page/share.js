@@ -1,12 +1,13 @@
 // The dialog to copy the game as text and to load one: shows the model (share-model.js) and calls it.
 
 import { linkTo } from "../game/game-link.js";
+import { keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say, setAttribute } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { RULE_SETS } from "../rules/rule-sets.js";
+import { gameInfo } from "../rules/rules.js";
 import { fileName, needsRules, ShareModel } from "./share-model.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
@@ -86,14 +87,18 @@ function makeInput(model, { loaded, mend }) {
       file.value = "";
     },
   });
-  const rules = el(
-    "select",
-    {
-      id: "paste-rules",
-      onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
-    },
-    ...RULE_SETS.map((set) => el("option", { value: set }, words(`rules.${set}`))),
-  );
+  const rules = el("select", {
+    id: "paste-rules",
+    onchange: () => model.dispatch({ type: "choose", rules: /** @type {RuleSet} */ (rules.value) }),
+  });
+  let offered = "";
+  /** Offers the rules of the game on the table. @param {string} game */
+  const offer = (game) => {
+    if (game === offered) return;
+    offered = game;
+    const sets = gameInfo(game).ruleSets;
+    rules.replaceChildren(...sets.map((set) => el("option", { value: set }, words(keyIn(game, `rules.${set}`)))));
+  };
   const rulesLabel = el(
     "label",
     { class: "inline", for: "paste-rules" },
@@ -129,6 +134,7 @@ function makeInput(model, { loaded, mend }) {
     if (input.value !== state.input) input.value = state.input;
     if (state.kind) say(kind, words(`share.kind.${state.kind}`));
     else kind.replaceChildren();
+    offer(state.game);
     rules.value = state.rules;
     rulesLabel.hidden = !needsRules(state);
     const { refusal } = state;

@@ -1,10 +1,11 @@
 // Which sound belongs to what happens, and when it may be heard.
 
-import { inSako } from "../board/scene.js";
+import { alarmsOf } from "../board/scene.js";
+import { gameOf } from "../games/index.js";
 import { settings } from "./page-settings.js";
 import { play } from "./synth.js";
 
-/** @typedef {import("./synth.js").Sound} Sound */
+/** @typedef {import("../games/descriptor.js").Sound} Sound */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -14,7 +15,7 @@ import { play } from "./synth.js";
 /** What is a gesture for browsers, which allow sounds only after one. */
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 
-/** How long after the piece's own sound Ŝako is told, in ms. */
+/** How long after the piece's own sound an alarm is told, in ms. */
 const AFTER = 170;
 
 /** The step a change has played; `null` if it has played none. @param {ViewState} state @param {Change} change */
@@ -25,7 +26,7 @@ function stepOf({ snapshot }, { cause, step }) {
 }
 
 /**
- * The sounds of a change: at most one for the step, and one more for a king that has come into Ŝako. Lifting, putting
+ * The sounds of a change: at most one for the step, and one more for an alarm of the side that is to move. Lifting, putting
  * down and taking back are silent.
  *
  * @param {ViewState} state
@@ -35,20 +36,18 @@ function stepOf({ snapshot }, { cause, step }) {
 export function soundsOf(state, change) {
   const { snapshot } = state;
   const step = stepOf(state, change);
-  if (!step || step.type === "lift") return [];
+  if (!step || step.type === "lift" || step.type === "claim") return [];
   const sound = soundOf(step, change.before);
-  if (sound === "paco") return [sound];
-  const turnEnded = snapshot.turns.length > change.before.turns.length;
-  return turnEnded && inSako(snapshot).includes(snapshot.turn) ? [sound, "sako"] : [sound];
+  if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
+  const alarm = alarmsOf(snapshot).find(({ side }) => side === snapshot.turn);
+  return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
 }
 
 /** @param {Step} step @param {Snapshot} before @returns {Sound} */
 function soundOf(step, before) {
   if (step.type !== "place") return "move";
   const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === step.square)?.kind;
-  if (kind === "unite") return "union";
-  if (kind === "takeover") return "release";
-  return kind === "king" ? "paco" : "move";
+  return (kind && gameOf(before.game).steps[kind]?.sound) ?? "move";
 }
 
 /**
@@ -67,7 +66,7 @@ export function setUpSounds(store, { arrival, silent }) {
   // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {
     if (!document.hasFocus()) return;
-    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("union", 0);
+    if (name === "volume" || (name === "sound" && settings.get("sound"))) voice.say("meet", 0);
   });
 }
 

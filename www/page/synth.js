@@ -1,6 +1,6 @@
 // The sounds themselves: wood and plucked strings, made from sine waves that die away and a puff of noise. No files.
 
-/** @typedef {"move" | "union" | "release" | "sako" | "paco"} Sound */
+/** @typedef {import("../games/descriptor.js").Sound} Sound */
 
 /**
  * One struck bar or plucked string.
@@ -18,7 +18,7 @@ export const SCORES = {
   // A piece set down on wood.
   move: [{ at: 0, pitch: 174.6, level: 0.5, decay: 0.1, knock: 0.9 }],
   // Two that meet: a fifth, the second a little later.
-  union: [
+  meet: [
     { at: 0, pitch: 196, level: 0.5, decay: 0.34, knock: 0.5 },
     { at: 0.055, pitch: 293.7, level: 0.42, decay: 0.46, knock: 0.15 },
   ],
@@ -29,13 +29,13 @@ export const SCORES = {
     { at: 0.135, pitch: 440, level: 0.32, decay: 0.34, knock: 0 },
   ],
   // Look out: the same note twice, with a fifth below.
-  sako: [
+  alarm: [
     { at: 0, pitch: 349.2, level: 0.36, decay: 0.3, knock: 0.1 },
     { at: 0, pitch: 233.1, level: 0.26, decay: 0.4, knock: 0 },
     { at: 0.14, pitch: 349.2, level: 0.3, decay: 0.5, knock: 0.1 },
   ],
   // Peace: a chord, from below upwards.
-  paco: [
+  win: [
     { at: 0, pitch: 196, level: 0.46, decay: 0.9, knock: 0.5 },
     { at: 0.09, pitch: 246.9, level: 0.4, decay: 1, knock: 0.1 },
     { at: 0.18, pitch: 293.7, level: 0.38, decay: 1.1, knock: 0.1 },

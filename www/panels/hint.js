@@ -39,7 +39,7 @@ export function stagesOf(turn, snapshot) {
   if (first?.type === "promote") {
     stages.push({ squares: [], key: "hint.becomes", parameters: { "@role": `role.${first.role}` } });
   }
-  const role = snapshot.board[squareIndex(squares[0])][color];
+  const role = snapshot.board[squareIndex(squares[0])][color]?.role;
   stages.push({
     squares: squares.slice(0, 1),
     key: "hint.piece",
@@ -67,7 +67,8 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
   /** @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
   let job = null;
 
-  const isAsked = (/** @type {ViewState} */ state) => ["lift", "place", "promote"].includes(modeOf(state));
+  const isAsked = (/** @type {ViewState} */ state) =>
+    ["lift", "place", "promote", "choose"].includes(modeOf(state));
 
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
   const say = (key, parameters = {}, tone = "info") => store.dispatch({ type: "notice", key, parameters, tone });

@@ -1,15 +1,17 @@
 // The game tree as rows of a list: what stands in which row, how far it is indented, and which links a turn has. No DOM
 // in here, and nothing calls itself.
 
+import { isSameStep } from "../rules/pieces.js";
+
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/tree.js").GameTree} GameTree */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
 
-/** A part of a turn's notation that ends with a placement, and how many steps have been played then. @typedef {{ text: string, steps: number }} Link */
+/** @typedef {Pick<import("../rules/rules.js").TurnLink, "text" | "steps">} Link */
 
-/** A turn in a row. `node` is `null` for the turn under way. @typedef {{ node: TreeNode | null, half: number, links: Link[] }} Item */
+/** A turn in a row. `node` is `null` for the turn under way. @typedef {{ node: TreeNode | null, half: number, links: readonly Link[] }} Item */
 
 /**
  * A row: of the main line with at most one turn of each side, or a piece of a variation.
@@ -20,37 +22,19 @@
  * @property {boolean} opens it begins a variation
  */
 
-/** @typedef {{ links: Link[], at: TreeNode }} UnderWay */
-
-/**
- * The links of a turn: lifting and the first placement are one.
- *
- * @param {string} notation
- * @param {readonly Step[]} steps
- * @returns {Link[]}
- */
-export function linksOf(notation, steps) {
-  // Never inside a link.
-  const [origin, ...targets] = notation.split(/(?<=.)(?=[>x])/);
-  const texts = targets.length > 0 ? [origin + targets[0], ...targets.slice(1)] : [origin];
-  const places = steps.flatMap(({ type }, i) => (type === "place" ? [i] : []));
-  return texts.map((text, i) => ({ text, steps: i === texts.length - 1 ? steps.length : places[i + 1] }));
-}
+/** @typedef {{ links: readonly Link[], at: TreeNode }} UnderWay */
 
 /** The turn under way where it is none of those played before. @param {Snapshot} snapshot @param {GameTree} tree @param {TreeNode} at @returns {UnderWay | null} */
-export function underWay({ chain, chainNotation }, tree, at) {
-  if (!chainNotation || tree.children(at).some((child) => beginsWith(child, chain))) return null;
-  return { links: linksOf(chainNotation, chain), at };
+export function underWay({ chain, chainLinks }, tree, at) {
+  if (chainLinks.length === 0 || tree.children(at).some((child) => beginsWith(child, chain))) return null;
+  return { links: chainLinks, at };
 }
 
 /** Whether a turn begins with these steps. @param {TreeNode} node @param {readonly Step[]} chain */
 export function beginsWith({ turn }, chain) {
   return chain.every((step, i) => {
     const own = turn?.steps[i];
-    if (!own || own.type !== step.type) return false;
-    return own.type === "promote" || step.type === "promote"
-      ? own.type === step.type && "role" in own && "role" in step && own.role === step.role
-      : own.square === step.square;
+    return own !== undefined && isSameStep(own, step);
   });
 }
 
@@ -97,7 +81,7 @@ export function rowsOf(tree, shift, chain) {
       const { turn } = node;
       const parent = tree.parent(node);
       if (!turn || !parent) break;
-      add(depth, { node, half: parent.ply + shift, links: linksOf(turn.notation, turn.steps) }, opens, fresh);
+      add(depth, { node, half: parent.ply + shift, links: turn.links }, opens, fresh);
       // The other children of its parent are variations of the first.
       const isFirst = parent.children[0] === node.id;
       const others = isFirst ? tree.children(parent).slice(1) : [];

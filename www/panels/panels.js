@@ -1,12 +1,11 @@
 // Everything beside the board: the status line, the buttons to take back, the live region.
 
-import { inSako } from "../board/scene.js";
-import { announcement, drawingSaid, sakoText, statusText } from "../board/speech.js";
+import { alarmBadge, alarmText, announcement, drawingSaid, statusText } from "../board/speech.js";
 import { otherSide } from "../game/mode.js";
+import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
-/** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
@@ -51,10 +50,11 @@ function setUpStatus({ status: panel, title, detail, badge, actions }, store, do
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
     setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
-    const threatened = inSako(snapshot);
-    badge.hidden = threatened.length === 0;
-    setText(badge, badgeText(threatened));
-    setAttribute(badge, "title", sakoText(snapshot) || null);
+    // Whose it is is told in words too, not by the mark on the board alone.
+    const alarm = alarmBadge(snapshot);
+    badge.hidden = alarm === "";
+    setText(badge, alarm);
+    setAttribute(badge, "title", alarmText(snapshot) || null);
     actions.replaceChildren(...actionButtons(store, state, doors));
     if (notice !== timed) {
       timed = notice;
@@ -70,13 +70,6 @@ function setUpStatus({ status: panel, title, detail, badge, actions }, store, do
   show(store.state);
 }
 
-/** Whose king it is: told in words too, not by its mark on the board alone. @param {Color[]} threatened */
-function badgeText(threatened) {
-  const [first, second] = threatened;
-  const side = second ? t("sako.both") : first && t(`color.${first}`);
-  return side ? `${t("sako.badge")} ${side}` : "";
-}
-
 /** @param {Snapshot} snapshot */
 function drawOfferText({ drawOffer, status }) {
   return drawOffer && !status.over ? t("draw.offered", { "@color": `color.${drawOffer}` }) : "";
@@ -84,7 +77,7 @@ function drawOfferText({ drawOffer, status }) {
 
 /** @param {Store} store @param {ViewState} state @param {Doors} doors */
 function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, doors) {
-  const { drawOffer, status } = snapshot;
+  const { game, drawOffer, status, claims } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
   const add = (
@@ -116,6 +109,11 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
     const color = otherSide(drawOffer);
     add("accept-draw", t("draw.accept"), () => store.dispatch({ type: "acceptDraw", color }));
     add("decline-draw", t("draw.decline"), () => store.dispatch({ type: "declineDraw", color }), false);
+  }
+  for (const { claim, color } of status.over ? [] : claims) {
+    if (!seats[color]) continue;
+    const step = /** @type {const} */ ({ type: "claim", claim, color });
+    add(`claim-${claim}`, t(keyIn(game, `claim.${claim}`)), () => store.dispatch({ type: "step", step }), false);
   }
   return buttons;
 }

@@ -2,13 +2,15 @@
 
 import { otherSide } from "../game/mode.js";
 import { LEVEL, onlyPerson, playersAt, TIME } from "../game/players.js";
+import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { LEVELS } from "../rules/levels.js";
+import { gameInfo, isLevel } from "../rules/rules.js";
 
-/** @typedef {import("../rules/computer.js").LevelName} LevelName */
+/** @typedef {import("../rules/rules.js").LevelName} LevelName */
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../game/view-state.js").Players} Players */
 
 /** Thinking times to choose from, in ms. */
@@ -29,7 +31,7 @@ export function recallChoice() {
     all.includes(known[key]) ? known[key] : USUAL[key];
   return /** @type {Choice} */ ({
     against: pick("against", ["person", "computer"]),
-    level: pick("level", LEVELS),
+    level: isLevel(known.level) ? known.level : USUAL.level,
     side: pick("side", ["white", "random", "black", "none"]),
     time: pick("time", TIMES),
   });
@@ -76,7 +78,6 @@ export function opponentFields(name, sides) {
     type: "range",
     id: `${name}-level`,
     min: 1,
-    max: LEVELS.length,
     step: 1,
     "aria-describedby": `${name}-level-about`,
   });
@@ -113,12 +114,19 @@ export function opponentFields(name, sides) {
     details,
   );
 
-  const levelNow = () => LEVELS[Number(level.value) - 1];
+  /** @type {GameKind} */
+  let game = USUAL_GAME;
+  const levels = () => gameInfo(game).levels;
+  const levelNow = () => levels()[Number(level.value) - 1].name;
   const show = () => {
+    // There are games that the computer does not play.
+    element.hidden = levels().length === 0;
     details.hidden = !against[1].input.checked;
-    levelName.textContent = t("rival.levelName", { number: level.value, "@level": `level.${levelNow()}` });
+    if (element.hidden) return;
+    const name = levelNow();
+    levelName.textContent = t("rival.levelName", { number: level.value, "@level": keyIn(game, `level.${name}`) });
     level.setAttribute("aria-valuetext", levelName.textContent);
-    about.textContent = t(`level.${levelNow()}.about`);
+    about.textContent = t(keyIn(game, `level.${name}.about`));
   };
   element.addEventListener("input", show);
   element.addEventListener("change", show);
@@ -126,20 +134,24 @@ export function opponentFields(name, sides) {
 
   return {
     element,
-    /** @param {Choice} choice */
-    write(choice) {
+    /** Shows a choice for a kind of game. @param {Choice} choice @param {GameKind} kind */
+    write(choice, kind) {
+      game = kind;
+      const at = levels().findIndex(({ name }) => name === choice.level);
+      level.max = String(Math.max(1, levels().length));
       for (const { input } of against) input.checked = input.value === choice.against;
       for (const { input } of colors) input.checked = input.value === choice.side;
-      level.value = String(LEVELS.indexOf(choice.level) + 1);
+      level.value = String(Math.max(0, at) + 1);
       time.value = String(choice.time);
       show();
     },
     /** @returns {Choice} */
     read() {
       const side = colors.find(({ input }) => input.checked)?.input.value ?? USUAL.side;
+      const plays = levels().length > 0;
       return {
-        against: against[1].input.checked ? "computer" : "person",
-        level: levelNow(),
+        against: plays && against[1].input.checked ? "computer" : "person",
+        level: plays ? levelNow() : USUAL.level,
         side: /** @type {Side} */ (side),
         time: Number(time.value),
       };

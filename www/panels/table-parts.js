@@ -35,7 +35,7 @@ export function makeParts() {
     hidden: true,
   });
   const title = el("span", { id: "status-title" });
-  const badge = el("strong", { class: "badge", id: "sako", hidden: true });
+  const badge = el("strong", { class: "badge", id: "alarm", hidden: true });
   const detail = el("p", { class: "status-detail", id: "status-detail" });
   const actions = el("div", { class: "status-actions", id: "status-actions" });
   const status = el(

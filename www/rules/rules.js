@@ -8,7 +8,13 @@ import { loadRules } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
-/** @typedef {import("../pkg/paco_sako.js").PromotionRole} PromotionRole */
+/** @typedef {import("../pkg/paco_sako.js").Piece} Piece */
+/** @typedef {import("../pkg/paco_sako.js").GameKind} GameKind */
+/** @typedef {import("../pkg/paco_sako.js").GameInfo} GameInfo */
+/** @typedef {import("../pkg/paco_sako.js").Alarm} Alarm */
+/** @typedef {import("../pkg/paco_sako.js").ClaimKind} ClaimKind */
+/** @typedef {import("../pkg/paco_sako.js").TurnLink} TurnLink */
+/** @typedef {import("../pkg/paco_sako.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako.js").RuleSet} RuleSet */
 /** @typedef {import("../pkg/paco_sako.js").Square} Square */
 /** @typedef {import("../pkg/paco_sako.js").SquareContent} SquareContent */
@@ -50,6 +56,8 @@ import { loadRules } from "../kit/assets.js";
 /** @type {import("../kit/assets.js").Rules} */
 let instance;
 let isRunning = false;
+/** @type {readonly GameInfo[] | null} what the module offers; every instance of it offers the same */
+let offered = null;
 
 /** The code of the error that every question gets after a trap, until the engine runs again. */
 export const STOPPED = "engine-stopped";
@@ -263,12 +271,30 @@ export function withGame(options, question) {
   }
 }
 
+/** What the module offers: its games, the one that is played where none is named first. @returns {readonly GameInfo[]} */
+export function games() {
+  offered ??= Object.freeze(ask(() => instance.games()));
+  return offered;
+}
+
+/** What the module says of a kind of game. @param {string} kind @returns {GameInfo} @throws {Error} with the code `bad-argument` for unknown kinds */
+export function gameInfo(kind) {
+  const known = games().find(({ id }) => id === kind);
+  if (known) return known;
+  throw Object.assign(new Error(`there is no game ${JSON.stringify(kind)}`), { code: "bad-argument" });
+}
+
+/** Whether the computer has a level of this name in any game. @param {unknown} name @returns {name is LevelName} */
+export function isLevel(name) {
+  return games().some(({ levels }) => levels.some((level) => level.name === name));
+}
+
 /** @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
   return ask(() => instance.checkFen(fen, options));
 }
 
-/** The FEN of a diagram, whether or not it can be played. @param {Setup} setup */
+/** The FEN of a diagram, whether or not it can be played. @param {Setup & { game?: GameKind }} setup */
 export function writeFen(setup) {
   return ask(() => instance.writeFen(setup));
 }

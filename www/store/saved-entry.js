@@ -3,8 +3,9 @@
 
 import { readSaved } from "../game/saved-game.js";
 import { clockOf } from "../game/timekeeper.js";
+import { USUAL_GAME } from "../games/index.js";
 import { parseJson } from "../kit/local-storage.js";
-import { isLevel } from "../rules/levels.js";
+import { isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../game/view-state.js").SavedGame} SavedGame */
 /** @typedef {import("../game/view-state.js").Players} Players */
@@ -15,6 +16,7 @@ import { isLevel } from "../rules/levels.js";
  * What a list shows of a game.
  *
  * @typedef {object} Summary
+ * @property {import("../rules/rules.js").GameKind} [game] its kind; the usual one where none is said
  * @property {Players} players
  * @property {string} [names] of the players, if the game was loaded with them
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
@@ -48,6 +50,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
   return {
+    ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     players: { seats, rival },
     names: namesOf(tags),
     result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
@@ -88,12 +91,13 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
-  const { players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
+  const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
     [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
     (rival === null || isLevel(rival?.level)) &&
+    typeof game === "string" &&
     typeof names === "string" &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use paco_sako::games::paco::RuleSet;
+use paco_sako::games::{GameKind, Rules, rule_set};
 
 /// The arguments of a command, split up.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -73,6 +74,24 @@ impl Args {
     /// Whether a flag is given.
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
+    }
+
+    /// The game given by `--game`, or Paco Ŝako.
+    ///
+    /// # Errors
+    /// For a name that is none; those that are known are told.
+    pub fn game(&self) -> Result<GameKind, String> {
+        let name = self.value("game").unwrap_or_else(|| GameKind::ALL[0].name());
+        GameKind::from_name(name).map_err(|failure| failure.message)
+    }
+
+    /// The rule set of a game given by `--rules`, or its default.
+    ///
+    /// # Errors
+    /// For a name that is none.
+    pub fn rules_of<R: Rules>(&self) -> Result<R::RuleSet, String> {
+        let rules = rule_set::<R>(self.value("rules")).map_err(|failure| failure.message)?;
+        Ok(rules.unwrap_or_default())
     }
 
     /// The rule set given by `--rules`, or `default`.

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use paco_sako::games::paco::{Partial, RuleSet};
+use paco_sako::games::Rules;
 use serde::{Deserialize, Serialize};
 
 /// A line that holds a position and nothing else that matters.
@@ -13,14 +13,16 @@ pub struct Input {
 
 impl Input {
     /// The position, which must be at the start of a turn.
-    pub fn start(&self, rules: RuleSet) -> Result<Partial, String> {
-        let state = Partial::from_fen(&self.fen, rules).map_err(|error| error.to_string())?;
-        if state == Partial::new(*state.position()) {
-            Ok(state)
-        } else {
-            Err(format!("`{}` is in the middle of a turn: expected the start of one", self.fen))
-        }
+    pub fn start<R: Rules>(&self, rules: R::RuleSet) -> Result<R::Position, String> {
+        start_of_turn::<R>(&self.fen, rules)
     }
+}
+
+/// Reads a position, which must be at the start of a turn.
+pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
+    let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
+    let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
+    state.at_start_of_turn().cloned().ok_or_else(under_way)
 }
 
 /// Writes one answer for every line that is not empty, and flushes each at once. Errors name the line.

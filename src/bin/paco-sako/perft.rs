@@ -1,22 +1,25 @@
 //! `perft`: counts sequences of turns.
 
-use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::games::{Rules, Visitor};
 use paco_sako::position;
 
 use crate::args::Args;
+use crate::lines::start_of_turn;
 
 const HELP: &str = "\
-cargo run --release -- perft DEPTH [--fen FEN] [--rules SET]
+cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
 
   Counts the sequences of 1, 2, … DEPTH turns, one line each. Turns with the
   same end position count once; a finished game goes no further.
 
+  --game KIND   which game (paco-sako)
   --fen FEN     the position to start from; without it the start position
-  --rules SET   manual (the default), pacoplay or simple";
+  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+                pacoplay or simple";
 
 /// Runs the command with the arguments that follow the word `perft`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["fen", "rules"], &[], HELP)?;
+    let args = Args::parse(arguments, &["fen", "game", "rules"], &[], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -26,19 +29,24 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     };
     let depth: u32 =
         depth.parse().map_err(|_| format!("`{depth}` is not a depth: expected a number of turns such as 4"))?;
-    let rules = args.rules(RuleSet::Manual)?;
-    let start = match args.value("fen") {
-        None => Position::start(rules),
-        Some(fen) => {
-            let state = Partial::from_fen(fen, rules).map_err(|error| error.to_string())?;
-            if state.hand().is_some() || state != Partial::new(*state.position()) {
-                return Err(format!("`{fen}` is in the middle of a turn: expected the start of one"));
-            }
-            *state.position()
+    args.game()?.visit(Count { args: &args, depth })
+}
+
+struct Count<'a> {
+    args: &'a Args,
+    depth: u32,
+}
+
+impl Visitor for Count<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let rules = self.args.rules_of::<R>()?;
+        let fen = self.args.value("fen").map_or_else(|| R::standard(rules).to_fen(), str::to_owned);
+        let start = start_of_turn::<R>(&fen, rules)?;
+        for depth in 1..=self.depth {
+            println!("perft {depth} = {}", position::perft(&start, depth));
         }
-    };
-    for depth in 1..=depth {
-        println!("perft {depth} = {}", position::perft(&start, depth));
+        Ok(())
     }
-    Ok(())
 }

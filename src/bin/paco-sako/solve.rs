@@ -1,7 +1,7 @@
 //! `solve`: forced unions with the king, proved.
 
-use paco_sako::games::paco::{Partial, Position, RuleSet, step_list};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::games::{Rules, Visitor};
+use paco_sako::position::Step;
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::args::Args;
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
-cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
+cargo run --release -- solve [--turns N] [--game KIND] [--rules SET] [--nodes N] < FILE.jsonl
 
   Reads JSON lines with a field \"fen\" and prints for each
   {\"fen\",\"paco_in\",\"solutions\",\"line\"}:
@@ -23,7 +23,9 @@ cargo run --release -- solve [--turns N] [--rules SET] [--nodes N] < FILE.jsonl
 
   --turns N     how many turns of the side to move (3)
   --nodes N     positions looked at for each line before it is given up
-  --rules SET   manual (the default), pacoplay or simple
+  --game KIND   which game (paco-sako); in others it is their win that is proved
+  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+                pacoplay or simple
   --stats       add the fields \"nodes\" and \"ms\"";
 
 #[derive(Serialize)]
@@ -42,7 +44,7 @@ struct Output {
 
 /// Runs the command with the arguments that follow the word `solve`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["turns", "rules", "nodes"], &["stats"], HELP)?;
+    let args = Args::parse(arguments, &["turns", "game", "rules", "nodes"], &["stats"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -55,14 +57,36 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         return Err(format!("`--turns` cannot be `{turns}`: expected 1 to 15"));
     }
     let nodes = args.number("nodes")?;
-    let rules = args.rules(RuleSet::Manual)?;
-    lines::answer_each(|input| solve(input, rules, turns, nodes, args.has("stats")))
+    args.game()?.visit(Solve { args: &args, turns, nodes })
 }
 
-fn solve(input: Input, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bool) -> Result<Output, String> {
-    let state = input.start(rules)?;
+struct Solve<'a> {
+    args: &'a Args,
+    turns: u32,
+    nodes: Option<u64>,
+}
+
+impl Visitor for Solve<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let rules = self.args.rules_of::<R>()?;
+        let (turns, nodes, stats) = (self.turns, self.nodes, self.args.has("stats"));
+        lines::answer_each(|input| solve::<R>(input, rules, turns, nodes, stats))
+    }
+}
+
+fn solve<R: Rules>(
+    input: Input,
+    rules: R::RuleSet,
+    turns: u32,
+    nodes: Option<u64>,
+    stats: bool,
+) -> Result<Output, String> {
+    let position = input.start::<R>(rules)?;
+    let state = R::at(&position);
     let began = std::time::Instant::now();
-    let mut solver = Solver::new(Problem { nodes, ..Problem::new(*state.position(), turns) });
+    let mut solver = Solver::new(Problem { nodes, ..Problem::new(position, turns) });
     while !solver.run(|_| false) {}
     let answer = solver.answer();
     let paco_in = match answer.verdict {
@@ -71,7 +95,8 @@ fn solve(input: Input, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bo
     };
     let is_unknown =
         matches!(answer.verdict, Verdict::Unknown { .. }) || paco_in.is_some() && !answer.all_solutions;
-    let mut solutions: Vec<String> = answer.solutions.iter().map(|solution| key(&solution.position)).collect();
+    let mut solutions: Vec<String> =
+        answer.solutions.iter().map(|solution| R::end_key(&solution.position)).collect();
     solutions.sort();
     Ok(Output {
         fen: input.fen,
@@ -84,14 +109,10 @@ fn solve(input: Input, rules: RuleSet, turns: u32, nodes: Option<u64>, stats: bo
     })
 }
 
-fn key(position: &Position) -> String {
-    position.reference_key()
-}
-
-fn step_lists(mut state: Partial, turns: &[Vec<Step>]) -> Result<Vec<String>, String> {
+fn step_lists<R: Rules>(mut state: R, turns: &[Vec<Step>]) -> Result<Vec<String>, String> {
     let mut lists = Vec::new();
     for steps in turns {
-        lists.push(step_list(&state, steps).map_err(|error| error.to_string())?);
+        lists.push(state.step_list(steps).map_err(|error| error.to_string())?);
         for &step in steps {
             state.play(step).map_err(|error| error.to_string())?;
         }

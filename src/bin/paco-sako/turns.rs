@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::RuleSet;
+use paco_sako::games::{Rules, Visitor};
+use paco_sako::position::Turns;
 use serde::Serialize;
 
 use crate::args::Args;
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
-cargo run --release -- turns [--rules SET] < FILE.jsonl
+cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
 
   Reads JSON lines with a field \"fen\" and prints for each
   {\"fen\",\"turns\",\"xor\",\"sako_w\",\"sako_b\"}:
@@ -22,7 +23,12 @@ cargo run --release -- turns [--rules SET] < FILE.jsonl
     sako_w, sako_b   whether White, Black could unite with the enemy king if it
                      were to move; null where a promotion is due first
 
-  --rules SET   manual (the default), pacoplay or simple";
+  The keys and the last two fields are those of paco-sako; other games have keys
+  of their own, and tell whether White, Black could win at once.
+
+  --game KIND   which game (paco-sako)
+  --rules SET   one of the game's rule sets; of paco-sako manual (the default),
+                pacoplay or simple";
 
 #[derive(Serialize)]
 struct Output {
@@ -35,7 +41,7 @@ struct Output {
 
 /// Runs the command with the arguments that follow the word `turns`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["rules"], &[], HELP)?;
+    let args = Args::parse(arguments, &["game", "rules"], &[], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -43,20 +49,29 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}"));
     }
-    let rules = args.rules(RuleSet::Manual)?;
-    lines::answer_each(|input| measure(input, rules))
+    args.game()?.visit(Measure(&args))
 }
 
-fn measure(input: Input, rules: RuleSet) -> Result<Output, String> {
-    let state = input.start(rules)?;
-    let position = state.position();
+struct Measure<'a>(&'a Args);
+
+impl Visitor for Measure<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let rules = self.0.rules_of::<R>()?;
+        lines::answer_each(|input| measure::<R>(input, rules))
+    }
+}
+
+fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> {
+    let position = input.start::<R>(rules)?;
     let (mut turns, mut xor) = (0, 0);
     let _: ControlFlow<()> = position.for_each_turn(|end| {
         turns += 1;
-        xor ^= fnv1a(&end.reference_key());
+        xor ^= fnv1a(&R::end_key(end));
         ControlFlow::Continue(())
     });
-    let sako = |color| position.promotion_due().is_none().then(|| position.gives_sako(color));
+    let sako = |color| R::threatens(&position, color);
     Ok(Output {
         turns,
         xor: format!("{xor:016x}"),
@@ -73,9 +88,10 @@ fn fnv1a(text: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::paco::{Partial, RuleSet};
 
     fn measured(line: &str, rules: RuleSet) -> Result<Output, String> {
-        lines::read(line).and_then(|input| measure(input, rules))
+        lines::read(line).and_then(|input| measure::<Partial>(input, rules))
     }
 
     #[test]

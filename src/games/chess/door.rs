@@ -59,7 +59,7 @@ impl Rules for Partial {
     fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
         let setup: Setup = fen.parse()?;
         let faults = setup.problems().iter().map(fault).collect();
-        Ok(Checked { diagram: diagram(&setup), promotion: setup.hand.and_then(|hand| hand.to), faults })
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
     }
 
     fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
@@ -80,7 +80,7 @@ impl Rules for Partial {
         match self.phase {
             Phase::Lift => Due::Lift,
             Phase::Place { .. } => Due::Place,
-            Phase::Promote { to, .. } => Due::Promote(to),
+            Phase::Promote { at } => Due::Promote(at),
         }
     }
 
@@ -140,7 +140,7 @@ impl Rules for Partial {
         let mut squares: Vec<Square> = match self.phase {
             Phase::Lift => Vec::new(),
             Phase::Place { from } => vec![from],
-            Phase::Promote { from, to } => vec![from, to],
+            Phase::Promote { at } => vec![at],
         };
         let mut state = *self;
         for &step in steps {
@@ -207,16 +207,15 @@ impl Rules for Partial {
 }
 
 fn diagram(setup: &Setup) -> Diagram {
-    let held = |hand: Hand| Held {
-        square: hand.to.unwrap_or(hand.at),
-        cell: Content::seen_from(setup.turn, Some(hand.role), None).into(),
-    };
+    let held =
+        |hand: Hand| Held { square: hand.at, cell: Content::seen_from(setup.turn, Some(hand.role), None).into() };
     Diagram {
         board: Square::all().map(|square| setup.board.content(square).into()).collect(),
         turn: setup.turn,
         castling: setup.castling,
         en_passant: setup.en_passant,
         quiet_turns: Some(setup.quiet_turns),
+        move_number: Some(setup.number),
         held: setup.hand.map(held),
     }
 }
@@ -237,12 +236,12 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
             let role = role(&cell, diagram.turn).ok_or_else(|| {
                 Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
             })?;
-            Some(Hand { at: square, role, to: None })
+            Some(Hand { at: square, role })
         }
     };
-    let Diagram { turn, castling, en_passant, quiet_turns, .. } = *diagram;
-    let quiet_turns = quiet_turns.unwrap_or_default();
-    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number: 1, hand })
+    let Diagram { turn, castling, en_passant, quiet_turns, move_number, .. } = *diagram;
+    let (quiet_turns, number) = (quiet_turns.unwrap_or_default(), move_number.unwrap_or(1));
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand })
 }
 
 fn fault(problem: &Problem) -> Fault {
@@ -265,7 +264,7 @@ impl From<FenError> for Failure {
     fn from(error: FenError) -> Self {
         let mut failure = Self::new(error.code(), error.to_string());
         if let FenError::Syntax { field, found, .. } = error {
-            failure.field = Some((field.code(), found));
+            failure.details.field = Some((field.code(), found));
         }
         failure
     }
@@ -276,7 +275,7 @@ impl From<NotationError> for Failure {
         let mut failure = Self::new(error.code(), error.to_string());
         let text = error.text().to_owned();
         let whole = 0..text.len();
-        failure.span = Some((text, whole));
+        failure.details.span = Some((text, whole));
         failure
     }
 }

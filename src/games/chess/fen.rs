@@ -2,7 +2,8 @@
 //!
 //! X-FEN is FEN wherever FEN can say it: `K`, `Q`, `k`, `q` stand for the outermost rook on that side of the king, and
 //! the file of the rook is written for any other. In the middle of a turn the placement is followed by `^`, the square
-//! where the piece in the hand was lifted, the square a waiting pawn was put on, and the piece: `^e2P`, `^e7e8P`.
+//! where the piece in the hand was lifted, and the piece: `^e2P`. A pawn that waits for its promotion stands on its last
+//! rank.
 
 use std::fmt;
 use std::str::FromStr;
@@ -165,10 +166,9 @@ impl Setup {
     fn write(&self, shredder: bool) -> String {
         let mut text = String::with_capacity(64);
         write_placement(&self.board, &mut text);
-        if let Some(Hand { at, role, to }) = self.hand {
-            let to = to.map(|to| to.to_string()).unwrap_or_default();
+        if let Some(Hand { at, role }) = self.hand {
             let held = letter(Content::seen_from(self.turn, Some(role), None)).unwrap_or('?');
-            text += &format!("^{at}{to}{held}");
+            text += &format!("^{at}{held}");
         }
         text += &format!(" {} ", self.turn.letter());
         self.write_castling(shredder, &mut text);
@@ -332,14 +332,12 @@ fn read_count(text: &str, field: FenField) -> Result<u16, FenError> {
 }
 
 fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
-    let expected = "a square, for a pawn that waits its target, and a piece of the side to move, such as “a1N”";
+    let expected = "a square and a piece of the side to move, such as “a1N”";
     let read = || {
         let symbol = text.chars().last()?;
         let squares = &text[..text.len() - symbol.len_utf8()];
-        let (at, to) = (squares.get(..2)?, squares.get(2..)?);
         let role = Role::from_letter(symbol).filter(|_| symbol.is_ascii_uppercase() == (turn == Color::White))?;
-        let to = if to.is_empty() { None } else { Some(to.parse().ok()?) };
-        Some(Hand { at: at.parse().ok()?, role, to })
+        Some(Hand { at: squares.parse().ok()?, role })
     };
     read().ok_or_else(|| FenError::syntax(FenField::Hand, text, expected))
 }

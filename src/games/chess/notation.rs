@@ -44,12 +44,16 @@ impl NotationError {
 
 /// Writes a legal move in standard algebraic notation.
 pub fn write_san(position: &Position, step: Move) -> String {
-    let mut text = write_without_mark(position, step);
-    let after = position.after(step);
-    if after.checkers().any() {
-        text.push(if after.can_move() { '+' } else { '#' });
+    write_without_mark(position, step) + check_mark(&position.after(step))
+}
+
+/// What is written behind a move that gives check or mates.
+fn check_mark(after: &Position) -> &'static str {
+    match after.checkers().any() {
+        false => "",
+        true if after.can_move() => "+",
+        true => "#",
     }
-    text
 }
 
 /// The same without `+` and `#`.
@@ -116,8 +120,8 @@ pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<R
     Ok(turn_links(start, steps)?.into_iter().map(|link| link.text).collect())
 }
 
-/// The link of a turn's notation: a move of chess is a single one, none where nothing was lifted yet. `start` may be
-/// in the middle of a turn; then only what is played from there is told.
+/// The link of a turn's notation: a move of chess is a single one, none where nothing was lifted yet. Where `start` is a
+/// position in which a pawn waits for its promotion, only that is told: `=Q`.
 ///
 /// # Errors
 /// When a step is not legal.
@@ -125,37 +129,49 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
     let position = start.position();
     let mut state = *start;
     let mut kind = StepKind::Lift;
-    let mut step = match start.phase() {
-        Phase::Lift => None,
-        Phase::Place { from } => Some((from, None, None)),
-        Phase::Promote { from, to } => Some((from, Some(to), None)),
+    let (mut from, mut to, mut promotion) = match start.phase() {
+        Phase::Lift => (None, None, None),
+        Phase::Place { from } => (Some(from), None, None),
+        Phase::Promote { at } => (Some(at), Some(at), None),
     };
-    for &played in steps {
-        let this = state.check(played)?;
-        if matches!(played, Step::Place(_)) {
-            kind = this;
-        }
-        step = match (state.phase(), played) {
-            (_, Step::Lift(from)) => Some((from, None, None)),
+    for &step in steps {
+        let this = state.check(step)?;
+        match (state.phase(), step) {
+            (_, Step::Lift(at)) => from = Some(at),
             (Phase::Place { from }, Step::Place(put_on)) => {
-                Some((from, state.move_to(from, put_on).map(|step| step.to), None))
+                kind = this;
+                to = state.move_to(from, put_on).map(|step| step.to);
             }
-            (Phase::Promote { from, to }, Step::Promote(role)) => Some((from, Some(to), Some(role))),
-            _ => step,
-        };
-        state.play(played)?;
+            (_, Step::Promote(role)) => promotion = Some(role),
+            _ => {}
+        }
+        state.play(step)?;
     }
-    let Some((from, to, promotion)) = step else { return Ok(Vec::new()) };
-    let is_over = state.phase() == Phase::Lift;
-    let role = position.board().get(position.turn(), from).unwrap_or(Role::Pawn);
-    let text = match to {
-        None if role == Role::Pawn => format!("{from}>"),
-        None => format!("{}{from}>", role.letter()),
-        Some(to) if is_over => write_san(position, Move { from, to, promotion }),
-        Some(to) => write_without_mark(position, Move { from, to, promotion: None }) + "=",
+    let Some(from) = from else { return Ok(Vec::new()) };
+    let link = |text, to| Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to }]);
+    if let Phase::Promote { at } = start.phase() {
+        kind = StepKind::Promote;
+        let mark = if promotion.is_some() { check_mark(state.position()) } else { "" };
+        let letter = promotion.map(|role| role.letter().to_string()).unwrap_or_default();
+        return Ok(vec![TurnLink {
+            text: format!("={letter}{mark}"),
+            steps: steps.len(),
+            kind,
+            from,
+            to: Some(at),
+        }]);
+    }
+    let Some(to) = to else {
+        let role = position.board().get(position.turn(), from).filter(|role| *role != Role::Pawn);
+        let letter = role.map(|role| role.letter().to_string()).unwrap_or_default();
+        return link(format!("{letter}{from}>"), None);
     };
-    let placed = to.map(|to| position.put_on(Move { from, to, promotion }));
-    Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to: placed }])
+    let step = Move { from, to, promotion };
+    let text = match state.phase() {
+        Phase::Lift => write_san(position, step),
+        _ => write_without_mark(position, step) + "=",
+    };
+    link(text, Some(position.put_on(step)))
 }
 
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
@@ -187,7 +203,7 @@ struct Told {
 /// # Errors
 /// When the text is no move, not a legal one, or could be several.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let core = text.trim().trim_end_matches(['+', '#', '!', '?', '†', '‡']);
+    let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
     let told = parse(core).ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
     let moves = position.moves();
@@ -220,7 +236,7 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
     let mut text = match start.phase() {
         Phase::Lift => String::new(),
         Phase::Place { from } => format!("{from}>"),
-        Phase::Promote { from, to } => format!("{from}>{to}="),
+        Phase::Promote { .. } => "=".to_owned(),
     };
     for &step in steps {
         state.play(step)?;
@@ -237,17 +253,27 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
 }
 
 /// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and [`step_list`] write
-/// them. In the middle of a turn the whole turn is read, and the steps that are left come back.
+/// them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
+/// only its promotion.
 ///
 /// # Errors
 /// As [`read_move`]; also when the text is another turn than the one under way.
 pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: shorten(text) };
+    let syntax = || NotationError::Syntax { text: shorten(text) };
     let core = text.trim();
+    if let Phase::Promote { .. } = state.phase() {
+        let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
+        return match letters.as_slice() {
+            [] => Ok(Vec::new()),
+            [letter] => promotion_role(*letter).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax),
+            _ => Err(syntax()),
+        };
+    }
     let steps = if let Some(lifted) = core.strip_suffix('>') {
         let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
-        let square = square.ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
+        let square = square.ok_or_else(syntax)?;
         if position.targets_from(square).is_empty() {
             return Err(illegal());
         }
@@ -260,12 +286,14 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
         Partial::steps_of(position, read_move(position, core)?)
     };
     let played = match state.phase() {
-        Phase::Lift => vec![],
         Phase::Place { from } => vec![Step::Lift(from)],
-        Phase::Promote { from, to } => vec![Step::Lift(from), Step::Place(to)],
+        _ => vec![],
     };
     steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
 }
+
+/// What may stand behind a move.
+const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
 fn shorten(text: &str) -> String {
     text.chars().take(40).collect()

@@ -19,8 +19,8 @@ pub enum Phase {
     Lift,
     /// Put down the piece lifted from this square.
     Place { from: Square },
-    /// Choose what the pawn lifted from `from` and put on `to` becomes.
-    Promote { from: Square, to: Square },
+    /// Choose what the pawn on its last rank becomes.
+    Promote { at: Square },
 }
 
 /// A position with a turn that may be under way.
@@ -37,7 +37,7 @@ pub enum Phase {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Partial {
-    /// The position at the start of the turn.
+    /// The position at the start of the turn, or with a waiting pawn on its last rank.
     pub(super) position: Position,
     pub(super) phase: Phase,
 }
@@ -48,7 +48,8 @@ impl Partial {
         Self { position, phase: Phase::Lift }
     }
 
-    /// The position at the start of the turn: what was lifted still stands where it was.
+    /// The position at the start of the turn: what was lifted still stands where it was. Where a pawn waits for its
+    /// promotion, the position it waits in.
     pub const fn position(&self) -> &Position {
         &self.position
     }
@@ -62,20 +63,15 @@ impl Partial {
     pub fn hand(&self) -> Option<Hand> {
         let Phase::Place { from } = self.phase else { return None };
         let role = self.position.board.get(self.position.turn, from)?;
-        Some(Hand { at: from, role, to: None })
+        Some(Hand { at: from, role })
     }
 
     /// What stands on the board now: without the piece in the hand; a pawn that waits for its promotion stands on its
     /// last rank.
     pub fn board(&self) -> Placement {
         let mut board = self.position.board;
-        match self.phase {
-            Phase::Lift => {}
-            Phase::Place { from } => board.set(from, Content::default()),
-            Phase::Promote { from, to } => {
-                board.set(from, Content::default());
-                board.set(to, Content::seen_from(self.position.turn, Some(Role::Pawn), None));
-            }
+        if let Phase::Place { from } = self.phase {
+            board.set(from, Content::default());
         }
         board
     }
@@ -84,7 +80,7 @@ impl Partial {
     pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
         let position = &self.position;
         match self.phase {
-            _ if position.end().is_some() => Vec::new(),
+            _ if self.is_over() => Vec::new(),
             Phase::Lift => {
                 let mut movable = Bitboard::EMPTY;
                 let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
@@ -111,6 +107,11 @@ impl Partial {
         }
     }
 
+    /// Whether the game is over by the position; not while a pawn waits for its promotion.
+    fn is_over(&self) -> bool {
+        !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
+    }
+
     fn kind_of(&self, step: Move) -> StepKind {
         if self.position.castle_of(step).is_some() {
             StepKind::Castle
@@ -126,7 +127,7 @@ impl Partial {
     /// # Errors
     /// [`StepError`] when it is not, with the reason.
     pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.position.end().is_some() {
+        if self.is_over() {
             return Err(StepError::GameOver { step });
         }
         let found = self.legal_steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
@@ -222,21 +223,20 @@ impl Stepwise for Partial {
                 if let Some(step) = self.move_to(from, put_on) {
                     let is_pawn = self.position.board.get(self.position.turn, from) == Some(Role::Pawn);
                     if is_pawn && last_rank(self.position.turn).has(step.to) {
-                        self.phase = Phase::Promote { from, to: step.to };
+                        self.position.make_move(step);
+                        self.phase = Phase::Promote { at: step.to };
                     } else {
                         *self = Self::new(self.position.after(step));
                     }
                 }
             }
-            (Phase::Promote { from, to }, Step::Promote(role)) => {
-                *self = Self::new(self.position.after(Move { from, to, promotion: Some(role) }));
-            }
+            (Phase::Promote { at }, Step::Promote(role)) => *self = Self::new(self.position.promoted(at, role)),
             _ => {}
         }
         Ok(())
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.position.end()
+        if matches!(self.phase, Phase::Promote { .. }) { None } else { self.position.end() }
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::guard::attackers;
-use super::moves::Move;
+use super::moves::{Move, last_rank};
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
 use crate::position::{self, Turns};
 
@@ -115,6 +115,14 @@ impl Position {
 
     #[inline]
     fn make(&mut self, step: Move) {
+        self.make_move(step);
+        self.end_turn();
+    }
+
+    /// What stands where after a move, before the turn passes to the other side: a pawn whose promotion is left open
+    /// waits for it on its last rank.
+    #[inline]
+    pub(super) fn make_move(&mut self, step: Move) {
         let (us, them) = (self.turn, !self.turn);
         let Move { from, to, promotion } = step;
         let Some(role) = self.board.get(us, from) else { return };
@@ -150,10 +158,28 @@ impl Position {
         if self.castling != before {
             self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
         }
-        if us == Color::Black {
+    }
+
+    #[inline]
+    fn end_turn(&mut self) {
+        if self.turn == Color::Black {
             self.number = (self.number + 1).min(MAX_COUNT);
         }
         self.flip_turn();
+    }
+
+    /// Where a pawn of the side to move waits for its promotion, in the middle of a turn.
+    pub(super) fn waiting_pawn(&self) -> Option<Square> {
+        (self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn)).first()
+    }
+
+    /// The position after the waiting pawn has become `role`.
+    pub(super) fn promoted(&self, at: Square, role: Role) -> Self {
+        let mut next = *self;
+        next.toggle(self.turn, Role::Pawn, at);
+        next.toggle(self.turn, role, at);
+        next.end_turn();
+        next
     }
 
     #[inline]

@@ -100,10 +100,10 @@ impl Reason {
         match (state.phase, step) {
             (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
             (Phase::Place { from }, Step::Place(to)) => against_place(position, from, role(from), to),
-            (Phase::Promote { to, .. }, Step::Promote(role)) => Self::NoPromotion { at: to, role },
+            (Phase::Promote { at }, Step::Promote(role)) => Self::NoPromotion { at, role },
             (Phase::Lift, _) => Self::LiftFirst,
             (Phase::Place { from }, _) => Self::PlaceFirst { at: from, role: role(from) },
-            (Phase::Promote { to, .. }, _) => Self::PromoteFirst { at: to },
+            (Phase::Promote { at }, _) => Self::PromoteFirst { at },
         }
     }
 }

@@ -14,14 +14,12 @@ pub struct Hand {
     /// Where it was lifted.
     pub at: Square,
     pub role: Role,
-    /// The square of its last rank that a pawn was put on, where it waits to be promoted.
-    pub to: Option<Square>,
 }
 
 /// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// Without what is in the hand; a piece that a waiting pawn captures still stands there.
+    /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
     pub board: Placement,
     pub turn: Color,
     pub castling: Castling,
@@ -47,7 +45,7 @@ pub enum Problem {
     TooManyPawns(Color, u32),
     /// More officers than a set holds, even after promotions.
     TooManyPromoted(Color, u32),
-    /// A pawn on the first or last rank.
+    /// A pawn on the first or last rank that is not waiting for its promotion.
     PawnOnEdge(Color, Square),
     /// The side that has just moved left its king in check.
     KingCanBeTaken(Color, Square),
@@ -61,7 +59,7 @@ pub enum Problem {
     EnPassant(Square),
     /// Something else stands where what is in the hand was lifted.
     HandSquare(Square),
-    /// What is in the hand has nowhere to go, or cannot have been put where it waits.
+    /// What is in the hand has nowhere to go.
     HandDeadEnd(Square),
 }
 
@@ -217,10 +215,19 @@ impl Setup {
         for color in Color::ALL {
             check_pieces(&board, color, &mut problems);
         }
-        if let Some(king) = board.king(!self.turn)
-            && attackers(&board, self.turn, king, board.occupied()).any()
+        let waiting = self.promotion();
+        let edges = Bitboard::rank(0) | Bitboard::rank(7);
+        for color in Color::ALL {
+            let pawns = board.pieces(color, Role::Pawn) & edges;
+            let wrong = pawns.into_iter().filter(|&at| waiting != Some(at));
+            problems.extend(wrong.map(|at| Problem::PawnOnEdge(color, at)));
+        }
+        // The side whose king must be safe by now: a pawn that waits has moved already.
+        let moved = if waiting.is_some() { self.turn } else { !self.turn };
+        if let Some(king) = board.king(moved)
+            && attackers(&board, !moved, king, board.occupied()).any()
         {
-            problems.push(Problem::KingCanBeTaken(!self.turn, king));
+            problems.push(Problem::KingCanBeTaken(moved, king));
         }
         if let Some(king) = board.king(self.turn) {
             let checkers = attackers(&board, !self.turn, king, board.occupied());
@@ -236,12 +243,7 @@ impl Setup {
             && let Some(hand) = self.hand
         {
             let position = self.position();
-            let targets = position.targets_from(hand.at);
-            let is_possible = match hand.to {
-                None => targets.any(),
-                Some(to) => hand.role == Role::Pawn && (targets & last_rank(self.turn)).has(to),
-            };
-            if !is_possible {
+            if position.targets_from(hand.at).is_empty() {
                 problems.push(Problem::HandDeadEnd(hand.at));
             }
         }
@@ -257,10 +259,10 @@ impl Setup {
         if !problems.is_empty() {
             return Err(SetupError(problems));
         }
-        let phase = match self.hand {
-            None => Phase::Lift,
-            Some(Hand { at, to: None, .. }) => Phase::Place { from: at },
-            Some(Hand { at, to: Some(to), .. }) => Phase::Promote { from: at, to },
+        let phase = match (self.hand, self.promotion()) {
+            (Some(hand), _) => Phase::Place { from: hand.at },
+            (None, Some(at)) => Phase::Promote { at },
+            (None, None) => Phase::Lift,
         };
         Ok(Partial { position: self.position(), phase })
     }
@@ -268,9 +270,18 @@ impl Setup {
     /// The position to play from at the start of a turn: what is in the hand stands where it was lifted.
     ///
     /// # Errors
-    /// With all reasons why it cannot be played.
+    /// With all reasons why it cannot be played; also when a pawn waits for its promotion.
     pub fn into_position(self) -> Result<Position, SetupError> {
+        if let Some(at) = self.promotion() {
+            return Err(SetupError(vec![Problem::PawnOnEdge(self.turn, at)]));
+        }
         self.into_partial().map(|partial| partial.position)
+    }
+
+    /// Where a pawn of the side to move waits for its promotion; only one can.
+    pub fn promotion(&self) -> Option<Square> {
+        let waiting = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
+        waiting.first().filter(|_| waiting.count() == 1 && self.hand.is_none())
     }
 
     /// The board with what is in the hand where it was lifted.
@@ -361,9 +372,6 @@ fn check_pieces(board: &Placement, color: Color, problems: &mut Vec<Problem>) {
     if pawns <= 8 && promoted > 8 - pawns {
         problems.push(Problem::TooManyPromoted(color, promoted - (8 - pawns)));
     }
-    let edges = Bitboard::rank(0) | Bitboard::rank(7);
-    problems
-        .extend((board.pieces(color, Role::Pawn) & edges).into_iter().map(|at| Problem::PawnOnEdge(color, at)));
 }
 
 impl From<Position> for Setup {
@@ -383,14 +391,11 @@ impl From<Position> for Setup {
 impl From<Partial> for Setup {
     fn from(partial: Partial) -> Self {
         let mut setup = Self::from(partial.position);
-        let (at, to) = match partial.phase {
-            Phase::Lift => return setup,
-            Phase::Place { from } => (from, None),
-            Phase::Promote { from, to } => (from, Some(to)),
-        };
-        if let Some(role) = setup.board.get(setup.turn, at) {
-            setup.board.set(at, Content::default());
-            setup.hand = Some(Hand { at, role, to });
+        if let Phase::Place { from } = partial.phase
+            && let Some(role) = setup.board.get(setup.turn, from)
+        {
+            setup.board.set(from, Content::default());
+            setup.hand = Some(Hand { at: from, role });
         }
         setup
     }

@@ -188,6 +188,7 @@ fn diagram(setup: &Setup) -> Diagram {
         castling: setup.castling,
         en_passant: setup.en_passant,
         quiet_turns: setup.quiet_turns,
+        move_number: None,
         held: setup.hand.map(held),
     }
 }
@@ -237,28 +238,21 @@ impl From<ActionsError> for Failure {
 
 impl From<FenError> for Failure {
     fn from(error: FenError) -> Self {
-        let mut failure = Self::new(error.code(), error.to_string());
-        if let FenError::Syntax { field, found, .. } = error {
-            failure.field = Some((field.code(), found));
+        let failure = Self::new(error.code(), error.to_string());
+        match error {
+            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
+            FenError::Position(_) => failure,
         }
-        failure
     }
 }
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        let mut failure = Self::new(error.code(), error.to_string());
+        let failure = Self::new(error.code(), error.to_string());
         match error {
-            NotationError::Syntax { text, at, expected } => {
-                failure.span = Some((text, at));
-                failure.expected = Some(expected.into());
-            }
-            NotationError::Illegal { text, at, source } => {
-                failure.span = Some((text, at));
-                failure = failure.with_reason(&source);
-            }
+            NotationError::Syntax { text, at, expected } => failure.with_span(text, at).with_expected(expected),
+            NotationError::Illegal { text, at, source } => failure.with_span(text, at).with_reason(&source),
         }
-        failure
     }
 }
 

@@ -1,0 +1,338 @@
+//! Laws that hold for every game of the door, whichever it is: one test plays all of them.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::BTreeSet;
+
+use paco_sako::board::{Color, Role, Square};
+use paco_sako::games::game_record::{read_record, write_record};
+use paco_sako::games::{GameKind, Opening, Rules, Visitor, joined, open};
+use paco_sako::position::{ClaimKind, Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
+use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::session::Session;
+
+/// Every step that can be said.
+fn all_steps() -> Vec<Step> {
+    let squares = Square::all().flat_map(|square| [Step::Lift(square), Step::Place(square)]);
+    let choices = Reading::ALL.map(Step::Choose);
+    squares.chain(Role::ALL.map(Step::Promote)).chain(choices).collect()
+}
+
+/// Does something with every game.
+fn for_every_game<V: Visitor<Output = ()> + Clone>(visitor: V) {
+    assert!(!GameKind::ALL.is_empty());
+    for kind in GameKind::ALL {
+        visitor.clone().visit_kind(*kind);
+    }
+}
+
+trait VisitKind: Visitor {
+    fn visit_kind(self, kind: GameKind) -> Self::Output;
+}
+
+impl<V: Visitor> VisitKind for V {
+    fn visit_kind(self, kind: GameKind) -> V::Output {
+        kind.visit(self)
+    }
+}
+
+/// What holds in any phase of a turn.
+fn check_state<R: Rules>(state: &R, all: &[Step]) {
+    let fen = state.to_fen();
+    let kinds = state.steps_with_kinds();
+    let legal: Vec<Step> = kinds.iter().map(|(step, _)| *step).collect();
+    assert_eq!(state.legal_steps(), legal, "{fen}");
+    for (_, kind) in &kinds {
+        assert!(R::INFO.step_kinds.contains(kind), "{fen}: {}", kind.name());
+    }
+    for &step in all {
+        let mut next = state.clone();
+        match next.play(step) {
+            Ok(()) => {
+                assert!(legal.contains(&step) && next != *state, "{fen}: {step}");
+                assert_eq!(
+                    state.kind_of(step).ok(),
+                    kinds.iter().find(|(s, _)| *s == step).map(|(_, kind)| *kind)
+                );
+            }
+            Err(error) => {
+                assert!(!legal.contains(&step) && next == *state, "{fen}: {step} was refused: {error}");
+                if let StepError::Illegal { reason, .. } = error {
+                    assert!(R::INFO.reasons.contains(&reason.code()), "{}", reason.code());
+                }
+            }
+        }
+    }
+    // What is over cannot be set up again, or reads back to the same.
+    if let Ok(read) = R::from_fen(&fen, state.rules()) {
+        assert_eq!(&read, state, "{fen}");
+        assert_eq!(R::check_fen(&fen, state.rules()).map(|checked| checked.faults.len()), Ok(0), "{fen}");
+    } else {
+        assert!(state.legal_steps().is_empty(), "{fen}");
+    }
+    let diagram = R::check_fen(&fen, state.rules()).unwrap().diagram;
+    assert_eq!(R::write_fen(&diagram), Ok(fen.clone()));
+    let cells: Vec<_> = Square::all().map(|square| state.cell(square)).collect();
+    assert_eq!((diagram.board, diagram.held, diagram.turn), (cells, state.held(), state.turn()), "{fen}");
+    for side in Color::ALL {
+        let royal = Square::all().filter(|&at| state.cell(at).of(side).is_some_and(|piece| piece.is_royal));
+        assert!(royal.count() <= 1, "{fen}");
+    }
+}
+
+/// What holds for a turn that has been played.
+fn check_turn<R: Rules>(start: &R, steps: &[Step], end: &R) {
+    let fen = start.to_fen();
+    assert_ne!(start.turn(), end.turn(), "sides alternate: {fen}");
+    for count in 1..=steps.len() {
+        let played = &steps[..count];
+        let links = start.turn_links(played).unwrap();
+        let text = joined(&links);
+        assert_eq!(start.read_turn(&text).as_deref(), Ok(played), "{fen}: {text}");
+        assert!(links.is_sorted_by_key(|link| link.steps), "{text}");
+        assert_eq!(links.last().map(|link| link.steps), Some(count), "{text}");
+    }
+    let list = start.step_list(steps).unwrap();
+    assert_eq!(start.read_turn(&list).as_deref(), Ok(steps), "{fen}: {list}");
+    let touched = start.touched(steps).unwrap();
+    for step in steps {
+        if let Step::Lift(square) = step {
+            assert!(touched.contains(square), "{list}");
+        }
+    }
+    // The search knows the same turn.
+    let position = start.at_start_of_turn().unwrap_or_else(|| panic!("{fen}"));
+    assert_eq!(&R::at(position), start);
+    assert_eq!(position.key(), start.key());
+    if position.count_turns() < 2_000 {
+        let found = position.for_each_turn(|end_position| {
+            if end_position.key() == end.key() {
+                std::ops::ControlFlow::Break(())
+            } else {
+                std::ops::ControlFlow::Continue(())
+            }
+        });
+        assert!(found.is_break(), "{fen}: {list}");
+    }
+}
+
+fn check_session<R: Rules>(session: &mut Session<R>, states: &[R]) {
+    let record = write_record(session, &[("White", "Ada")]);
+    let (read, tags) = read_record::<R>(&record, None).unwrap_or_else(|error| panic!("{error}\n{record}"));
+    assert_eq!(tags.tag("White"), Some("Ada"));
+    assert!(read.steps().eq(session.steps()) && read.outcome() == session.outcome(), "{record}");
+    let actions = R::write_actions(&mut session.steps());
+    if !actions.is_empty() {
+        assert_eq!(R::read_actions(&actions).unwrap(), session.steps().collect::<Vec<_>>());
+    }
+    for state in states.iter().rev().skip(1) {
+        assert!(session.undo_step());
+        assert_eq!(session.state(), state);
+    }
+    assert!(!session.undo_step());
+    for state in &states[1..] {
+        assert!(session.redo_step());
+        assert_eq!(session.state(), state);
+    }
+    assert!(!session.redo_step());
+}
+
+#[derive(Clone)]
+struct PlayGames;
+
+impl Visitor for PlayGames {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let all = all_steps();
+        let mut random = fastrand::Rng::with_seed(7);
+        let mut ends = BTreeSet::new();
+        for name in R::INFO.rule_sets {
+            for _ in 0..25 {
+                let options = Opening { rules: Some(name), ..Opening::default() };
+                let mut session: Session<R> = open(&options).unwrap_or_else(|failure| panic!("{failure}"));
+                let mut states = vec![session.state().clone()];
+                while session.outcome().is_none() && states.len() < 250 {
+                    let kinds = session.state().steps_with_kinds();
+                    let slow: Vec<Step> =
+                        kinds.iter().filter(|(_, kind)| *kind != StepKind::King).map(|(step, _)| *step).collect();
+                    let step = random.choice(slow).unwrap_or(kinds[0].0);
+                    session.play(step).unwrap();
+                    states.push(session.state().clone());
+                    check_state(session.state(), &all);
+                    if !session.is_turn_under_way()
+                        && let Some(turn) = session.turns().last()
+                    {
+                        check_turn(&turn.start, &turn.steps, session.state());
+                        for alarm in session.state().alarms() {
+                            assert!(R::INFO.alarms.contains(&alarm.kind));
+                            let piece = session.state().cell(alarm.square).of(alarm.side);
+                            assert!(piece.is_some_and(|piece| piece.is_royal), "{}", session.state().to_fen());
+                        }
+                        for claim in session.claims() {
+                            assert!(R::INFO.claims.contains(&claim.kind));
+                        }
+                    }
+                }
+                if let Some(outcome) = session.outcome() {
+                    assert!(R::INFO.end_reasons.contains(&outcome.reason), "{}", outcome.reason.name());
+                    assert!(session.legal_steps().is_empty() && session.claims().is_empty());
+                    ends.insert(outcome.reason.name());
+                }
+                check_session(&mut session, &states);
+            }
+        }
+        assert!(!ends.is_empty(), "no game of {} came to an end", R::INFO.id);
+    }
+}
+
+#[test]
+fn laws_of_every_game() {
+    for_every_game(PlayGames);
+}
+
+#[derive(Clone)]
+struct LookAtInfo;
+
+impl Visitor for LookAtInfo {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let info = R::INFO;
+        let rules = R::rule_set(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
+        let start = R::standard(rules);
+        assert_eq!(start.rules_name(), info.rule_sets[0], "the first rule set is the default");
+        assert_eq!(R::standard(R::RuleSet::default()).rules_name(), info.rule_sets[0]);
+        let names: BTreeSet<_> = info.reasons.iter().chain(info.levels).chain(info.rule_sets).collect();
+        assert_eq!(names.len(), info.reasons.len() + info.levels.len() + info.rule_sets.len());
+        let offers_numbers = info.starts.iter().any(|start| start.name() == "chess960");
+        assert_eq!(R::chess960(0, rules).is_ok(), offers_numbers, "{}", info.id);
+        if let Ok(state) = R::chess960(7, rules) {
+            assert_eq!(state.chess960_number(), Some(7));
+        }
+        assert_eq!(R::from_fen("no FEN", rules).unwrap_err().code, "bad-fen");
+        assert_eq!(start.read_turn("no turn").unwrap_err().code, "bad-notation");
+        let position = start.at_start_of_turn().unwrap();
+        assert_eq!(perft(position, 1), position.count_turns());
+    }
+}
+
+#[test]
+fn what_games_tell_of_themselves_is_true() {
+    for_every_game(LookAtInfo);
+    let names: BTreeSet<&str> = GameKind::ALL.iter().map(|kind| kind.name()).collect();
+    assert_eq!(names.len(), GameKind::ALL.len());
+    for kind in GameKind::ALL {
+        assert_eq!(GameKind::from_name(kind.name()), Ok(*kind));
+    }
+    let error = GameKind::from_name("go").unwrap_err();
+    assert!(error.code == "bad-argument" && error.message.contains("“paco-sako”"), "{error}");
+}
+
+#[derive(Clone)]
+struct Think;
+
+impl Visitor for Think {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let start = R::standard(R::RuleSet::default());
+        for level in 1..=R::INFO.levels.len() {
+            let mut state = start.clone();
+            for _ in 0..4 {
+                if state.outcome().is_some() {
+                    break;
+                }
+                let position = state.at_start_of_turn().unwrap().clone();
+                let request = R::request(position, level, 3);
+                let limits = Limits { nodes: Some(300), ..request.limits };
+                let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+                while !search.run(f64::INFINITY, &mut || 0.0) {}
+                let best = search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()));
+                let mover = state.turn();
+                for step in best.steps {
+                    state.play(step).unwrap();
+                }
+                assert_ne!(state.turn(), mover);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_computer_plays_legal_turns_of_every_game_at_every_level() {
+    for_every_game(Think);
+}
+
+#[cfg(feature = "toy")]
+mod toy {
+    use super::*;
+
+    fn toy() -> GameKind {
+        GameKind::from_name("toy").unwrap()
+    }
+
+    /// The computer's turn in a position, and its score.
+    #[derive(Clone)]
+    struct Best(&'static str);
+
+    impl Visitor for Best {
+        type Output = (String, i32);
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            let state = R::from_fen(self.0, R::RuleSet::default()).unwrap();
+            let position = state.at_start_of_turn().unwrap().clone();
+            let request = R::analysis(position);
+            let limits = Limits { nodes: Some(5_000), ..request.limits };
+            let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+            while !search.run(f64::INFINITY, &mut || 0.0) {}
+            let best = search.best().unwrap();
+            (joined(&state.turn_links(&best.steps).unwrap()), best.score)
+        }
+    }
+
+    #[test]
+    fn the_king_is_captured_and_a_side_without_a_turn_has_lost() {
+        let (turn, score) = toy().visit(Best("8/8/8/8/1k6/p1K5/8/8 w 0"));
+        assert_eq!(turn, "Kc3xb4#");
+        assert_eq!(score, paco_sako::search::WIN - 1);
+        // Black's king is shut in by its own pawns, which cannot move either: whatever White plays, Black has no turn.
+        let (turn, score) = toy().visit(Best("8/8/8/8/2K5/8/pp6/kp6 w 0"));
+        assert!(turn.ends_with('#') && score == paco_sako::search::WIN - 1, "{turn} {score}");
+        let fen = Some("8/8/8/8/2K5/8/pp6/kp6 w 0");
+        let mut table = toy().open(&Opening { fen, ..Opening::default() }).unwrap();
+        for step in table.read_turn("Kc4>c3").unwrap() {
+            table.play(step).unwrap();
+        }
+        let outcome = table.view().unwrap().outcome.unwrap();
+        assert_eq!((outcome.winner, outcome.reason.name()), (Some(Color::White), "no-legal-turn"));
+    }
+
+    #[test]
+    fn a_repetition_is_claimed_and_the_claim_stands_in_the_record() {
+        let mut table = toy().open(&Opening::default()).unwrap();
+        for turn in ["Kb1>b2", "a4>a3", "Kb2>b1", "c4>c3", "Kb1>b2", "Kb4>a4"] {
+            for step in table.read_turn(turn).unwrap() {
+                table.play(step).unwrap();
+            }
+        }
+        for _ in 0..2 {
+            for turn in ["Kb2>b1", "Ka4>b4", "Kb1>b2", "Kb4>a4"] {
+                assert!(table.view().unwrap().claims.is_empty());
+                for step in table.read_turn(turn).unwrap() {
+                    table.play(step).unwrap();
+                }
+            }
+        }
+        let view = table.view().unwrap();
+        assert_eq!((view.repetitions, view.outcome), (3, None));
+        let [claim] = view.claims[..] else { panic!("{:?}", view.claims) };
+        assert_eq!(claim.kind, ClaimKind::ThreefoldRepetition);
+        let wrong = paco_sako::position::Claim { color: !claim.color, ..claim };
+        assert_eq!(table.claim(wrong).unwrap_err().code, "illegal-claim");
+        table.claim(claim).unwrap();
+        let record = table.record(&[]);
+        let again = toy().open(&Opening { record: Some(&record), ..Opening::default() }).unwrap();
+        assert_eq!(again.view().unwrap().outcome, table.view().unwrap().outcome);
+        assert!(record.contains("[Termination \"repetition\"]"), "{record}");
+    }
+}

@@ -1,0 +1,79 @@
+// What the page has to know of a game besides its rules: how its steps, alarms and endings look, sound and are told. The
+// rules themselves, and what a game can have at all, are the module's to say; see `games()` in rules/rules.js.
+
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Piece} Piece */
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+/** @typedef {import("../rules/rules.js").StepKind} StepKind */
+
+/** The board's colours that marks are drawn in. @typedef {{ mark: string, markText: string, halo: string, king: string, kingGlow: string, kingGlowEnd: string }} MarkColors */
+
+/** A mark of a square, round its middle at 0, 0. `size` is the side of the square. @typedef {(ctx: CanvasRenderingContext2D, size: number, colors: MarkColors) => void} Mark */
+
+/** A mark that moves: `t` runs from 0 to 1 once. @typedef {(ctx: CanvasRenderingContext2D, size: number, colors: MarkColors, t: number) => void} MovingMark */
+
+/**
+ * The sounds that the page can make.
+ *
+ * - `move`: a piece is set down
+ * - `meet`: two meet
+ * - `release`: one steps in, another springs free
+ * - `alarm`: look out
+ * - `win`: the game is won on the board
+ *
+ * @typedef {"move" | "meet" | "release" | "alarm" | "win"} Sound
+ */
+
+/**
+ * A placement of one kind.
+ *
+ * @typedef {object} StepLook
+ * @property {Mark} mark of its target
+ * @property {Mark} [under] what lies under the piece that stands there
+ * @property {boolean} meets something stands on the square already, and stays in sight
+ * @property {boolean} goesOn the turn goes on with a released piece: where it could go is shown ahead
+ * @property {boolean} wins the game is won by it
+ * @property {Sound} sound
+ * @property {Key} square said of the square where it can be made
+ * @property {Key} can which squares these are: {squares}
+ * @property {Key} done what has happened: {color}, {piece}, {square}, {partner} that stood there, {released}
+ * @property {number} chance how often it is taken in a random game, beside 1 for an ordinary one
+ */
+
+/**
+ * An alarm, such as check.
+ *
+ * @typedef {object} AlarmLook
+ * @property {MovingMark} mark under the piece; drawn with `t` = 1 at rest
+ * @property {Sound} sound
+ * @property {Key} square said of the square
+ * @property {Key} badge its name
+ * @property {Key} both said instead of the side where both are meant
+ * @property {Record<Color, Key>} own sentences about the side that is to move
+ * @property {Record<Color, Key>} other sentences about the side that is not
+ */
+
+/** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moves: Key }} PairWords */
+
+/** A row of the help: the mark of a step, over what it is drawn on. @typedef {{ kind: StepKind, content: SquareContent, about: Key }} Legend */
+
+/**
+ * @typedef {object} Descriptor
+ * @property {string} id as the module names the game
+ * @property {Key} name
+ * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
+ * @property {Record<string, AlarmLook>} alarms
+ * @property {Record<string, MovingMark>} finales what is drawn once round the royal piece of who has lost, by the reason
+ *   of the end
+ * @property {PairWords | null} pairs `null` where a square holds one piece at most
+ * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors) => void) | null} adorn
+ *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle
+ * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
+ * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
+ *   pieces and the side to move; `null` where none can be set up
+ * @property {((language: string) => Promise<Readonly<Record<string, string>>>) | null} texts those that are not in the
+ *   page's own languages; keys begin with the game's id and a dot
+ */
+
+export {};

@@ -1,0 +1,90 @@
+// What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
+// say. No DOM in here.
+
+import { gameOf } from "../games/index.js";
+import { gameInfo } from "../rules/rules.js";
+
+/** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+/** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+
+/** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
+
+const STANDARD_NUMBER = 518;
+const NUMBERS = 960;
+
+export class NewGameModel {
+  /** @type {GameKind} */ #game;
+  /** @type {RuleSet} */ #rules;
+  /** @type {Start} */ #start = "standard";
+  /** What is written in the field for the number. */
+  number = "";
+  #random;
+
+  /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
+  constructor({ game, rules, chess960 }, random = Math.random) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#random = random;
+    if (chess960 === null || chess960 === STANDARD_NUMBER) return;
+    this.#start = "chess960";
+    this.number = String(chess960);
+  }
+
+  get game() {
+    return this.#game;
+  }
+
+  /** Another kind of game: rules and start that it does not have are its usual ones. */
+  set game(game) {
+    this.#game = game;
+    const { ruleSets } = gameInfo(game);
+    if (!ruleSets.includes(this.#rules)) this.#rules = ruleSets[0];
+    if (!this.starts.includes(this.#start)) this.#start = "standard";
+  }
+
+  get rules() {
+    return this.#rules;
+  }
+
+  set rules(rules) {
+    this.#rules = rules;
+  }
+
+  get ruleSets() {
+    return gameInfo(this.#game).ruleSets;
+  }
+
+  /** Where this game can start. @returns {readonly Start[]} */
+  get starts() {
+    return [...gameInfo(this.#game).starts, ...(gameOf(this.#game).editor ? /** @type {const} */ (["own"]) : [])];
+  }
+
+  get start() {
+    return this.#start;
+  }
+
+  /** A mixed start needs a number: one is drawn where none is given. */
+  set start(start) {
+    this.#start = start;
+    if (start === "chess960" && this.number === "") this.roll();
+  }
+
+  /** Draws one of the mixed starts. */
+  roll() {
+    this.#start = "chess960";
+    this.number = String(Math.floor(this.#random() * NUMBERS));
+  }
+
+  /** The options of the game, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
+  options() {
+    /** @type {GameOptions} */
+    const options = { game: this.#game, rules: this.#rules };
+    if (this.#start !== "chess960") return { options };
+    const text = this.number.trim();
+    if (!/^\d{1,3}$/.test(text) || Number(text) >= NUMBERS) return { problem: "new.badNumber" };
+    return { options: { ...options, chess960: Number(text) } };
+  }
+}
