@@ -16,7 +16,7 @@
 //! | --- | --- |
 //! | [`board`] | the vocabulary: squares, colours, roles, bitboards, placements |
 //! | [`position`] | what every game offers; steps, outcomes, perft |
-//! | [`games`] | the games; [`games::paco`] has the rules, FEN, notation, records |
+//! | [`games`] | the door to every game; [`games::paco`] has the rules, FEN, notation of Paco Ŝako |
 //! | [`search`] | the computer's search, for every game |
 //! | [`solve`] | proofs of forced wins |
 //! | [`session`] | a game being played: history, undo, repetition, draws |

@@ -115,7 +115,7 @@ fn an_offered_draw_is_gone_after_going_back() {
     let ways: [fn(&mut Session<Partial>); 3] = [
         |session| assert!(session.undo_step()),
         |session| assert!(session.undo_turn()),
-        |session| assert_eq!(session.go_to(&[]), Ok(0)),
+        |session| assert_eq!(session.go_to(0, &[]), Ok(0)),
     ];
     for go_back in ways {
         for color in Color::ALL {

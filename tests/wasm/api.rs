@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A JS value written as JSON.
-fn js<T: JsCast>(json: &str) -> T {
+pub fn js<T: JsCast>(json: &str) -> T {
     JSON::parse(json).unwrap().unchecked_into()
 }
 
@@ -14,17 +14,17 @@ fn game(options: &str) -> Game {
     Game::new(Some(js(options))).unwrap()
 }
 
-fn get(object: &JsValue, path: &str) -> JsValue {
+pub fn get(object: &JsValue, path: &str) -> JsValue {
     path.split('.').fold(object.clone(), |value, name| {
         Reflect::get(&value, &name.into()).unwrap_or_else(|_| panic!("no {name} in {path}"))
     })
 }
 
-fn text(object: &JsValue, path: &str) -> String {
+pub fn text(object: &JsValue, path: &str) -> String {
     get(object, path).as_string().unwrap_or_else(|| panic!("{path} is no text"))
 }
 
-fn json(value: &JsValue) -> String {
+pub fn json(value: &JsValue) -> String {
     JSON::stringify(value).unwrap().into()
 }
 

@@ -4,3 +4,5 @@
 mod api;
 #[cfg(feature = "engine")]
 mod engine;
+#[cfg(feature = "toy")]
+mod toy;

@@ -15,14 +15,16 @@ use crate::args::Args;
 
 /// What `paco-sako serve --help` prints.
 pub const HELP: &str = "\
-cargo serve [--port N] [--host ADDRESS] [--build-only]
+cargo serve [--port N] [--host ADDRESS] [--build-only [--features LIST] [--out DIR]]
 
   Builds what is missing and serves the page in www/.
 
   --port N         the port; without it 8000, or the next free one
   --host ADDRESS   the address to listen on; without it 127.0.0.1, which only
                    this computer reaches; 0.0.0.0 lets the whole network in
-  --build-only     build and stop";
+  --build-only     build and stop
+  --features LIST  with these cargo features too, separated by commas
+  --out DIR        write the package there instead of www/pkg";
 
 /// The port tried first when none is asked for.
 #[cfg(feature = "serve")]
@@ -35,19 +37,30 @@ struct Options {
     /// `None`: the first free port from [`FIRST_PORT`] on.
     port: Option<u16>,
     build_only: bool,
+    /// More features of the library to compile.
+    features: Option<String>,
+    /// Where the package goes; `None`: where the page looks for it.
+    out: Option<PathBuf>,
     help: bool,
 }
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
-        let args = Args::parse(arguments, &["port", "host"], &["build-only"], HELP)?;
+        let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only"], HELP)?;
         if let Some(extra) = args.positional.first() {
             return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
         }
         let port = args.value("port").map(|value| {
             value.parse().map_err(|_| format!("`{value}` is not a port: expected a number from 0 to 65535"))
         });
+        let (features, out) = (args.value("features").map(str::to_owned), args.value("out").map(PathBuf::from));
+        if (features.is_some() || out.is_some()) && !args.has("build-only") {
+            let text = "`--features` and `--out` are for `--build-only`: the page is served as it is";
+            return Err(format!("{text}\n\n{HELP}"));
+        }
         Ok(Self {
+            features,
+            out,
             host: args.value("host").unwrap_or("127.0.0.1").to_owned(),
             port: port.transpose()?,
             build_only: args.has("build-only"),
@@ -74,7 +87,8 @@ pub fn run(args: &[String]) -> Result<(), String> {
 #[cfg(feature = "serve")]
 fn start(root: &Path, options: &Options, _args: &[String]) -> Result<(), String> {
     let page = root.join("www");
-    build::package(root, &page.join("pkg"))?;
+    let out = options.out.as_ref().map_or_else(|| page.join("pkg"), |out| root.join(out));
+    build::package(root, &out, options.features.as_deref().unwrap_or(""))?;
     if options.build_only {
         return Ok(());
     }
@@ -145,6 +159,7 @@ mod tests {
             ("--port 65536", "`65536` is not a port"),
             ("--build-only=1", "`--build-only` takes no value"),
             ("www", "unknown argument `www`"),
+            ("--out x", "`--build-only`"),
         ] {
             let message = parse(line).unwrap_err();
             assert!(message.contains(quoted), "{line}: {message}");

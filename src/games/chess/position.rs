@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::guard::attackers;
-use super::moves::{Move, last_rank};
+use super::moves::Move;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
 use crate::position::{self, Turns};
 
@@ -166,11 +166,6 @@ impl Position {
             self.number = (self.number + 1).min(MAX_COUNT);
         }
         self.flip_turn();
-    }
-
-    /// Where a pawn of the side to move waits for its promotion, in the middle of a turn.
-    pub(super) fn waiting_pawn(&self) -> Option<Square> {
-        (self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn)).first()
     }
 
     /// The position after the waiting pawn has become `role`.

@@ -15,24 +15,22 @@ struct Module {
     /// The name of its files: `paco_sako.js`, `paco_sako_bg.wasm`.
     name: &'static str,
     /// What cargo compiles it with.
-    features: &'static [&'static str],
+    features: &'static str,
 }
 
 /// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
 /// it is first wanted. One module for both would make every page load half as much again.
-const MODULES: [Module; 2] = [
-    Module { name: "paco_sako", features: &["--no-default-features"] },
-    Module { name: "paco_sako_engine", features: &["--no-default-features", "--features", "engine"] },
-];
+const MODULES: [Module; 2] =
+    [Module { name: "paco_sako", features: "" }, Module { name: "paco_sako_engine", features: "engine" }];
 
 /// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
 const STAMP: &str = ".made-from";
 
-/// Compiles the library and writes the package for the page into `out`;
-/// leaves `out` alone if it is up to date.
-pub fn package(root: &Path, out: &Path) -> Result<(), String> {
-    let stamp = stamp(root)?;
+/// Compiles the library with `more` features, separated by commas, and writes
+/// the package for the page into `out`; leaves `out` alone if it is up to date.
+pub fn package(root: &Path, out: &Path, more: &str) -> Result<(), String> {
+    let stamp = stamp(root, more)?;
     let stamp_file = out.join(STAMP);
     let complete = MODULES.iter().all(|module| {
         [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| out.join(format!("{}{ending}", module.name)).is_file())
@@ -46,7 +44,7 @@ pub fn package(root: &Path, out: &Path) -> Result<(), String> {
     let _ = fs::remove_file(&stamp_file);
     add_target()?;
     for module in &MODULES {
-        let path = compile(root, module)?;
+        let path = compile(root, &format!("{},{more}", module.features))?;
         // The next module is compiled into a file of the same name, so this one is read now.
         let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
@@ -58,10 +56,14 @@ pub fn package(root: &Path, out: &Path) -> Result<(), String> {
 
 /// A hash of everything that goes into the package. Cargo cannot tell whether it is up to date: it compiles both
 /// modules into the same file, so each looks stale after the other.
-fn stamp(root: &Path) -> Result<String, String> {
+fn stamp(root: &Path, more: &str) -> Result<String, String> {
     let mut hasher = DefaultHasher::new();
     let mut files = vec![root.join("Cargo.toml"), root.join("Cargo.lock"), root.join(".cargo/config.toml")];
     files_below(&root.join("src"), &mut files)?;
+    if !more.is_empty() {
+        // The toy game is among the tests.
+        files_below(&root.join("tests/toy"), &mut files)?;
+    }
     for file in files {
         let bytes = fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
         (file.strip_prefix(root).unwrap_or(&file), bytes).hash(&mut hasher);
@@ -71,7 +73,7 @@ fn stamp(root: &Path) -> Result<String, String> {
         .current_dir(root)
         .output()
         .map_err(|error| format!("cannot start rustc: {error}"))?;
-    (rustc.stdout, std::env::var_os("RUSTFLAGS")).hash(&mut hasher);
+    (rustc.stdout, std::env::var_os("RUSTFLAGS"), more).hash(&mut hasher);
     Ok(format!("{:016x}\n", hasher.finish()))
 }
 
@@ -113,10 +115,11 @@ fn add_target() -> Result<(), String> {
 }
 
 /// Compiles the library to WebAssembly; returns the path of what was made.
-fn compile(root: &Path, module: &Module) -> Result<PathBuf, String> {
+fn compile(root: &Path, features: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
         .args(["build", "--locked", "--release", "--lib", "--target", TARGET])
-        .args(module.features)
+        // Without the games that are not in every page.
+        .args(["--no-default-features", "--features", features])
         // Errors and progress still go to the terminal; the list of files
         // that were made comes to us. The target folder may be anywhere.
         .arg("--message-format=json-render-diagnostics")
