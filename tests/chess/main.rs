@@ -4,6 +4,7 @@
 mod differential;
 mod ends;
 mod fen;
+mod mates;
 mod notation;
 mod perft;
 mod reasons;
