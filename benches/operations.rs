@@ -1,4 +1,4 @@
-//! The operations that everything else stands on, measured with criterion: `cargo bench`.
+//! Benchmarks of the basic operations with criterion: `cargo bench`.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod workload;

@@ -11,10 +11,10 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 /// As many colours as a GIF can have.
 const COLORS: usize = 256;
 
-/// How many of them are kept exactly where there are more: squares, marks and the bodies of pieces.
+/// If there are more colours than that, so many of the most frequent ones are kept exactly: squares, marks, pieces.
 const EXACT: usize = 96;
 
-/// How many pixels the quantizer looks at, 1 being all; slower ones are hardly better.
+/// The quantizer samples one pixel in so many; lower values are slower and hardly better.
 const SAMPLING: i32 = 7;
 
 type Rgb = [u8; 3];
@@ -43,7 +43,7 @@ impl AnimationError {
     }
 }
 
-/// A GIF that is being written. It runs for ever.
+/// A GIF that is being written. It repeats without end.
 pub struct Animation {
     encoder: Encoder<Vec<u8>>,
     width: u16,
@@ -60,7 +60,7 @@ impl Animation {
     /// pixel; opacity is ignored.
     ///
     /// # Errors
-    /// When the size is none a GIF can have, or the sample holds no pixel.
+    /// When a side is not between 1 and 65535 pixels, or the sample is empty.
     pub fn new(width: u32, height: u32, sample: &[u8]) -> Result<Self, AnimationError> {
         let side = |pixels: u32| u16::try_from(pixels).ok().filter(|side| *side > 0);
         let (Some(w), Some(h)) = (side(width), side(height)) else {
@@ -89,7 +89,7 @@ impl Animation {
             return Err(AnimationError::Length { found: rgba.len(), expected });
         }
         let pixels = self.indexed(rgba);
-        // A frame must have pixels: one that changes nothing writes its first one again.
+        // A frame cannot be empty: one without a difference rewrites its first pixel.
         let (left, top, w, h) = changed(&self.last, &pixels, width).unwrap_or((0, 0, 1, 1));
         let rows = pixels.chunks_exact(width).skip(top).take(h);
         let part: Vec<u8> = rows.flat_map(|row| &row[left..left + w]).copied().collect();
@@ -121,7 +121,7 @@ impl Animation {
         rgba.chunks_exact(4)
             .map(|pixel| {
                 let color = [pixel[0], pixel[1], pixel[2]];
-                // Most pixels look like the one beside them.
+                // Most pixels have the colour of their left neighbour.
                 if let (same, Some(index)) = before
                     && same == color
                 {
@@ -164,10 +164,10 @@ fn palette(sample: &[u8]) -> Vec<Rgb> {
         return colors.into_iter().map(|(color, _)| color).collect();
     }
     let mut palette: Vec<Rgb> = colors[..EXACT].iter().map(|(color, _)| *color).collect();
-    // Each shade counts once: otherwise the large areas, whose colours are exact already, would take all places.
+    // Each colour counts once, or the large areas, whose colours are exact already, would take the whole palette.
     let rest: Vec<u8> =
         colors[EXACT..].iter().flat_map(|([red, green, blue], _)| [*red, *green, *blue, 255]).collect();
-    // The quantizer looks at every so many pixels; of few ones it must look at all.
+    // With few pixels the quantizer must not skip any.
     let sampling = if rest.len() / 4 < 20_000 { 1 } else { SAMPLING };
     let shades = NeuQuant::new(sampling, COLORS - EXACT, &rest).color_map_rgb();
     palette.extend(shades.as_chunks::<3>().0);

@@ -1,4 +1,4 @@
-//! Tests of how much the computer does before it can be interrupted.
+//! Tests of how much work search and proofs do between two chances to interrupt them.
 
 use crate::games::paco::{Partial, Position, RuleSet, work};
 use crate::search::{Game, Limits, Request, Search, Sight, Table};
@@ -25,7 +25,7 @@ fn a_search_can_be_interrupted_in_the_worst_positions() {
         let (mut most, mut told) = (work::take(), None);
         while told != Some((search.depth(), true)) {
             let now = (search.depth(), search.run(0.0, &mut || 0.0));
-            // As the page is told.
+            // As the page asks for reports.
             if told.replace(now) != Some(now) {
                 search.report();
                 search.best();

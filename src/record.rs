@@ -1,12 +1,12 @@
-//! Game records as PGN-like text (rules §10): tags, numbered turns, comments, annotations, variations, result. What a
-//! turn means is not known here; a game reads and writes the turns' own text.
+//! Game records as PGN-like text (rules §10): tags, numbered turns, comments, annotations, variations, result. A turn is
+//! an opaque word here; each game has its own notation.
 
 use std::fmt::Write as _;
 
 /// The results a record can end with.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// What `!`, `?`, `!!`, `??`, `!?` and `?!` behind a turn are as numeric annotations, 1–6, as in PGN.
+/// The suffixes `!`, `?`, `!!`, `??`, `!?` and `?!` stand for the numeric annotation glyphs 1–6, as in PGN.
 const MARKS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// A record, split into its parts.
@@ -16,12 +16,12 @@ const MARKS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 pub struct Record {
     /// Tag pairs in their order.
     pub tags: Vec<(String, String)>,
-    /// What stands in braces before the first turn.
+    /// The comment before the first turn.
     pub comment: String,
     /// The main line.
     pub turns: Vec<RecordTurn>,
-    /// The lines in parentheses. A text has them in the order of their opening ones; what is written needs only those
-    /// of one line in the order of the turns they replace.
+    /// The variations. Reading gives them in the order of their opening parentheses; writing only needs the variations
+    /// of one line to be in the order of the turns they replace.
     pub variations: Vec<Variation>,
     /// One of [`RESULTS`]; `*` when the text has none.
     pub result: String,
@@ -32,26 +32,26 @@ pub struct Record {
 pub struct RecordTurn {
     /// The turn in a game's own notation; it has no spaces.
     pub text: String,
-    /// Numeric annotations in their order: 1 is a good turn, `!`; 2 a mistake, `?`; and so on as in PGN.
+    /// Numeric annotation glyphs in order: 1 is a good turn, `!`; 2 a mistake, `?`; and so on as in PGN.
     pub annotations: Vec<u8>,
-    /// What stands in braces behind it.
+    /// The comment after the turn.
     pub comment: String,
 }
 
-/// Turns in parentheses: what could have been played instead of a turn.
+/// A variation: turns in parentheses that replace a turn of another line and what follows it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Variation {
-    /// The line it leaves: 0 is the main line, `n` the `n`-th variation, which comes before this one.
+    /// The line it branches off from: 0 is the main line, `n` the `n`-th variation, which comes before this one.
     pub line: usize,
     /// The turn of that line which its first turn replaces, counted from 0.
     pub turn: usize,
-    /// What stands in braces before its first turn.
+    /// The comment before its first turn.
     pub comment: String,
     /// At least one turn.
     pub turns: Vec<RecordTurn>,
 }
 
-/// A text that is not written as a record is.
+/// A text that is not a well-formed record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("bad record, line {line}: found “{found}”, expected {expected}")]
 pub struct RecordSyntaxError {
@@ -219,7 +219,7 @@ impl Record {
         }
     }
 
-    /// Adds a turn with its marks, or an annotation of the turn before. `None` if it is no annotation after all.
+    /// Adds a turn with its annotation suffix, or an annotation glyph to the turn before. `None` if the word is neither.
     fn add_word(&mut self, line: usize, word: &str, marks: &str) -> Option<()> {
         let (_, turns) = self.line_mut(line);
         let (text, annotation) = match word.strip_prefix('$') {
@@ -233,7 +233,7 @@ impl Record {
         if !text.is_empty() {
             turns.push(RecordTurn::new(text.to_owned()));
         }
-        // An annotation of nothing says nothing.
+        // A suffix without a turn, such as a lone `!`, is dropped.
         if let Some(turn) = turns.last_mut() {
             turn.annotations.extend(annotation);
         }
@@ -285,7 +285,7 @@ impl Parser<'_> {
                     let word = self.word();
                     let turn = without_number(&word);
                     let (text, marks) = turn.split_at(turn.trim_end_matches(['!', '?']).len());
-                    // Marks make no turn of a number or a result.
+                    // A number or a result with a suffix is still not a turn.
                     match without_number(text) {
                         // Some programs end variations with a result too.
                         result if RESULTS.contains(&result) => {
@@ -294,7 +294,7 @@ impl Parser<'_> {
                                 ended = true;
                             }
                         }
-                        // Only a number.
+                        // Only a turn number.
                         "" if marks.is_empty() => {}
                         text if text.starts_with('[') => {
                             self.at = start;

@@ -28,10 +28,10 @@ pub struct Case {
 /// Does an operation once on every position.
 type Round = fn(&[Position]) -> Tally;
 
-/// What one round of a case did. It depends on the rules alone, never on how fast or in which order things go.
+/// The counts of one round of a case. They depend on the rules only, not on speed or order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How often the thing was done whose speed is told.
+    /// How many operations were done.
     pub done: u64,
     /// What was found: Ŝako tests that say yes; everywhere else the same as `done`.
     pub found: u64,
@@ -85,7 +85,7 @@ fn read(line: &str, rules: RuleSet) -> Result<Position, String> {
 /// after every step.
 ///
 /// # Errors
-/// For a line that is not what it should be.
+/// For a line that cannot be read.
 pub fn worst() -> Result<Vec<(Partial, Vec<Partial>)>, String> {
     #[derive(Deserialize)]
     struct Line {
@@ -137,7 +137,7 @@ fn end_positions(positions: &[Position]) -> Tally {
     let mut ends = 0;
     for position in positions {
         let _: Enumeration<()> = position.for_each_end_within(BUDGET, |end| {
-            // Whoever asks for end positions reads them, so they must really be made.
+            // Keeps the compiler from leaving out the end positions.
             black_box(end.position);
             ends += 1;
             ControlFlow::Continue(())
@@ -158,7 +158,7 @@ fn sako_tests(positions: &[Position]) -> Tally {
     tally
 }
 
-/// What the interface asks before and after the first step: which steps can be completed to a whole turn?
+/// The legal steps before and after the first step, each tested for a way to complete the turn.
 fn steps(positions: &[Position]) -> Tally {
     let mut steps = 0;
     for position in positions {

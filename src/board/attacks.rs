@@ -1,7 +1,7 @@
 //! Where pieces reach on a board with other pieces on it.
 //!
-//! A reach includes the first occupied square of every line, whoever stands there: whether it may be entered is a
-//! matter of the game's rules.
+//! Attack sets: a reach includes the first occupied square of every line, whatever its colour. Whether it may be entered
+//! depends on the game.
 
 use super::{Bitboard, Color, Role, Square};
 
@@ -174,7 +174,7 @@ pub fn between_on_rank(a: Square, b: Square) -> Bitboard {
 mod tests {
     use super::*;
 
-    /// The obvious way: walk each line until something stands there.
+    /// Reference implementation: follows each line to the first occupied square.
     fn walk(from: Square, directions: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
         let mut set = Bitboard::EMPTY;
         for &(files, ranks) in directions {

@@ -89,7 +89,7 @@ impl BackRank {
         castling
     }
 
-    /// The number that the places of bishops, queen and knights make; it means something if the rest is in order too.
+    /// The number that follows from the files of bishops, queen and knights; the other pieces are not checked.
     fn scharnagl(self) -> Option<u32> {
         let bishop = |parity: usize| (0..4).find(|half| self.0[half * 2 + parity] == Role::Bishop);
         let (dark, light) = (bishop(0)?, bishop(1)?);
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(all.len(), 960);
     }
 
-    /// All words of eight letters that are not a back rank: tried out with every exchange of two or three pieces.
+    /// Tried with every replacement and exchange of up to three pieces of the usual back rank.
     #[test]
     fn other_orders_are_refused() {
         let valid: HashSet<[Role; 8]> =

@@ -1,4 +1,4 @@
-//! Who may still castle, with which rook.
+//! Castling rights.
 
 use super::{Bitboard, Color, Square};
 
@@ -9,7 +9,7 @@ use super::{Bitboard, Color, Square};
 pub struct Castling([u8; 2]);
 
 impl Castling {
-    /// Nobody may castle.
+    /// No rights.
     pub const NONE: Self = Self([0; 2]);
 
     /// Whether the rook on this file (0 = a) of the side's first rank may still castle.
@@ -37,7 +37,7 @@ impl Castling {
         self.0[color.index()] = 0;
     }
 
-    /// Whether nobody may castle.
+    /// Whether neither side has a right.
     pub const fn is_none(self) -> bool {
         self.0[0] | self.0[1] == 0
     }

@@ -64,7 +64,7 @@ pub fn write_record<R: Rules>(session: &Session<R>, tags: &[(&str, &str)]) -> St
         .iter()
         .map(|turn| (&turn.start, turn.steps.as_slice()))
         .chain(pending)
-        // Every step of a session was legal when it was played.
+        // The steps of a session are legal, so this cannot fail.
         .filter_map(|(start, steps)| start.turn_links(steps).ok())
         .map(|links| RecordTurn::new(joined(&links)))
         .collect();
@@ -146,7 +146,7 @@ pub fn read_tree<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(Gam
     let start = session.start().clone();
     let pending = session.pending().to_vec();
     let mut lines = vec![session.turns().to_vec()];
-    // An unfinished turn is played on by the next text, which says nothing of where the variations belong.
+    // The last turn of the main line may be unfinished.
     if lines[0].len() + usize::from(!pending.is_empty()) != record.turns.len() {
         return Err(unfinished(&start, lines[0].len(), 0, record.turns.get(lines[0].len())));
     }
@@ -166,7 +166,7 @@ pub fn read_tree<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(Gam
             let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
             let steps = state.read_turn(&turn.text).map_err(bad)?;
             for &step in &steps {
-                // They were all legal when they were read.
+                // The steps were checked above, so this cannot fail.
                 if state.play(step).is_err() {
                     break;
                 }
@@ -249,7 +249,7 @@ fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record) -> Result
         (_, Some(_)) => EndReason::Resignation,
         (_, None) => EndReason::Agreement,
     };
-    // It cannot be over yet: that was asked above.
+    // The game is not over here (checked above), so this cannot fail.
     let _ = session.end(Outcome { winner, reason });
     Ok(())
 }

@@ -7,9 +7,9 @@
 //! | `table` | the transposition table |
 //! | `ordering` | killers and history |
 //! | `tree` | principal variation search below the root |
-//! | `root` | the turns of the root: collecting, deepening, verifying; limits and reports |
+//! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
 //!
-//! A search knows no clock: time comes in with every slice. With a limit of nodes it does the same every time.
+//! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.
 
 mod game;
 mod ordering;

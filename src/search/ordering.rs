@@ -1,7 +1,7 @@
-//! What was good elsewhere is tried first here.
+//! Turn ordering by killer and history heuristics.
 //!
-//! A turn is known by the exclusive or of the keys before and after it: the same change on another board has the same
-//! number, whatever kind of turn it is.
+//! A turn is identified by the exclusive or of the keys before and after it: the same change on another board has the
+//! same number, whatever kind of turn it is.
 
 /// How a turn changes a position's key, shortened.
 pub(super) type Delta = u32;
@@ -13,13 +13,13 @@ pub(super) const fn delta(before: u64, after: u64) -> Delta {
 const HISTORY: usize = 1 << 14;
 const LIMIT: i32 = 1 << 14;
 
-/// Killers by ply, and a history of what caused cutoffs.
+/// Killer turns by ply, and a history of turns that caused cutoffs.
 pub(super) struct Ordering {
     killers: Vec<[Delta; 2]>,
     history: Vec<i16>,
 }
 
-/// Above every other guess.
+/// The guess of the turn from the transposition table, above every other.
 pub(super) const BEST: i32 = 1 << 28;
 const KILLERS: [i32; 2] = [1 << 18, (1 << 18) - 1];
 
@@ -36,7 +36,7 @@ impl Ordering {
         }
     }
 
-    /// `turn` cut off the search after `tried` had not.
+    /// Records a beta cutoff by `turn`; the turns `tried` before it did not cause one.
     pub fn cutoff(&mut self, ply: usize, depth: i32, turn: Delta, tried: impl Iterator<Item = Delta>) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [0; 2]);

@@ -1,4 +1,4 @@
-//! The turns of the root: collected, cleared of blunders, searched deeper and deeper, and the chosen one verified.
+//! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
 use std::ops::ControlFlow;
 
@@ -9,12 +9,12 @@ use super::tree::{Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
 
-/// When a search is over. Without any limit it goes on until it is stopped or everything is decided.
+/// When a search ends. Without a limit it runs until it is stopped or a forced result is proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Limits {
-    /// Half-turns.
+    /// Depth in half-turns.
     pub depth: Option<u32>,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: Option<u64>,
     /// Time, in the unit of the clock that [`Search::run`] is given.
     pub time: Option<f64>,
@@ -27,28 +27,28 @@ pub struct Request<G: Game> {
     /// Keys of the positions before, oldest first; empty where repetition does not matter.
     pub past: Vec<u64>,
     pub limits: Limits,
-    /// How many of the best turns are searched exactly, at least one.
+    /// Number of principal variations (multi-PV), at least one.
     pub lines: usize,
     pub settings: Settings<G::Evaluator>,
-    /// How far a look into the turns of the root goes.
+    /// Bound on generating the root's turns and on its test for a win.
     pub root_sight: Sight,
-    /// Whether the chosen turn is verified, without bounds on the turns of the other side.
+    /// Whether the chosen turn is verified by an unbounded look for a win of the other side.
     pub verify: bool,
 }
 
-/// One of the best turns and what is expected to follow.
+/// A principal variation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// From the side to move at the root.
+    /// From the point of view of the side to move at the root.
     pub score: Score,
-    /// Whole turns, the root's first, each as its steps.
+    /// Whole turns, starting at the root, each as its steps.
     pub turns: Vec<Vec<Step>>,
 }
 
-/// How far a search has come.
+/// The state of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// The depth that was searched to its end, in half-turns.
+    /// The last completed depth, in half-turns.
     pub depth: u32,
     pub nodes: u64,
     /// The best turns, best first.
@@ -69,19 +69,19 @@ pub struct Best<G> {
 struct RootTurn<G> {
     position: G,
     score: Score,
-    /// Keys of what follows.
+    /// Keys of the variation that follows.
     line: Vec<u64>,
 }
 
 enum Stage<G: Game> {
-    /// The root's own sight was too short to tell whether it can win.
+    /// The bounded test for a win at the root was inconclusive: it is continued in slices.
     Win(G::WinSearch),
     Collect,
-    /// Turns after which the other side wins at once are set aside.
+    /// Turns after which the other side wins at once are removed.
     Clear {
         index: usize,
     },
-    /// None of the turns that are known is safe: the others are looked through, after so many.
+    /// No generated turn is safe: look for a safe one among the others, skipping so many.
     Seek {
         skip: usize,
     },
@@ -92,7 +92,7 @@ enum Stage<G: Game> {
         is_full: bool,
         is_begun: bool,
     },
-    /// The other side's answers to the turn of this index are looked through without bounds.
+    /// Whether the other side can win after the turn with this index is tested without bounds.
     Verify {
         index: usize,
         answers: G::WinSearch,
@@ -106,53 +106,54 @@ pub struct Search<G: Game> {
     tree: Tree<G>,
     stage: Stage<G>,
     turns: Vec<RootTurn<G>>,
-    /// Turns that let the other side win.
+    /// Turns after which the other side wins at once.
     unsafe_turns: Vec<RootTurn<G>>,
-    /// Turns among which a safe one is sought.
+    /// Turns still to be tested in [`Stage::Seek`].
     candidates: Vec<G>,
-    /// Whether all turns of the root are known.
+    /// Whether all turns of the root were generated.
     complete: bool,
     /// A turn that wins at once.
     won: Option<Vec<Step>>,
     depth: u32,
-    /// The best turns of that depth, where several are asked for: in the middle of a depth their scores do not compare.
+    /// The principal variations of the last completed depth, in multi-PV mode: scores from different depths must not be
+    /// mixed.
     finished: Vec<RootTurn<G>>,
     started: Option<f64>,
     is_stopped: bool,
 }
 
-/// So many turns of the root are searched at most.
+/// Maximum number of root turns that are searched.
 const ROOT_WIDTH: usize = 4_000;
 
-/// Of so many, the first that are found.
+/// They are chosen by their ordering guess from the first so many that are generated.
 const MOST_LISTED: usize = 50_000;
 
-/// The longest line that is told.
+/// Maximum length of a reported variation, in turns.
 const LONGEST_LINE: usize = 24;
 
-/// States looked at between two looks at the clock.
+/// States visited between two checks of the clock.
 const STATES: usize = 2_000;
 
-/// The other side's answers to the chosen turn are looked at through so many states; more would not fit in memory.
+/// Verification gives up after so many states: more would not fit in memory.
 const MOST_ANSWERS: usize = 300_000;
 
-/// The winning turn at the end of a line is told if so many states are enough to find the shortest.
+/// A reported variation is completed by its winning turn if the shortest one is found within so many states.
 const MOST_TOLD: usize = 20_000;
 
-/// A safe turn is sought among so many: where none of them is safe, hardly another is.
+/// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
 
-/// After this part of the time no new depth is begun: it would hardly be finished.
+/// No new depth is started after this fraction of the time: it would hardly be completed.
 const LAST_START: f64 = 0.6;
 
-/// What a stage asks for.
+/// How the stage loop continues.
 enum Next {
     GoOn,
     Pause,
 }
 
 impl<G: Game> Search<G> {
-    /// Prepares a search that uses what the table knows.
+    /// Prepares a search that uses the entries of this transposition table.
     pub fn new(request: Request<G>, mut table: Table) -> Self {
         table.next_generation();
         let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
@@ -178,7 +179,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Searches until it is done (`true`), or for `slice` by this clock.
+    /// Searches for `slice`, in the unit of `clock`. Returns whether the search is done.
     pub fn run(&mut self, slice: f64, clock: &mut impl FnMut() -> f64) -> bool {
         let begin = clock();
         let started = *self.started.get_or_insert(begin);
@@ -203,7 +204,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Ends the search: what is best so far is only verified.
+    /// Ends the search; the best turn so far is still verified, so [`run`](Self::run) has to be called until it is done.
     pub fn stop(&mut self) {
         self.is_stopped = true;
         if let Stage::Deepen { .. } = self.stage {
@@ -216,12 +217,12 @@ impl<G: Game> Search<G> {
         matches!(self.stage, Stage::Done)
     }
 
-    /// The depth that was searched to its end, in half-turns.
+    /// The last completed depth, in half-turns.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Positions looked at.
+    /// Nodes searched.
     pub fn nodes(&self) -> u64 {
         self.tree.nodes
     }
@@ -234,12 +235,12 @@ impl<G: Game> Search<G> {
         self.turns.first().map(|turn| turn.score).filter(|&score| score > -INFINITE)
     }
 
-    /// Gives back the table.
+    /// Returns the transposition table.
     pub fn into_table(self) -> Table {
         self.tree.table
     }
 
-    /// What was chosen, or is best so far; `None` when there is no turn (yet).
+    /// The chosen turn, or the best so far; `None` if there is no legal turn or none was generated yet.
     pub fn best(&self) -> Option<Best<G>> {
         if let Some(steps) = &self.won {
             return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
@@ -250,7 +251,7 @@ impl<G: Game> Search<G> {
         Some(Best { steps, position: Some(position), score })
     }
 
-    /// How far it has come.
+    /// Depth, nodes and principal variations so far.
     pub fn report(&self) -> Report {
         let mut lines = Vec::new();
         if let Some(steps) = &self.won {
@@ -267,7 +268,7 @@ impl<G: Game> Search<G> {
         Report { depth: self.depth, nodes: self.tree.nodes, lines }
     }
 
-    /// The turns of a line after its first, and the winning one that follows them.
+    /// A principal variation as steps, completed by the winning turn where it ends in a forced win.
     fn line(&self, turn: &RootTurn<G>, first: Option<(Vec<Step>, G)>) -> Vec<Vec<Step>> {
         let Some((steps, mut position)) = first else { return Vec::new() };
         let mut turns = vec![steps];
@@ -345,7 +346,7 @@ impl<G: Game> Search<G> {
         Next::GoOn
     }
 
-    /// Every turn loses at once: the one whose refutation is the longest is the hardest to answer.
+    /// Every turn loses at once: chooses the one whose shortest refutation is the longest.
     fn lose(&mut self) {
         self.turns = std::mem::take(&mut self.unsafe_turns);
         let mut left = MOST_TOLD;
@@ -361,7 +362,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Looks through more turns for one that is safe, one at a time: each look may take a while.
+    /// Tests one more turn for safety; a single test may take long.
     fn seek(&mut self) -> Next {
         let Stage::Seek { skip } = self.stage else { return Next::GoOn };
         if self.candidates.is_empty() {
@@ -384,7 +385,7 @@ impl<G: Game> Search<G> {
         Next::GoOn
     }
 
-    /// The turns that are sought through next, after so many. The enumeration begins anew every time.
+    /// The next candidates for [`seek`](Self::seek), after skipping so many. The enumeration restarts every time.
     fn list_candidates(&mut self, skip: usize) {
         if skip >= MOST_SOUGHT {
             return;
@@ -406,7 +407,7 @@ impl<G: Game> Search<G> {
             self.next_line(depth, line, clock() - started);
             return Next::GoOn;
         };
-        // With one turn there is nothing to choose between the lines above and below it.
+        // The first turn of each line is searched with a full window, the others against its score.
         let alpha = if index == line { -INFINITE } else { self.turns[line].score };
         if !is_begun {
             let beta = if is_full { INFINITE } else { alpha + 1 };
@@ -440,14 +441,14 @@ impl<G: Game> Search<G> {
             let turn = &mut self.turns[index];
             turn.score = score;
             turn.line = std::mem::take(&mut self.tree.line);
-            // The best one moves to the front; the others keep their order.
+            // The new best moves to the front; the others keep their order.
             self.turns[line..=index].rotate_right(1);
         }
         self.stage = stage(index + 1, false);
         Next::GoOn
     }
 
-    /// All turns were searched for this line: the next line, the next depth, or the end.
+    /// A line is complete: goes on with the next line or depth, or ends the search.
     fn next_line(&mut self, depth: i32, line: usize, elapsed: f64) {
         let lines = self.request.lines.clamp(1, self.turns.len().max(1));
         if line + 1 < lines {
@@ -462,7 +463,7 @@ impl<G: Game> Search<G> {
         let limits = self.request.limits;
         let is_decided = self.turns[..lines].iter().all(|turn| {
             turn.score.abs() > DECIDED && {
-                // Nothing nearer was missed: so deep the search has seen everything.
+                // A shorter win would have been found at a lower depth.
                 WIN - turn.score.abs() <= depth
             }
         });
@@ -481,11 +482,11 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The search is over; the best turn is verified.
+    /// Ends the search and begins to verify the best turn.
     fn choose(&mut self) {
         self.tree.abandon();
         if !self.finished.is_empty() {
-            // What the depth under way has changed is dropped.
+            // Results of the incomplete depth are dropped.
             let keys: Vec<u64> = self.finished.iter().map(|turn| turn.position.key()).collect();
             self.turns.retain(|turn| !keys.contains(&turn.position.key()));
             self.turns.splice(..0, std::mem::take(&mut self.finished));
@@ -504,7 +505,7 @@ impl<G: Game> Search<G> {
         let Stage::Verify { index, answers } = &mut self.stage else { return Next::GoOn };
         let index = *index;
         match answers.look(STATES) {
-            // All turns are blunders: the first choice is as good as any.
+            // All turns are blunders: keep the first choice.
             Some(Some(_)) if index + 1 >= self.turns.len() => self.stage = Stage::Done,
             Some(Some(_)) => {
                 self.turns[index].score = 2 - WIN;
@@ -520,5 +521,5 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// Deeper than any search comes.
+/// Iterative deepening ends here, in half-turns.
 const MAX_DEPTH: i32 = 100;

@@ -3,16 +3,16 @@
 /// Hundredths, positive where the side to move is better. A forced win in `n` half-turns is `WIN - n`.
 pub type Score = i32;
 
-/// What a game that is won now would be worth.
+/// The score of a game that is won now, in zero half-turns.
 pub const WIN: Score = 30_000;
 
 /// Scores beyond this, on either side, are forced wins and losses.
 pub const DECIDED: Score = WIN - 1_000;
 
-/// Beyond all scores.
+/// Larger than every score.
 pub(crate) const INFINITE: Score = WIN + 1;
 
-/// A score in words of the game.
+/// A score as a verdict on the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Hundredths, as the evaluation counts.
@@ -47,7 +47,7 @@ pub fn expectation(score: Score) -> f64 {
 /// The score that stands for odds of `e` to one.
 pub const SCALE: f64 = 200.0;
 
-/// As it is stored in a table: counted from the position itself, not from the root.
+/// The score as the table stores it: wins are counted from the position, not from the root.
 pub(super) fn to_table(score: Score, ply: usize) -> Score {
     if score > DECIDED {
         score + ply as Score
@@ -58,7 +58,7 @@ pub(super) fn to_table(score: Score, ply: usize) -> Score {
     }
 }
 
-/// Back from the table.
+/// The inverse of [`to_table`], at this ply.
 pub(super) fn from_table(score: Score, ply: usize) -> Score {
     if score > DECIDED {
         score - ply as Score

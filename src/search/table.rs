@@ -1,8 +1,8 @@
-//! The transposition table: what is known of positions that were searched before.
+//! The transposition table: results of positions that were searched before.
 
 use super::Score;
 
-/// What a stored score says.
+/// How a stored score bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     Exact,
@@ -12,7 +12,7 @@ pub enum Bound {
     Upper,
 }
 
-/// What is known of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     pub score: Score,
@@ -39,7 +39,7 @@ const BUCKET: usize = 4;
 #[derive(Clone)]
 pub struct Table {
     entries: Vec<Entry>,
-    /// Changing it makes all entries strangers: clearing costs nothing.
+    /// Mixed into every key. Changing it invalidates all entries, so clearing costs nothing.
     salt: u64,
     generation: u8,
 }
@@ -57,12 +57,12 @@ impl Table {
         self.entries.len() * size_of::<Entry>()
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
     }
 
-    /// A new search begins.
+    /// Marks the entries of earlier searches as old.
     pub fn next_generation(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
@@ -71,7 +71,7 @@ impl Table {
         (key >> 32) as usize & (self.entries.len() / BUCKET - 1)
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     pub fn get(&self, key: u64) -> Option<Known> {
         let key = key ^ self.salt;
         let first = self.bucket(key) * BUCKET;
@@ -85,7 +85,7 @@ impl Table {
         Some(Known { score: entry.score.into(), depth: entry.depth.into(), bound, best: entry.best })
     }
 
-    /// Stores what is known now. A best turn that was known stays if none is given.
+    /// Stores a result. If it has no best turn, that of the old entry is kept.
     pub fn put(&mut self, key: u64, known: Known) {
         let key = key ^ self.salt;
         let first = self.bucket(key) * BUCKET;

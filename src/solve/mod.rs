@@ -5,8 +5,8 @@
 //! | `prover` | and/or search over all turns, quiet ones included |
 //! | `solver` | the shortest win, all first turns that force it, the longest defence |
 //!
-//! "Win in n" means: the side to move can force the win with its n-th turn at the latest. Nothing that was cut short by
-//! a limit is called a proof, neither of a win nor of there being none.
+//! "Win in n" means: the side to move can force the win with its n-th turn at the latest. A search that was cut short by
+//! a limit proves neither a win nor its absence.
 
 mod prover;
 mod solver;

@@ -6,35 +6,35 @@ use super::prover::{MOST_TURNS, Proof, Prover, QUICK, Side};
 use crate::position::Step;
 use crate::search::{Game, Sight, WinSearch};
 
-/// So many unions with the king are told at most; the largest turns known have millions.
+/// Maximum number of immediate wins that are listed; the largest turns known have millions.
 const MOST_WINS: usize = 1_000;
 
-/// States of the first turn that are looked at for a win between two questions whether to pause, and in all.
+/// States that the test for an immediate win visits between two calls of the pause callback, and in all.
 const STATES: usize = 2_000;
 const MOST_STATES: usize = 300_000;
 
-/// First turns that are asked for threats between two questions whether to pause.
+/// First turns that are tested for threats between two calls of the pause callback.
 const AT_A_TIME: usize = 64;
 
-/// What is asked.
+/// The problem to solve.
 #[derive(Clone, Debug)]
 pub struct Problem<G> {
     pub position: G,
-    /// Within how many turns of the side to move the win is to be forced, 1 to 15.
+    /// Prove a win within so many turns of the side to move, 1 to 15.
     pub turns: u32,
-    /// Positions looked at before it is given up; `None` for no limit.
+    /// Limit of nodes; `None` for no limit.
     pub nodes: Option<u64>,
-    /// How far a look into one turn goes; turns with more than half as many end positions are left undecided. Between two
-    /// questions whether to pause not much more is looked at.
+    /// Bound on exploring a single turn; a position with more than half as many end positions stays undecided. It also
+    /// bounds the work between two calls of the pause callback.
     pub sight: Sight,
-    /// Memory for what was proved.
+    /// Size of the table of results, in bytes.
     pub table_bytes: usize,
 }
 
 impl<G> Problem<G> {
     /// A problem without a limit of nodes.
     pub fn new(position: G, turns: u32) -> Self {
-        // Short proofs take fewer positions than a large table takes time to make.
+        // For short proofs, allocating a large table would take longer than the proof.
         let table_bytes = match turns {
             0..=2 => 1 << 18,
             3 => 4 << 20,
@@ -44,45 +44,45 @@ impl<G> Problem<G> {
     }
 }
 
-/// What was found out.
+/// The result of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// A win with the n-th turn at the latest can be forced, and no earlier one.
     WinIn(u32),
     /// No win can be forced within the turns asked for.
     NoWin,
-    /// A limit was reached. No win can be forced within this many turns; it may be within more.
+    /// A limit was reached. No win can be forced within `no_win_in` turns; longer ones were not excluded.
     Unknown { no_win_in: u32 },
 }
 
 /// A first turn that forces the win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution<G> {
-    /// Where it ends.
+    /// The position after the turn.
     pub position: G,
     /// Its steps.
     pub steps: Vec<Step>,
 }
 
-/// The answer.
+/// The solution of a [`Problem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer<G> {
     pub verdict: Verdict,
-    /// All first turns that force the shortest win; of unions at once, a thousand at most, and only those within the
-    /// sight: there may be none but the one of the line.
+    /// All first turns that force the shortest win. Of immediate wins, at most a thousand and only those found within
+    /// the bound, possibly none but that of `line`.
     pub solutions: Vec<Solution<G>>,
-    /// Whether these are surely all; otherwise a limit was reached before every turn was decided.
+    /// Whether `solutions` is complete; otherwise a limit was reached before every turn was decided.
     pub all_solutions: bool,
-    /// The first solution with the longest defence, to the winning turn.
+    /// The first solution with the longest defence, up to the winning turn.
     pub line: Vec<Vec<Step>>,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
 enum Stage<G: Game> {
-    /// Is there a win with the next turn?
+    /// Is there an immediate win?
     Now(G::WinSearch),
-    /// The first turns of the list are put in order, from this one on.
+    /// First turns are tested for threats, starting from this index, and then sorted.
     Order {
         index: usize,
     },
@@ -92,14 +92,14 @@ enum Stage<G: Game> {
         index: usize,
         is_begun: bool,
     },
-    /// The line is followed: which answer holds out longest?
+    /// Extending `line`: which answer of the defender holds out longest?
     Line {
         position: G,
         turns: u32,
         index: usize,
         is_begun: bool,
     },
-    /// The line is followed: which turn wins?
+    /// Extending `line`: which turn of the attacker wins?
     Reply {
         position: G,
         turns: u32,
@@ -120,12 +120,12 @@ pub struct Solver<G: Game> {
     problem: Problem<G>,
     prover: Prover<G>,
     stage: Stage<G>,
-    /// The first turns, with what their order goes by: whether they threaten to win, and a guess.
+    /// The first turns, with their sort keys: whether they threaten to win, and a guess.
     firsts: Vec<First<G>>,
-    /// Turns of the position that the line has come to.
+    /// Turns of the last position of the line.
     choices: Vec<G>,
     complete: bool,
-    /// A first turn was left undecided.
+    /// Whether a first turn stayed undecided.
     is_unsure: bool,
     no_win_in: u32,
     verdict: Option<Verdict>,
@@ -155,7 +155,7 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Goes on until it is answered (`true`) or `pause` says so; it is told how many positions were looked at.
+    /// Searches until done (returns true) or until `pause`, which is given the number of nodes, returns true.
     pub fn run(&mut self, mut pause: impl FnMut(u64) -> bool) -> bool {
         loop {
             let limit = self.problem.nodes;
@@ -188,7 +188,7 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Gives up: what is not decided yet stays unknown.
+    /// Ends the proof; what is not decided yet stays unknown.
     pub fn stop(&mut self) {
         self.prover.abandon();
         if let Stage::First { .. } | Stage::Order { .. } | Stage::Now(_) = self.stage {
@@ -200,17 +200,17 @@ impl<G: Game> Solver<G> {
         self.stage = Stage::Done;
     }
 
-    /// Positions looked at.
+    /// Nodes searched.
     pub fn nodes(&self) -> u64 {
         self.prover.nodes
     }
 
-    /// Within so many turns there is surely no win.
+    /// The largest number of turns within which a win was excluded.
     pub fn no_win_in(&self) -> u32 {
         self.no_win_in
     }
 
-    /// What was found out so far.
+    /// The result so far.
     pub fn answer(&self) -> Answer<G> {
         let is_done = matches!(self.stage, Stage::Done);
         let nothing = if is_done && !self.is_unsure {
@@ -248,7 +248,7 @@ impl<G: Game> Solver<G> {
                 self.list_firsts();
             }
             Some(Some(shortest)) => {
-                // Every union with the king is a solution.
+                // Every immediate win is a solution.
                 let (wins, all) = root.wins(MOST_WINS, self.problem.sight);
                 self.complete = all;
                 self.verdict = Some(Verdict::WinIn(1));
@@ -269,7 +269,7 @@ impl<G: Game> Solver<G> {
         self.stage = if self.problem.turns < 2 { Stage::Done } else { Stage::Order { index: 0 } };
     }
 
-    /// Asks of some more first turns whether they threaten to win; at the end those that do come first.
+    /// Tests some more first turns for threats; sorts them once all are tested.
     fn order_firsts(&mut self, index: usize) {
         let end = self.firsts.len().min(index + AT_A_TIME);
         for first in &mut self.firsts[index..end] {

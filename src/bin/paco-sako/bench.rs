@@ -1,4 +1,4 @@
-//! `bench`: how fast the operations are that everything else stands on.
+//! `bench`: measures the basic operations of the rules.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -48,7 +48,7 @@ cargo run --release -- bench --search
   --seconds S    how long to measure each line, at least; 0.5 without it
   --json         print JSON, without sizes";
 
-/// Medians of fewer rounds say little.
+/// The median needs at least so many rounds.
 const MIN_ROUNDS: usize = 3;
 
 /// What was measured.
@@ -117,8 +117,7 @@ fn report(rules: RuleSet, time: Duration) -> Result<Report, String> {
     Ok(Report { rules: rules.name(), checksum, rows, slowest_step_ms: slowest_step()? })
 }
 
-/// What a step takes where it takes longest, in milliseconds: of several measurements the fastest, since anything can
-/// slow down a single one.
+/// The time of the slowest step in milliseconds: the minimum of several measurements, to exclude disturbances.
 fn slowest_step() -> Result<f64, String> {
     const MEASUREMENTS: usize = 5;
 
@@ -137,14 +136,14 @@ fn slowest_step() -> Result<f64, String> {
     Ok(states.map(measure).fold(0.0, f64::max))
 }
 
-/// One number for all counts, to see at a glance that a change of the engine changed none of them.
+/// A checksum of all counts, which tells a change of behaviour from a refactoring.
 fn checksum(tallies: impl IntoIterator<Item = Tally>) -> u64 {
     // 64-bit FNV-1a.
     let bytes = tallies.into_iter().flat_map(|tally| [tally.done, tally.found]).flat_map(u64::to_le_bytes);
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Measures whole rounds. The median is not moved by the few that something else on the computer disturbs.
+/// Measures whole rounds; the median excludes disturbances.
 fn measure(case: &Case, time: Duration) -> Result<Row, String> {
     let tally = case.run();
     let round = || {
@@ -157,7 +156,7 @@ fn measure(case: &Case, time: Duration) -> Result<Row, String> {
             Err(format!("{}, {}: counted {again:?} after {tally:?}", case.operation, case.set))
         }
     };
-    // To warm up: caches, the processor's clock, and in WebAssembly the compiler, which optimises while we run.
+    // Warm up caches, the processor's clock, and in WebAssembly the optimising compiler.
     let start = Instant::now();
     while start.elapsed() < time / 4 {
         round()?;
@@ -202,7 +201,7 @@ fn sizes() {
     let root = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let status =
         std::process::Command::new("node").args(["benches/wasm.mjs", "--sizes"]).current_dir(root).status();
-    // A module that is missing is told by the script itself.
+    // The script reports a missing module itself.
     if status.is_err() {
         println!("sizes of the WebAssembly module: install Node to see them");
     }

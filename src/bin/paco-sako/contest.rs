@@ -115,7 +115,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         sprt: args.value("sprt").map(Sprt::read).transpose()?,
         quiet: args.has("quiet") || args.has("json") || args.has("ladder"),
     };
-    // Wrong names are told before anything is played.
+    // Invalid player names are reported before the first game.
     for name in pairs.iter().flatten() {
         Player::new(name, &settings.context)?;
     }
@@ -175,7 +175,7 @@ fn play_pair(settings: &Settings, pair: usize) -> ([f64; 2], [Work; 2]) {
     for (game, color_of_a) in [start.turn(), !start.turn()].into_iter().enumerate() {
         let seed = settings.context.seed.wrapping_add(pair as u64 * 2 + game as u64);
         let context = Context { seed, ..settings.context };
-        // The names were tried before.
+        // The names were checked at the start.
         let players = settings.names.each_ref().map(|name| Player::new(name, &context).ok());
         let [Some(a), Some(b)] = players else { continue };
         let winner = play_game(start, color_of_a, [a, b], settings.blunders, &mut works);

@@ -30,13 +30,13 @@ cargo run --release -- fit [options]
 /// Half-turns of one game at most.
 const LONGEST: usize = 300;
 
-/// One turn in so many is a random one, so that the games differ.
+/// One turn in so many is random, so that the games differ.
 const RANDOM_TURN: usize = 12;
 
 /// How much the result of the game weighs against the score of the search.
 const RESULT: f64 = 0.6;
 
-/// Keeps weights that hardly any position decides near nothing.
+/// L2 regularization: keeps weights with little evidence near zero.
 const RIDGE: f64 = 2e-5;
 
 const COUNT: usize = TERMS.len();
@@ -73,7 +73,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     };
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     let samples = play(&setting, games, threads);
-    // Every tenth game is kept apart, to see whether the fit holds for games it has not seen.
+    // Every tenth game is held out for validation.
     let (mut fitted_to, mut kept_apart) = (Vec::new(), Vec::new());
     for (game, samples) in samples.into_iter().enumerate() {
         if game % 10 == 9 { &mut kept_apart } else { &mut fitted_to }.extend(samples);
@@ -182,7 +182,7 @@ fn play_game(setting: &Setting, game: u64) -> Vec<Sample> {
         table = search.into_table();
         let Some(best) = best else { break None };
         let Some(next) = best.position else { break Some(position.turn()) };
-        // Positions that a search decides or in which the king is threatened are no matter for the evaluation.
+        // Decided positions and those with a threatened king are never evaluated statically.
         let is_quiet = !position.is_threatened(SIGHT) && position.promotion_due().is_none();
         if is_quiet && best.score.abs() < DECIDED {
             seen.push((position.turn(), features(&position), expectation(best.score)));
@@ -218,7 +218,7 @@ fn loss(samples: &[Sample], weights: &[f64; COUNT]) -> f64 {
     sum / samples.len().max(1) as f64
 }
 
-/// Newton's method, which needs a handful of steps for so few weights.
+/// Newton's method: converges in a few steps for so few weights.
 fn regression(samples: &[Sample], start: [f64; COUNT]) -> [f64; COUNT] {
     let mut weights = start;
     for _ in 0..8 {
@@ -258,7 +258,7 @@ fn regression(samples: &[Sample], start: [f64; COUNT]) -> [f64; COUNT] {
     weights
 }
 
-/// Solves a symmetric system of equations by elimination; what nothing decides becomes nothing.
+/// Solves a symmetric linear system by Gaussian elimination; undetermined unknowns become 0.
 fn solve(mut matrix: Vec<[f64; COUNT]>, mut right: [f64; COUNT]) -> [f64; COUNT] {
     for column in 0..COUNT {
         let pivot = (column..COUNT).max_by(|&a, &b| matrix[a][column].abs().total_cmp(&matrix[b][column].abs()));

@@ -1,11 +1,11 @@
-//! Commands that read positions from standard input: a JSON object a line, answered by one.
+//! Commands that read positions from standard input: JSON lines in, JSON lines out.
 
 use std::io::{BufRead, Write};
 
 use paco_sako::games::Rules;
 use serde::{Deserialize, Serialize};
 
-/// A line that holds a position and nothing else that matters.
+/// An input line. Other fields are ignored.
 #[derive(Deserialize)]
 pub struct Input {
     pub fen: String,

@@ -47,7 +47,7 @@ const RANDOM_TURN: usize = 8;
 /// Half-turns of one game at most.
 const LONGEST: usize = 300;
 
-/// So many half-turns before the end are looked through.
+/// Number of half-turns before the end of a game that are searched for a puzzle.
 const LAST: usize = 16;
 
 #[derive(Clone, Copy)]
@@ -136,7 +136,7 @@ struct Found {
     solutions: usize,
 }
 
-/// Makes things of the numbers from 0 on, in parallel, and takes them in their order until `take` wants no more.
+/// Maps the numbers from 0 on in parallel, and passes the results in order to `take` until that returns false.
 fn in_order<T: Send>(
     threads: usize,
     make: impl Fn(u64) -> T + Sync,

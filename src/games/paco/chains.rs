@@ -1,7 +1,7 @@
 //! All states a chain can run through.
 //!
-//! Along a chain hardly anything changes: unions exchange the piece of the side to move, and that is all. So what stays
-//! as it is, the [`Ground`], is kept once, and a state holds the pieces of the side to move and what is in the hand.
+//! Along a chain only the pieces of the side to move in the unions change. So the constant part of the position, the
+//! [`Ground`], is stored once, and a state holds the pieces of the side to move and the hand.
 //! States that share their board and the role in the hand form a *group*. Within it an end position is known by its
 //! square alone, and a bitboard tells which were there before: no end position is hashed.
 
@@ -96,7 +96,7 @@ impl Reach {
     }
 }
 
-/// Everything that grows, kept to be used again: nearly all walks are short, and allocating would take as long.
+/// Reused allocations: nearly all walks are short, and allocating would take as long as the walk.
 #[derive(Default)]
 struct Memory {
     grounds: Vec<Ground>,
@@ -105,14 +105,14 @@ struct Memory {
     /// Groups by their key: open addressing, since the keys are random already.
     slots: Vec<Slot>,
     generation: u32,
-    /// What sliding pieces reach, by role and square: long walks come by the same squares again and again.
+    /// Cached reach of sliding pieces, by role and square: long walks visit the same squares many times.
     reaches: Vec<Reach>,
 }
 
 /// Slots at the beginning.
 const FEW_SLOTS: usize = 256;
 
-/// What a long walk took is given back. Beyond this many slots the table is not kept.
+/// Larger tables are freed after the walk.
 const MANY_SLOTS: usize = 1 << 14;
 
 thread_local! {
@@ -137,7 +137,7 @@ impl Memory {
 
     fn give_back(self) {
         if self.slots.len() <= MANY_SLOTS {
-            // When the thread ends, nobody needs it any more.
+            // The thread-local may be gone while the thread ends.
             let _ = KEPT.try_with(|kept| kept.set(Some(self)));
         }
     }
@@ -186,8 +186,8 @@ fn group_key(key: u64, role: Role) -> u64 {
     key ^ zobrist::hand(role, Square::masked(0))
 }
 
-/// Walks through the states of chains, the shortest chains first. Every state is visited once, however many ways lead
-/// to it, so chains may pass through the same union again (rules §2) and the walk ends.
+/// Breadth-first search over the states of chains, the shortest chains first. Every state is visited once, so the walk
+/// ends although chains may pass through the same union again (rules §2).
 ///
 /// ```text
 /// while let Some(state) = chains.next() {
@@ -201,7 +201,7 @@ pub(super) struct Chains {
     next: usize,
     budget: usize,
     is_over_budget: bool,
-    /// States that were gone on from are dropped.
+    /// Whether expanded states are dropped.
     forgets: bool,
     /// Only kept on request.
     other_ways: Option<OtherWays>,
@@ -216,7 +216,7 @@ pub(super) struct Visited {
     pub targets: Targets,
 }
 
-/// For states that several ways of the same length lead to: what all ways but the first came with.
+/// Other predecessors of a state that several chains of the same length lead to.
 #[derive(Default)]
 struct OtherWays {
     numbers: HashMap<u64, usize>,
@@ -256,8 +256,8 @@ impl Chains {
         Self::within(usize::MAX)
     }
 
-    /// A walk that keeps no state longer than it needs to, for whoever asks where chains lead and not how. The numbers of
-    /// states change at every step of the walk.
+    /// A walk that drops expanded states, for callers that need no steps. The numbers of states change at every step of the
+    /// walk.
     pub fn forgetting(budget: usize) -> Self {
         let mut chains = Self::within(budget);
         chains.forgets = true;
@@ -295,7 +295,7 @@ impl Chains {
         &mut self.memory.groups[group]
     }
 
-    /// Notes an end position by its key. Says whether it is new.
+    /// Records an end position by its key. Returns whether it is new.
     pub fn note_end(&mut self, end: &Position) -> bool {
         // The keys of groups and of end positions are both random; a constant keeps the two apart.
         let known = self.memory.groups.len();
@@ -431,7 +431,7 @@ impl Chains {
         state.own.exchange(released, before.role, to);
         state.key ^= zobrist::piece(color, before.role, to);
         if released == before.role && state.castling == before.castling {
-            // Only the hand has gone on to another square.
+            // Only the square of the hand differs.
             self.add_to_group(state);
         } else {
             self.add(state);
@@ -588,7 +588,7 @@ pub(super) fn can_complete(position: &Position, hand: Hand) -> bool {
     false
 }
 
-/// What was looked at, states of chains and end positions, counted for tests of how much is done at a stretch.
+/// Counts visited states and end positions, for tests of how much work is done between two pauses.
 #[cfg(test)]
 pub(crate) mod work {
     use std::cell::Cell;
@@ -599,7 +599,7 @@ pub(crate) mod work {
         DONE.set(DONE.get() + 1);
     }
 
-    /// What was done since it was asked last.
+    /// The count since the last call.
     pub fn take() -> usize {
         DONE.take()
     }

@@ -51,13 +51,13 @@ impl fmt::Display for FenField {
     }
 }
 
-/// A text that is no position to play from.
+/// Why a text is not a playable FEN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// A part of the text is not what it should be.
+    /// A field cannot be read.
     #[error("bad FEN: {field} “{found}”: expected {expected}")]
     Syntax { field: FenField, found: String, expected: &'static str },
-    /// The text can be read, but what it shows cannot be played.
+    /// The diagram was read, but it cannot be played.
     #[error(transparent)]
     Position(SetupError),
 }
@@ -370,7 +370,7 @@ fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
     Ok(Hand { at, role, partner: held.of(!turn) })
 }
 
-/// Long input is quoted by its beginning.
+/// Error messages quote only the beginning of long input.
 fn shorten(text: &str) -> String {
     match text.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &text[..end]),

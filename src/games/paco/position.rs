@@ -116,8 +116,8 @@ impl Position {
         self.key ^= zobrist::piece(color, role, square);
     }
 
-    /// Makes one side and the key those of `empty` with one piece more. So one end of a turn after the other is made in
-    /// the same place, and only what differs is written.
+    /// Sets one side and the key to those of `empty` plus one piece. Successive end positions of a turn are built in place
+    /// this way, writing only what differs.
     #[inline(always)]
     pub(super) fn put(&mut self, empty: &Self, color: Color, role: Role, square: Square) {
         let mut side = *empty.board.side(color);
@@ -268,8 +268,8 @@ impl Position {
         self.turn = !self.turn;
     }
 
-    /// The turn and the game are over. Rights that mean nothing any more are dropped, so that the same union with the
-    /// king is the same end position however it came about.
+    /// The turn and the game are over. Castling and en passant rights are dropped, so that equal unions with the king are
+    /// equal end positions.
     #[inline]
     pub(super) fn end_game(&mut self) {
         self.key ^= zobrist::castling(self.castling);
@@ -277,8 +277,7 @@ impl Position {
         self.end_turn(None);
     }
 
-    /// The same position with `color` to move: where that was the other side's turn, it has passed, and en passant is
-    /// gone.
+    /// The same position with `color` to move. If the side changes, en passant is no longer possible.
     pub fn passed_to(&self, color: Color) -> Self {
         let mut position = *self;
         if self.turn != color {

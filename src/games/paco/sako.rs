@@ -1,9 +1,9 @@
 //! Ŝako and covered squares (rules §4, §5).
 //!
-//! Whether a chain reaches a square is decided in stages, each only where the one before left it open. Two walks over
-//! bitboards settle nearly all positions: one that takes every union as it stands (what it reaches is reached), one
-//! that lets every role that ever enters a union come out of it again (what it misses cannot be reached). They are done
-//! for all pieces that can begin a chain at once, then for each alone. What is left is searched state by state.
+//! Whether a chain reaches a square is decided in stages, each only if the one before was inconclusive. Two bitboard
+//! flood fills settle nearly all positions: a lower bound that takes every union as it stands, and an upper bound that
+//! releases from a union every role that may ever have entered it. They are run for all pieces that can begin a chain
+//! together, then for each alone. Only then are the states of chains searched.
 
 use super::chains::Chains;
 use super::position::{Position, last_rank};
@@ -54,8 +54,8 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
     covers_within(position, color, squares, usize::MAX) == Some(true)
 }
 
-/// The same, where bitboards do not tell by a search over at most `budget` states; `None` when that does not tell
-/// either.
+/// Like [`covers`], with at most `budget` states of chains searched where the bitboards are inconclusive; `None` if that
+/// is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let sources = sources(color, squares, position.board.occupied());
     if direct(position, color, &sources).any() {
@@ -68,7 +68,7 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
     }
 }
 
-/// What bitboards tell about chains that reach a square.
+/// The result of the bitboard tests for chains that reach a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     Yes,
@@ -168,8 +168,8 @@ fn starters(
     (starters, entered)
 }
 
-/// Walks over unions from those `entered`, where each union releases the piece that stands in it. Every union is passed
-/// once, so these are chains that can really be played. Stops where `found` says so of a released piece.
+/// Lower bound: flood fill over unions from those `entered`, where each union releases the piece that stands in it. Every
+/// union is entered once, so these chains can really be played. Stops when `found` is true for a released piece.
 #[inline]
 fn walk(
     position: &Position,
@@ -195,7 +195,8 @@ fn walk(
     false
 }
 
-/// The same, but a union also releases what may have entered it before: what this misses no chain reaches.
+/// Upper bound: like [`walk`], but a union also releases every role that may have entered it before. A square that this
+/// does not reach cannot be reached by any chain.
 ///
 /// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece.
 fn walk_loosely(
@@ -299,7 +300,7 @@ impl LooseWalk<'_> {
         }
     }
 
-    /// Releases what entered a union that is entered once more. Says whether anything new came of it.
+    /// Releases the roles that entered a union which is entered again. Returns whether anything changed.
     fn release_again(&mut self) -> bool {
         // A piece that is released on the same square twice may also be the one that enters a union twice.
         for role in MOVERS {
@@ -369,7 +370,7 @@ fn gives_sako_within(position: &Position, color: Color, budget: usize) -> Option
 
 impl Position {
     /// A budget of states for [`gives_sako_within`](Self::gives_sako_within) that takes a few milliseconds at most, for
-    /// whoever waits for the answer at every step.
+    /// calls after every step.
     pub const QUICK_SAKO: usize = 10_000;
 
     /// Whether `color` could unite with the enemy king if it were to move, directly or at the end of a chain (rules
@@ -379,9 +380,9 @@ impl Position {
         self.gives_sako_within(color, usize::MAX) == Some(true)
     }
 
-    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
-    /// tell. `None` when that was not enough. In random games one test in forty needs any, one in eight thousand more
-    /// than a hundred, and none was seen to need more than a thousand; but millions are possible.
+    /// [`gives_sako`](Self::gives_sako) in bounded time: at most `budget` states of chains are searched, if the bitboard
+    /// tests are inconclusive; `None` if that is not enough. In random games one test in forty searches any states, one
+    /// in eight thousand more than a hundred, and none more than a thousand; but millions are possible.
     pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
         if self.winner().is_some() {
             return Some(false);
@@ -409,8 +410,8 @@ impl Position {
         self.covered_within(color, usize::MAX).0
     }
 
-    /// The same in bounded time: at most `budget` states of chains are searched, where a look at the board does not
-    /// tell. With the squares it says whether they are all; those it tells are covered in any case.
+    /// [`covered`](Self::covered) in bounded time: at most `budget` states of chains are searched, if the bitboard tests
+    /// are inconclusive. Returns the squares known to be covered, and whether these are all.
     pub fn covered_within(&self, color: Color, budget: usize) -> (Bitboard, bool) {
         let occupied = self.board.occupied();
         let unions = self.board.unions();
@@ -459,7 +460,8 @@ impl Position {
         self.shortest_chains_to_king_within(color, limit, usize::MAX)
     }
 
-    /// The same in bounded time: chains that `budget` states are not enough to find are left out.
+    /// [`shortest_chains_to_king`](Self::shortest_chains_to_king) in bounded time: chains that are not found within
+    /// `budget` states are left out.
     pub fn shortest_chains_to_king_within(&self, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
         if self.winner().is_some() {
             return Vec::new();

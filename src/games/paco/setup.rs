@@ -1,4 +1,4 @@
-//! Any diagram, and all reasons why it cannot be played.
+//! Unchecked diagrams, and all reasons why one cannot be played.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::partial::{Hand, Partial, Phase, Then};
 use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
-/// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
+/// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub board: Placement,
@@ -194,7 +194,7 @@ impl fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Setup {
-    /// The largest count of half-moves without progress that is told apart.
+    /// The largest count of half-moves without progress; higher ones are read as this.
     pub const MAX_QUIET: u16 = MAX_QUIET;
 
     /// An empty board, White to move.
@@ -365,7 +365,7 @@ impl Setup {
             problems.push(Problem::CastlingRook(color, square));
         }
         if self.count(color, Role::King) > 1 {
-            // Which of them is to castle cannot be said.
+            // With several kings it is ambiguous which one castles.
             return;
         }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
@@ -414,7 +414,7 @@ impl Setup {
             (None, None) => true,
             // Released from the union that is left; only free pieces are.
             (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
-            // A pawn that unites with the king wins: nothing is asked any more.
+            // A pawn that unites with the king wins without a promotion.
             (None, Some(other)) => hand.partner.is_none() && self.resting_pawn().is_some() && other != Role::King,
             (Some(_), None) => false,
         };

@@ -3,7 +3,7 @@
 use super::{Position, RuleSet};
 use crate::board::{BackRank, Color, Role, Square};
 
-/// A number that is no Chess960 start position.
+/// A number above 959, which is not a Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a Chess960 start position: expected a number from 0 to 959")]
 pub struct StartNumberError(pub u32);

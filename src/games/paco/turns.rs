@@ -67,7 +67,7 @@ pub enum Enumeration<B> {
     /// The budget was used up: some end positions that need long chains may be missing. Every one that was visited is
     /// right.
     OverBudget,
-    /// The visitor broke.
+    /// The callback broke off.
     Stopped(B),
 }
 
@@ -83,9 +83,8 @@ impl Position {
     }
 
     /// Like [`for_each_turn`](Self::for_each_turn), and tells for each end position the shortest chain that leads
-    /// there. At most `budget` states of chains are walked through, so that time and memory are bounded in the
-    /// most monstrous positions (two million states took 164 MB); 100,000 are enough for all but one position in ten
-    /// thousand.
+    /// there. At most `budget` states of chains are visited, which bounds time and memory in extreme positions (two
+    /// million states took 164 MB); 100,000 are enough for all but one position in ten thousand.
     pub fn for_each_end_within<B>(
         &self,
         budget: usize,
@@ -165,7 +164,7 @@ impl Position {
         visit: &mut impl FnMut(&End) -> ControlFlow<B>,
     ) -> ControlFlow<B, bool> {
         let king = self.board.pieces(!self.turn, Role::King);
-        // Sixteen is all a side has.
+        // A side has at most sixteen pieces.
         let mut lifts =
             [(Hand { at: Square::masked(0), role: Role::King, partner: None }, Targets::default()); 16];
         let mut count = 0;
@@ -231,7 +230,7 @@ struct Turns<'v, V> {
     /// The position as if the turn were over and nothing had moved.
     after: Position,
     chains: Option<Chains>,
-    /// Note every end, since more of them may coincide.
+    /// Record every end position, since more of them may coincide.
     check_all: bool,
     budget: usize,
 }

@@ -11,7 +11,7 @@ use super::Choice;
 
 const EXPLORATION: f64 = 1.5;
 
-/// Chains of a simulation go no further: a position in which a turn never ends helps nobody.
+/// Maximum number of steps of a turn in a simulation.
 const DEEPEST: usize = 200;
 
 const SIGHT: Sight = Sight::within(2_000);
@@ -29,7 +29,7 @@ struct Node {
 /// The player.
 pub struct Luna {
     simulations: u32,
-    /// Milliseconds; then simulations do not count.
+    /// Time per turn in milliseconds; if set, `simulations` is ignored.
     time: Option<f64>,
     pub done: u64,
 }
@@ -60,13 +60,13 @@ impl Luna {
     }
 }
 
-/// Walks down by value and curiosity, judges the position at the end of the tree, and tells all on the way.
+/// One simulation: selects by UCB, evaluates the leaf, and backpropagates.
 fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
     let root_side = root.turn();
     let mut state = *root;
     let mut path = vec![0];
     let mut at = 0;
-    // Worth for the side that began.
+    // From the point of view of the side to move at the root.
     let value = loop {
         if let Some(outcome) = state.outcome().filter(|_| state.hand().is_none()) {
             break outcome.winner.map_or(0.0, |winner| if winner == root_side { 1.0 } else { -1.0 });
@@ -100,7 +100,7 @@ fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
     }
 }
 
-/// Worth for the side to move.
+/// Value for the side to move.
 fn judge(state: &Partial) -> f64 {
     if state.hand().is_some() {
         return 0.0;

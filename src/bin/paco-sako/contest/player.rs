@@ -21,7 +21,7 @@ pub struct Context {
     pub rules: RuleSet,
 }
 
-/// What a player does.
+/// The choice of a player.
 pub enum Choice {
     /// Unites with the king.
     Wins,
@@ -31,7 +31,7 @@ pub enum Choice {
     Turn(Position),
 }
 
-/// Someone who plays.
+/// A player of a match.
 pub enum Player {
     Random(Random),
     Minimax(u32, Random),
@@ -78,7 +78,7 @@ impl Player {
         }
     }
 
-    /// How many nodes were looked at since this was asked last.
+    /// Nodes searched since the last call.
     pub fn take_nodes(&mut self) -> u64 {
         match self {
             Self::Paco(paco) => std::mem::take(&mut paco.nodes),
@@ -228,10 +228,10 @@ fn wasm(parameters: &mut Parameters, context: &Context) -> Result<Wasm, String> 
     Ok(Wasm::new(request, parameters.take("hash")?.unwrap_or(16.0)))
 }
 
-/// How far the fixed opponents see.
+/// The bound of the fixed opponents.
 const SIGHT: Sight = Sight::within(2_000);
 
-/// So many turns of a position they look at.
+/// Maximum number of turns they consider in a position.
 const WIDTH: usize = 5_000;
 
 fn ends(position: &Position) -> Vec<Position> {

@@ -1,4 +1,4 @@
-//! What results say: Elo with its error, and a sequential test.
+//! Match statistics: Elo with its error, and a sequential probability ratio test.
 
 use std::fmt;
 
@@ -34,10 +34,10 @@ impl Tally {
         self.pairs.iter().sum::<f64>() / self.pairs.len().max(1) as f64
     }
 
-    /// Variance of a pair's points; never quite nothing, since few games prove little.
+    /// Variance of a pair's points, kept above zero for small samples.
     fn variance(&self) -> f64 {
         let (mean, count) = (self.score(), self.pairs.len() as f64);
-        // As if two pairs more had been drawn apart.
+        // As if there were one more pair, half a point from the mean.
         (self.pairs.iter().map(|points| (points - mean).powi(2)).sum::<f64>() + 0.25) / (count + 1.0)
     }
 
@@ -45,7 +45,7 @@ impl Tally {
     pub fn elo(&self) -> (f64, f64) {
         let count = self.pairs.len().max(1) as f64;
         let margin = 1.96 * (self.variance() / count).sqrt();
-        // A score of all or nothing stands for half a point less or more.
+        // Elo is infinite for scores of 0 and 1: stay a quarter of a pair away from them.
         let edge = 0.25 / count;
         let elo = |score: f64| {
             let score = score.clamp(edge, 1.0 - edge);

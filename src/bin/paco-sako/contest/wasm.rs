@@ -49,7 +49,7 @@ impl Wasm {
 
     /// # Panics
     ///
-    /// If Node cannot be started or does not answer: a match with such a player would mean nothing.
+    /// If Node cannot be started or does not answer.
     pub fn choose(&mut self, position: &Position) -> Choice {
         self.ask(position).unwrap_or_else(|error| panic!("benches/player.mjs: {error}"))
     }
@@ -114,7 +114,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may be gone already; either way it is not waited for in vain.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -153,7 +153,7 @@ fn bind(name: &str, module: Vec<u8>, out: &Path) -> Result<(), impl std::fmt::Di
         .typescript(true)
         // `init()` finds the module beside its JavaScript.
         .omit_default_module_path(false)
-        // Nobody reads the names of Rust functions in the page; without them it loads faster.
+        // Without debug names the module is smaller.
         .remove_name_section(true)
         .remove_producers_section(true)
         .web(true)?
