@@ -116,13 +116,13 @@ fn strewn(rng: &mut fastrand::Rng) -> String {
     }
     // A pawn of the other side that may have gone two squares.
     let rank = if turn == Color::White { 4 } else { 3 };
-    let passed = (0..8).filter_map(|file| {
+    let mut passed = (0..8).filter_map(|file| {
         let landed = Square::at(file, rank)?;
         let (passed, from) = (landed.offset(0, turn.forward())?, landed.offset(0, 2 * turn.forward())?);
         let is_pawn = board.get(!turn, landed) == Some(Role::Pawn);
         (is_pawn && !board.occupied().has(passed) && !board.occupied().has(from)).then(|| passed.to_string())
     });
-    let passed = passed.last().unwrap_or_else(|| "-".into());
+    let passed = passed.next_back().unwrap_or_else(|| "-".into());
     let setup = Setup { board, turn, ..Setup::EMPTY };
     let fen = setup.to_string();
     let placement = fen.split(' ').next().unwrap();
