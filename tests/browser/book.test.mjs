@@ -6,13 +6,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
-import { isInSako, readTurns, roleOf, tryTurn } from "../../www/book/facts.js";
+import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { joined, readProgress, standOf, withStars } from "../../www/book/progress.js";
 import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { en as pageWords } from "../../www/languages/en.js";
+import { readGames, writeGames } from "../../www/store/games-file.js";
 import { bookRules } from "./book-rules.mjs";
 
 const CODES = Object.keys(LANGUAGES);
@@ -159,6 +161,27 @@ test("hints come in three stages and cost stars", () => {
   assert.equal(starsOf({ ...run, hint: 0, misses: 3 }), 1);
 });
 
+test("what was learned goes into the file of all games and comes back", () => {
+  let progress = readProgress({
+    stars: { "board/rook-22": 2, "x/y": 9 },
+    at: { lesson: "board", step: 3 },
+    reads: 1,
+  });
+  assert.deepEqual(progress, { stars: { "board/rook-22": 2 }, at: { lesson: "board", step: 3 }, reads: false });
+  progress = withStars(progress, "board/rook-22", 1);
+  assert.equal(progress.stars["board/rook-22"], 2, "the best counts");
+  const { lessons, entries } = readGames(writeGames([], progress), 0);
+  assert.deepEqual(entries, []);
+  const here = readProgress({ stars: { "board/rook-22": 3, "board/board-4": 1 } });
+  assert.deepEqual(joined(here, readProgress(lessons)), {
+    stars: { "board/rook-22": 3, "board/board-4": 1 },
+    at: { lesson: "board", step: 3 },
+    reads: false,
+  });
+  assert.deepEqual(readProgress("nonsense"), { stars: {}, at: null, reads: false });
+  assert.deepEqual(standOf(here, CHAPTERS[0]), { count: 4, total: 18, next: 1, isDone: false });
+});
+
 test("every example of the manual is there", () => {
   const pages = new Set(CHAPTERS.flatMap(({ steps }) => steps.map(({ page }) => page)));
   const wanted = [
@@ -189,6 +212,23 @@ test("all languages say the same things, with the same words filled in", () => {
   }
 });
 
+test("the texts are set as their languages are", () => {
+  const quotes = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      const where = `${code} ${key}: ${text}`;
+      assert.doesNotMatch(text, quotes[code], where);
+      if (code === "fr")
+        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
+      if (code === "es") {
+        for (const [open, close] of ["¿?", "¡!"]) {
+          assert.equal(text.split(open).length, text.split(close).length, where);
+        }
+      }
+    }
+  }
+});
+
 test("goals are said without gaps", () => {
   for (const code of CODES) {
     const words = new BookWords(tables[code]);
@@ -207,15 +247,6 @@ test("the book with the texts of one language fits into 60 KB", async () => {
     if (/\.(js|css)$/.test(file)) size += brotliCompressSync(await readFile(new URL(file, room))).length;
   }
   assert.ok(size < 60_000, `${size} bytes`);
-});
-
-test("both shapes of a snapshot are understood", () => {
-  assert.equal(roleOf("knight"), "knight");
-  assert.equal(roleOf({ role: "king", royal: true }), "king");
-  assert.equal(roleOf(null), null);
-  assert.equal(isInSako({ sako: { white: true, black: false } }, "black"), true);
-  assert.equal(isInSako({ sako: { white: true, black: null } }, "white"), false);
-  assert.equal(isInSako({ alarms: [{ square: "e1", side: "white", kind: "sako" }] }, "white"), true);
 });
 
 // --- lessons with something wrong ---

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { start, TARGET } from "./harness.mjs";
+import { longGames } from "./long-games.mjs";
 import { openTable } from "./table.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -155,6 +156,8 @@ try {
   await transfer(site);
   await shifts(site);
   await times(site);
+  console.log(`\n300 turns (slower: ${SLOWDOWN} times)`);
+  await longGames(site, SLOWDOWN, show);
 } finally {
   await site.close();
 }

@@ -5,6 +5,7 @@ import { before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
 import { createGame } from "../../www/rules/rules.js";
 import { breakModule, startModule } from "./module.mjs";
+import { longAndShort } from "./random-games.mjs";
 
 before(startModule);
 
@@ -369,4 +370,56 @@ test("after a trap every game goes on where it stood", async () => {
   assert.equal(resigned.state.snapshot.status.over, false);
   play(listed, "e7e5");
   assert.equal(notations(listed), "e2>e4 e7>e5");
+});
+
+test("a game is read bit by bit; a reading that was overtaken changes nothing", async () => {
+  const saved = storeWith("e2e4 e7e5 g1f3").saved();
+  const store = storeWith();
+  const { snapshot } = store.state;
+  let isIdle = true;
+  const reading = store.resumeBitByBit(saved, () => isIdle);
+  assert.equal(store.state.snapshot, snapshot, "not at once");
+  assert.equal(await reading, null);
+  assert.equal(notations(store), "e2>e4 e7>e5 Ng1>f3");
+  store.startGame({}, null, null);
+  const second = store.resumeBitByBit(saved, () => isIdle);
+  play(store, "d2d4");
+  isIdle = false;
+  assert.equal((await second).code, "overtaken");
+  assert.equal(notations(store), "d2>d4");
+  assert.equal((await store.startBitByBit({ record: "1. e2>e9" }, null, null)).code, "bad-record");
+  assert.equal(notations(store), "d2>d4");
+  assert.equal(await store.startBitByBit({ record: "1. e2>e4" }, null, null), null);
+  assert.equal(notations(store), "e2>e4");
+});
+
+test("a step, an undo and going back and forth cost as much after 300 turns as after 20", () => {
+  const records = longAndShort(300, 20);
+  /** The least time of many, which is the one in which nothing else came in between. */
+  const least = (store, ...actions) => {
+    let time = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 60; i++) {
+      const begin = performance.now();
+      for (const action of actions) assert.ok(store.dispatch(action), action.type);
+      time = Math.min(time, performance.now() - begin);
+    }
+    return time;
+  };
+  const costs = [300, 20].map((turns) => {
+    const store = storeWith();
+    assert.equal(store.startGame({ record: records[turns] }, null, null), null);
+    assert.equal(store.state.at.ply, turns);
+    const lift = store.state.snapshot.legalSteps.find(({ type }) => type === "lift");
+    const step = { type: "step", step: { type: "lift", square: lift.square } };
+    const look = (way) => ({ type: "look", way });
+    return [
+      least(store, step, { type: "undoStep" }),
+      least(store, { type: "undoTurn" }, { type: "redoTurn" }),
+      least(store, look("back"), look("forward")),
+      least(store, look("linkBack"), look("linkForward")),
+    ];
+  });
+  costs[0].forEach((long, i) => {
+    assert.ok(long < 2.5 * costs[1][i], `${long} ms after 300 turns, ${costs[1][i]} ms after 20`);
+  });
 });

@@ -72,22 +72,22 @@ test("what is typed is told for what it is, and which rules it needs", () => {
   });
 });
 
-test("a text is loaded, or refused with the reason; a diagram can be mended", () => {
+test("a text is loaded, or refused with the reason; a diagram can be mended", async () => {
   const { store, model } = share();
-  assert.equal(model.load(), false);
+  assert.equal(await model.load(), false);
   assert.deepEqual(model.state.refusal, { key: "share.empty", failure: null });
   model.dispatch({ type: "type", input: "1. e2>e9" });
   assert.equal(model.state.refusal, null, "typing takes the reproach away");
-  assert.equal(model.load(), false);
+  assert.equal(await model.load(), false);
   assert.deepEqual([model.state.refusal.key, model.state.canMend], ["share.failed", false]);
   model.dispatch({ type: "type", input: ` ${NO_KINGS}` });
-  assert.equal(model.load(), false);
+  assert.equal(await model.load(), false);
   assert.deepEqual([model.state.refusal.failure.code, model.state.canMend], ["bad-position", true]);
   assert.deepEqual(model.takeOut(), { fen: NO_KINGS, rules: "manual" });
   assert.deepEqual([model.state.input, model.state.canMend, model.state.refusal], ["", false, null]);
   assert.equal(store.state.snapshot.turns.length, 0);
   model.dispatch({ type: "type", input: "1. e2>e4 e7>e5" });
-  assert.equal(model.load(), true);
+  assert.equal(await model.load(), true);
   assert.deepEqual([store.state.snapshot.turns.length, store.state.notice.key], [2, "notice.loaded"]);
   assert.equal(model.state.input, "");
 });

@@ -424,7 +424,7 @@ for (const [how, change] of [
     await table.click("e2", "e4");
     const id = await damageOwn(table, change);
     await reload(table);
-    assert.match(await table.detail(), /is damaged\. It goes on from a copy/);
+    assert.match(await table.detail(), /is damaged\. You continue from an older copy/);
     await table.click("e7", "e5");
     const all = await library(table);
     assert.equal(all.length, 2);
@@ -683,7 +683,9 @@ test("two tabs: each has its own game, and opening the other's makes a copy", as
   await second.page.waitForSelector(".game-where");
   assert.equal(await second.page.locator(".game-where").innerText(), "Open in another tab");
   await second.press("open-game");
-  await second.page.waitForFunction(() => /goes on as a copy/.test(window.query("#status-detail")?.textContent));
+  await second.page.waitForFunction(() =>
+    /continue here with a copy/.test(window.query("#status-detail")?.textContent),
+  );
   await second.click("d7", "d5");
   await table.click("c7", "c5");
   await library(table);

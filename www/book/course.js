@@ -109,7 +109,7 @@ export const CHAPTERS = [
       {
         id: "own-13",
         page: 13,
-        fen: "7k/8/8/8/1P1R4/8/8/7K w 0 - - -",
+        fen: "7k/8/8/1n6/1P1R4/8/8/7K w 0 - - -",
         goal: { type: "refused", play: "d4>b4", because: "own-piece" },
       },
     ],
@@ -143,8 +143,8 @@ export const CHAPTERS = [
         solution: "d5>e3",
         only: true,
         wrong: [
-          { play: "d5>b4", because: "union-needs-empty" },
           { play: "d5>f6", because: "union-needs-empty" },
+          { play: "d5>b4", because: "union-needs-empty" },
         ],
       },
       {

@@ -50,10 +50,9 @@ import { squareIndex } from "../kit/layout.js";
 /** @param {Color} color @returns {Color} */
 const other = (color) => (color === "white" ? "black" : "white");
 
-/** The role of what stands somewhere. @param {unknown} piece @returns {Role | null} */
+/** The role of what stands somewhere. @param {import("../rules/rules.js").Piece | null} piece @returns {Role | null} */
 export function roleOf(piece) {
-  if (piece === null || piece === undefined) return null;
-  return /** @type {Role} */ (typeof piece === "string" ? piece : /** @type {{ role: Role }} */ (piece).role);
+  return piece?.role ?? null;
 }
 
 /**
@@ -62,12 +61,8 @@ export function roleOf(piece) {
  * @param {Snapshot} snapshot at the start of a turn
  * @param {Color} side
  */
-export function isInSako(snapshot, side) {
-  const { alarms, sako } = /** @type {{ alarms?: { side: Color }[], sako?: Record<Color, boolean | null> }} */ (
-    /** @type {unknown} */ (snapshot)
-  );
-  if (alarms) return alarms.some((alarm) => alarm.side === side);
-  return sako?.[other(side)] === true;
+export function isInSako({ alarms }, side) {
+  return alarms.some((alarm) => alarm.side === side && alarm.kind === "sako");
 }
 
 /** Whether a game ended by uniting with the king of the other side. @param {Snapshot} snapshot @param {Color} side */

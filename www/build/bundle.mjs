@@ -103,6 +103,12 @@ export async function stylesModule(www) {
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
 }
 
+/** The style sheet of the book, as the text of a module. @param {string} www */
+export async function bookModule(www) {
+  const css = await minifiedStyle(await readFile(path.join(www, "book/book.css"), "utf8"));
+  return `export const css = ${JSON.stringify(css)};`;
+}
+
 /**
  * The links of a page: what it loads and what it names.
  *

@@ -5,7 +5,15 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { classicScript, linksIn, minifiedStyle, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
+import {
+  bookModule,
+  classicScript,
+  linksIn,
+  minifiedStyle,
+  PACKED_NOTICE,
+  packedModule,
+  stylesModule,
+} from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** @param {{ www: string, site: string }} places */
@@ -22,6 +30,7 @@ export async function makeOneFile({ www, site }) {
       module,
       packed,
       styles: await stylesModule(www),
+      book: await bookModule(www),
       worker: `export const workerScript = ${JSON.stringify(workerScript)};`,
     },
   });

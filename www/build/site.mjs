@@ -8,7 +8,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { linksIn, minifiedStyle, NOTICE, OPTIONS, stylesModule, withParts } from "./bundle.mjs";
+import { bookModule, linksIn, minifiedStyle, NOTICE, OPTIONS, stylesModule, withParts } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What in www/ is given away as it is. */
@@ -75,7 +75,7 @@ async function bundleScripts(www, site) {
     entryNames: "scripts/[name]-[hash]",
     chunkNames: "scripts/[name]-[hash]",
     banner: { js: NOTICE },
-    plugins: [withParts({ assets, modules: { styles: await stylesModule(www) } })],
+    plugins: [withParts({ assets, modules: { styles: await stylesModule(www), book: await bookModule(www) } })],
   });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
   const { outputs } = metafile;

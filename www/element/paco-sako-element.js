@@ -171,7 +171,14 @@ export class PacoSako extends Base {
       store,
       settings: this.#settings,
       timekeeper: new Timekeeper(store),
-      doors: { newGame: () => this.start(), openTurn: null, openHelp: null, analysisClosed: () => {}, editor },
+      doors: {
+        newGame: () => this.start(),
+        openTurn: null,
+        openHelp: null,
+        lookUp: null,
+        analysisClosed: () => {},
+        editor,
+      },
     };
   }
 

@@ -52,17 +52,18 @@ async function through(bytes, transform, limit) {
 }
 
 /**
- * The link to a game.
+ * The link to a game, or to another text.
  *
  * @param {string} record
  * @param {string} page address of the page
+ * @param {string} [mark] what the part from `#` on begins with
  */
-export async function linkTo(record, page) {
+export async function linkTo(record, page, mark = MARK) {
   const bytes = new TextEncoder().encode(record);
   const base = page.replace(/#.*$/s, "");
-  if (typeof CompressionStream === "undefined") return `${base}${MARK}t${toBase64(bytes)}`;
+  if (typeof CompressionStream === "undefined") return `${base}${mark}t${toBase64(bytes)}`;
   const deflated = await through(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
-  return `${base}${MARK}d${toBase64(deflated)}`;
+  return `${base}${mark}d${toBase64(deflated)}`;
 }
 
 /** Whether an address is one of these links. @param {string} hash */
@@ -71,16 +72,17 @@ export function isGameLink(hash) {
 }
 
 /**
- * The record in a link.
+ * The record in a link, or the text behind another mark.
  *
  * @param {string} hash the part of the address from `#` on
+ * @param {string} [mark]
  * @returns {Promise<string>}
  * @throws where it is damaged or too long
  */
-export async function recordIn(hash) {
+export async function recordIn(hash, mark = MARK) {
   if (hash.length > LONGEST_LINK) throw new Error("the link is too long");
-  const kind = hash[MARK.length];
-  const bytes = fromBase64(hash.slice(MARK.length + 1));
+  const kind = hash[mark.length];
+  const bytes = fromBase64(hash.slice(mark.length + 1));
   if (kind !== "d" && kind !== "t") throw new Error("the link is of an unknown kind");
   const plain =
     kind === "d" ? await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD) : bytes;

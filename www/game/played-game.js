@@ -2,6 +2,7 @@
 // it. Going back and playing another turn makes a variation. The tree is the one history of the game: after a trap the
 // module's game is put back to where it stood from there.
 
+import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
 import { readGame, writeGame } from "../rules/rules.js";
 import { isTold, recordOf, treeOf } from "./record-tree.js";
@@ -57,12 +58,26 @@ export class PlayedGame {
    * @param {Step[]} [pending] a turn under way at the end of the record's main line, where it holds none itself
    */
   static from(createGame, options, pending) {
+    return atOnce(PlayedGame.reading(createGame, options, pending));
+  }
+
+  /**
+   * The same in parts: reading a long game takes long.
+   *
+   * @param {(options?: GameOptions) => Game} createGame
+   * @param {GameOptions} [options]
+   * @param {Step[]} [pending]
+   * @returns {import("../kit/tasks.js").Work<PlayedGame>}
+   */
+  static *reading(createGame, options, pending) {
     if (options?.record === undefined) return new PlayedGame(createGame(options));
     const { game, record, rules } = options;
     const kind = game && { game };
     const read = readGame(record, { ...kind, ...(rules && { rules }) });
+    yield;
     const tree = treeOf(read);
     const played = new PlayedGame(createGame({ ...kind, fen: read.fen, rules: read.rules }), tree, read.tags);
+    yield;
     played.goTo({ at: tree.lastOf(tree.root).id, pending: pending ?? read.pending });
     return played;
   }

@@ -2,7 +2,7 @@
 // for PGN do: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock. `[%end 1-0
 // resignation]` is our own.
 
-import { GameTree } from "./tree.js";
+import { TreeBuilder } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -10,6 +10,7 @@ import { GameTree } from "./tree.js";
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
 /** @typedef {import("./tree.js").End} End */
+/** @typedef {import("./tree.js").GameTree} GameTree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /** What a record holds beside its turns. @typedef {Pick<GameRecord, "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
@@ -102,29 +103,28 @@ export function oneLine(text) {
 
 /** The tree of a record. @param {GameRecord} record @returns {GameTree} */
 export function treeOf(record) {
-  let tree = GameTree.empty();
+  const builder = new TreeBuilder();
   // An end of a game without turns stands in the record's result.
-  tree = tree.remark(0, { ...readRemark(record.comment), end: null });
+  builder.remark(0, { ...readRemark(record.comment), end: null });
   /** @type {{ parent: number, turns: RecordedTurn[] }[]} */
   const lines = [{ parent: 0, turns: record.turns }];
   for (const { parent, turns } of lines) {
     let at = parent;
     for (const turn of turns) {
       for (const variation of turn.variations) lines.push({ parent: at, turns: variation });
-      const played = tree.play(at, playedTurn(turn));
-      const { id } = played.child;
+      const { child, isNew } = builder.play(at, playedTurn(turn));
       const remark = readRemark(turn.comment);
       // The same turn once more: the comments are joined.
-      const joined = { comment: [played.child.comment, remark.comment].filter(Boolean).join(" ") };
+      const joined = { comment: [child.comment, remark.comment].filter(Boolean).join(" ") };
       const fresh = { ...remark, before: oneLine(turn.before), annotations: [...turn.annotations] };
-      tree = played.tree.remark(id, played.isNew ? fresh : joined);
-      at = id;
+      builder.remark(child.id, isNew ? fresh : joined);
+      at = child.id;
     }
     if (turns === record.turns && record.reason && record.result !== "*") {
-      tree = tree.remark(at, { end: { result: record.result, reason: record.reason } });
+      builder.remark(at, { end: { result: record.result, reason: record.reason } });
     }
   }
-  return tree;
+  return builder.tree();
 }
 
 /** @param {RecordedTurn} turn @returns {PlayedTurn} */

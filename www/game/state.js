@@ -4,6 +4,7 @@
 // state and a description of the change, from which animation and announcements are made.
 
 import { isLoaded, USUAL_GAME } from "../games/index.js";
+import { atOnce, bitByBit } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPlan } from "./game-actions.js";
@@ -34,6 +35,8 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
 /** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players }} Kept */
+
+/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, flipped?: boolean, paused?: boolean }} Begun */
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
@@ -168,13 +171,27 @@ export class Store {
    * @returns {import("../rules/rules.js").Failure | null}
    */
   resume(saved, notice = null) {
-    return this.#begin(() => {
-      const { game, record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
-      const played = PlayedGame.from(this.#createGame, { ...(game && { game }), record }, []);
-      played.stand({ at, pending }, undone);
-      if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
-      return { played, ...rest };
-    }, notice);
+    return atOnce(this.#begin(this.#stored(saved), notice));
+  }
+
+  /**
+   * The same in several tasks: reading a long game takes long.
+   *
+   * @param {unknown} saved
+   * @param {() => boolean} isWanted asked when it has been read; if not, nothing changes and the failure is `overtaken`
+   */
+  resumeBitByBit(saved, isWanted) {
+    return bitByBit(this.#begin(this.#stored(saved), null, isWanted));
+  }
+
+  /** @param {unknown} saved @returns {import("../kit/tasks.js").Work<Begun>} */
+  *#stored(saved) {
+    const { game, record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
+    const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
+    yield;
+    played.stand({ at, pending }, undone);
+    if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
+    return { played, ...rest };
   }
 
   /**
@@ -250,28 +267,52 @@ export class Store {
    * @returns {import("../rules/rules.js").Failure | null}
    */
   startGame(options, startedOn, notice, players = TWO_PEOPLE) {
-    return this.#begin(() => ({ played: PlayedGame.from(this.#createGame, options), startedOn, players }), notice);
+    return atOnce(this.#begin(this.#given(options, startedOn, players), notice));
+  }
+
+  /**
+   * The same in several tasks: reading a long game takes long.
+   *
+   * @param {GameOptions} options
+   * @param {string | null} startedOn
+   * @param {Key | null} notice
+   */
+  startBitByBit(options, startedOn, notice) {
+    return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
+  }
+
+  /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {import("../kit/tasks.js").Work<Begun>} */
+  *#given(options, startedOn, players) {
+    const played = yield* PlayedGame.reading(this.#createGame, options);
+    return { played, startedOn, players };
   }
 
   /**
    * Lays another game on the table, and the one that was there aside.
    *
-   * @param {() => { played: PlayedGame, startedOn: string | null, players: Players, flipped?: boolean, paused?: boolean }} make
+   * @param {import("../kit/tasks.js").Work<Begun>} make
    * @param {Key | null} notice
-   * @returns {import("../rules/rules.js").Failure | null}
+   * @param {() => boolean} [isWanted]
+   * @returns {import("../kit/tasks.js").Work<import("../rules/rules.js").Failure | null>}
    */
-  #begin(make, notice) {
+  *#begin(make, notice, isWanted = () => true) {
     let begun;
     try {
-      begun = make();
-      // A game whose picture cannot be made must not replace the one that is being played.
+      begun = yield* make;
+      yield;
+      // A game whose snapshot cannot be taken must not replace the one that is being played.
       const { game } = begun.played.snapshot();
       if (!isLoaded(game))
         throw Object.assign(new Error(`the game ${game} is not loaded`), { code: "not-loaded" });
+      yield;
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === STOPPED) this.#recover();
       return failure;
+    }
+    if (!isWanted()) {
+      begun.played.free();
+      return { code: "overtaken", message: "something was played meanwhile" };
     }
     if (this.#played.tree.root.children.length > 0 || this.#state.snapshot.chain.length > 0) {
       this.#previous?.played.free();

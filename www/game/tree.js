@@ -71,6 +71,36 @@ function changed(parts, changes) {
   return copy;
 }
 
+/** Grows the tree of a game that is read. It makes no tree for each turn, as `GameTree.play` would. */
+export class TreeBuilder {
+  /** @type {TreeNode[]} */ #nodes = [newNode(0, null, null)];
+
+  /** Plays a turn from a node. A turn that is there already is not added again. @param {number} id @param {PlayedTurn} turn */
+  play(id, turn) {
+    const node = this.#nodes[id];
+    const known = node.children.find((child) => this.#nodes[child].turn?.stepList === turn.stepList);
+    if (known !== undefined) return { child: this.#nodes[known], isNew: false };
+    const child = newNode(this.#nodes.length, turn, node);
+    this.#nodes.push(child);
+    this.#nodes[id] = Object.freeze({ ...node, children: Object.freeze([...node.children, child.id]) });
+    return { child, isNew: true };
+  }
+
+  /** Says something of a node. @param {number} id @param {Remarks} remarks */
+  remark(id, remarks) {
+    for (const value of Object.values(remarks)) Object.freeze(value);
+    this.#nodes[id] = Object.freeze({ ...this.#nodes[id], ...remarks });
+  }
+
+  /** The tree that has grown. */
+  tree() {
+    /** @type {TreeNode[][]} */
+    const parts = [];
+    for (let i = 0; i < this.#nodes.length; i += PART) parts.push(this.#nodes.slice(i, i + PART));
+    return new GameTree(Object.freeze({}), parts, this.#nodes.length);
+  }
+}
+
 export class GameTree {
   #parts;
   #size;
@@ -87,7 +117,7 @@ export class GameTree {
 
   /** The tree of a game without turns. */
   static empty() {
-    return new GameTree(Object.freeze({}), [[newNode(0, null, null)]], 1);
+    return new TreeBuilder().tree();
   }
 
   /** The start of the game. */

@@ -57,6 +57,13 @@ export async function loadLanguage(language) {
   return (await import(`../languages/${language}.js`))[language];
 }
 
+/** The text of the book's style sheet. @returns {Promise<string>} */
+export async function loadBookStyles() {
+  const response = await fetch(new URL("../book/book.css", import.meta.url));
+  if (!response.ok) throw new Error(`book.css: ${response.status}`);
+  return response.text();
+}
+
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
   "kit/colors",

@@ -130,6 +130,11 @@ export function t(key, parameters = {}) {
   });
 }
 
+/** The language that is spoken now. */
+export function spokenLanguage() {
+  return spoken;
+}
+
 /** A whole number as the language writes it. @param {number} value */
 export function formatNumber(value) {
   return value.toLocaleString(spoken);

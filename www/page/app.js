@@ -17,7 +17,7 @@ import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
 import { setUpLaunch } from "./launch.js";
-import { settings } from "./page-settings.js";
+import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
@@ -57,6 +57,14 @@ async function start() {
   const openHelp = () => open(({ openHelp }) => openHelp());
   const newGame = () => open(({ openNewGame }) => openNewGame());
   const load = (/** @type {string} */ text) => open(({ openShare }) => openShare(text));
+  const learn = onDemand(store, () => import("../book/learn.js"));
+  const openBook = (/** @type {string} */ hash) =>
+    learn(({ openBook: openAt }) => {
+      openAt({ settings, look: pageLook }, hash).catch((error) => {
+        const parameters = { message: failureOf(error).message };
+        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+      });
+    });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -65,6 +73,7 @@ async function start() {
       newGame,
       openTurn,
       openHelp,
+      lookUp: (code) => openBook(`#why/${code}`),
       analysisClosed: () => byId("button-analysis").focus(),
       editor: {
         today,
@@ -91,6 +100,10 @@ async function start() {
   await kept;
   await openLink(store);
   addEventListener("hashchange", () => openLink(store));
+  byId("button-learn").addEventListener("click", () => openBook("#learn"));
+  const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
+  addEventListener("hashchange", openAddress);
+  openAddress();
   const edit = () => {
     const fen = editOfAddress(location.hash);
     if (fen !== null) table.editor.open({ fen });
@@ -123,7 +136,7 @@ async function openLink(store) {
   // Loading the page again must not load that game over what has been played since.
   history.replaceState(null, "", location.pathname + location.search);
   try {
-    const failure = store.startGame({ record: await recordIn(hash) }, null, "notice.loaded");
+    const failure = await store.startBitByBit({ record: await recordIn(hash) }, null, "notice.loaded");
     if (failure) throw new Error(failure.message);
   } catch {
     store.dispatch({ type: "notice", key: "link.bad", tone: "error" });

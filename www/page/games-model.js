@@ -1,6 +1,8 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
+import { joined, NOTE, readProgress } from "../book/progress.js";
+import { recall, remember } from "../kit/local-storage.js";
 import { LARGEST, readGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
 import { isDamaged, readEntry } from "../store/saved-entry.js";
@@ -182,7 +184,7 @@ export class GamesModel {
       await autosave.finish();
       const all = await library.list();
       const name = `paco-sako-${today().replaceAll(".", "-")}.json`;
-      save({ name, text: writeGames(all), type: "application/json" });
+      save({ name, text: writeGames(all, recall(NOTE)), type: "application/json" });
       this.#tell([text("games.exported", { number: all.length })]);
     });
   }
@@ -192,6 +194,7 @@ export class GamesModel {
     return this.#attempt(async () => {
       if (file.size > LARGEST) return this.#tell([text("games.failed", { "@message": "games.tooLarge" })]);
       const read = readGames(await file.text(), Date.now());
+      if (read.lessons) remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(read.lessons)));
       const added = await this.#tools.library.add(read.entries);
       const known = read.entries.length - added.length;
       const news = [text("games.imported", { number: added.length })];

@@ -132,9 +132,9 @@ export class ShareModel {
   }
 
   /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
-  load() {
+  async load() {
     if (!this.#state.input.trim()) return this.#refuse("share.empty");
-    const failure = this.#store.startGame(optionsOf(this.#state), null, "notice.loaded");
+    const failure = await this.#store.startBitByBit(optionsOf(this.#state), null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
     this.dispatch({ type: "clear" });
     return true;

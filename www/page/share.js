@@ -105,9 +105,9 @@ function makeInput(model, { loaded, mend }) {
     el("span", {}, words("share.rules")),
     rules,
   );
-  const submit = (/** @type {Event} */ event) => {
+  const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (model.load()) loaded();
+    if (await model.load()) loaded();
   };
   const element = el(
     "form",

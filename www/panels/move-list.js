@@ -1,6 +1,7 @@
 // The list of turns: the main line in two columns, variations indented below the turn they replace. Every link can be
 // clicked; one of them is in the order of the Tab key, the arrow keys lead on from there. After a change only the rows
-// are made anew in which something else stands, and only the marks between the old place and the new one are set.
+// are made anew in which something else stands, and only the marks between the old place and the new one are set. A long
+// list is built bit by bit, first where the game stands.
 
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
@@ -8,10 +9,14 @@ import { MoveRow } from "./move-row.js";
 import { beginsWith, rowsOf, underWay } from "./move-rows.js";
 
 /** @typedef {import("./move-row.js").LinkButton} LinkButton */
+/** @typedef {import("./move-rows.js").Row} Row */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/tree.js").GameTree} GameTree */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+
+/** So many rows are built in one task: with more of them the page would stutter. */
+const SLICE = 32;
 
 export class MoveList {
   #store;
@@ -21,7 +26,10 @@ export class MoveList {
   #empty;
   /** @type {((node: TreeNode) => void) | null} */ #openTurn;
   /** @type {HTMLElement} the comment before the first turn */ #opening;
-  /** @type {MoveRow[]} */ #rows = [];
+  /** In their order; `null` where a row is not built yet. @type {(MoveRow | null)[]} */ #rows = [];
+  /** The rows to be built, and the part of them that is, while there are others. @type {{ rows: readonly Row[], tree: GameTree, from: number, to: number } | null} */ #unbuilt =
+    null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #building;
   /** @type {Map<HTMLElement, LinkButton>} */ #buttons = new Map();
   /** The links of each turn by the id of its node; `null` for the turn under way. @type {Map<number | null, LinkButton[]>} */ #turns =
     new Map();
@@ -89,6 +97,8 @@ export class MoveList {
 
   /** Forgets everything that is shown. */
   #clear() {
+    clearTimeout(this.#building);
+    this.#unbuilt = null;
     for (const row of this.#rows) this.#remove(row);
     this.#rows = [];
     this.#shown = null;
@@ -104,7 +114,7 @@ export class MoveList {
     const isSame = this.#shown?.tree === tree && this.#shown.under === under;
     if (!isSame) {
       if (this.#shown?.tree.key !== tree.key) this.#clear();
-      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain), tree);
+      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain), tree, at);
       this.#shown = { tree, under };
     }
     this.#mark(state);
@@ -112,37 +122,85 @@ export class MoveList {
     this.#scroll();
   }
 
-  /** Puts the rows into the list. Those at its beginning and its end that show the same as before stay. @param {import("./move-rows.js").Row[]} rows @param {GameTree} tree */
-  #arrange(rows, tree) {
+  /**
+   * Puts rows into the list. Those at its beginning and its end that show the same as before stay.
+   *
+   * @param {readonly Row[]} rows
+   * @param {GameTree} tree
+   * @param {TreeNode} at where the game stands
+   */
+  #arrange(rows, tree, at) {
     const comment = tree.root.comment;
     if (comment) this.#opening.textContent = comment;
     if (!comment) this.#opening.remove();
     else if (!this.#opening.isConnected) this.#list.prepend(this.#opening);
     this.#empty.hidden = rows.length > 0 || comment !== "";
 
+    while (this.#unbuilt) this.#buildMore();
     const old = this.#rows;
     const shared = Math.min(old.length, rows.length);
     let head = 0;
-    while (head < shared && old[head].shows(rows[head], tree)) head += 1;
+    while (head < shared && old[head]?.shows(rows[head], tree)) head += 1;
     let tail = 0;
-    while (tail < shared - head && old[old.length - 1 - tail].shows(rows[rows.length - 1 - tail], tree)) tail += 1;
+    while (tail < shared - head && old[old.length - 1 - tail]?.shows(rows[rows.length - 1 - tail], tree))
+      tail += 1;
     for (const row of old.slice(head, old.length - tail)) this.#remove(row);
-    const after = tail > 0 ? old[old.length - tail].elements[0] : null;
-    const fresh = rows.slice(head, rows.length - tail).map((row) => new MoveRow(row, tree));
-    for (const row of fresh) {
+    const end = rows.length - tail;
+    const gap = Array.from({ length: end - head }, () => null);
+    this.#rows = [...old.slice(0, head), ...gap, ...old.slice(old.length - tail)];
+    if (gap.length <= SLICE) {
+      this.#build(rows, tree, head, end);
+      return;
+    }
+    const place = rows.findIndex(({ items }) => items.some(({ node }) => node?.id === at.id));
+    const from = Math.max(head, Math.min(place - (SLICE >> 1), end - SLICE));
+    this.#build(rows, tree, from, from + SLICE);
+    this.#unbuilt = { rows, tree, from, to: from + SLICE };
+    this.#building = setTimeout(() => this.#goOn());
+  }
+
+  /** Builds the rows that are not there yet, a few in each task. */
+  #goOn() {
+    this.#buildMore();
+    this.#scroll();
+    if (this.#unbuilt) this.#building = setTimeout(() => this.#goOn());
+  }
+
+  /** Builds some of the rows before and after those that are there. */
+  #buildMore() {
+    if (!this.#unbuilt) return;
+    const { rows, tree, from, to } = this.#unbuilt;
+    let first = from;
+    while (first > 0 && from - first < SLICE / 2 && !this.#rows[first - 1]) first -= 1;
+    let last = to;
+    while (last < rows.length && last - to < SLICE / 2 && !this.#rows[last]) last += 1;
+    this.#build(rows, tree, first, from);
+    this.#build(rows, tree, to, last);
+    const isMore = first < from || last > to;
+    this.#unbuilt = isMore ? { rows, tree, from: first, to: last } : null;
+    if (!isMore) clearTimeout(this.#building);
+  }
+
+  /** @param {readonly Row[]} rows @param {GameTree} tree @param {number} from @param {number} to the first that is not built */
+  #build(rows, tree, from, to) {
+    const next = this.#rows.slice(to).find((row) => row !== null);
+    const after = next ? next.elements[0] : null;
+    for (let i = from; i < to; i++) {
+      const row = new MoveRow(rows[i], tree);
+      this.#rows[i] = row;
       for (const element of row.elements) this.#list.insertBefore(element, after);
       for (const link of row.links) {
         const id = link.node?.id ?? null;
         this.#buttons.set(link.button, link);
         this.#turns.set(id, [...(this.#turns.get(id) ?? []), link]);
-        if (this.#marked && this.#isPlayed(link)) link.move.dataset.played = "";
+        if (this.#isPlayed(link)) link.move.dataset.played = "";
       }
     }
-    this.#rows = [...old.slice(0, head), ...fresh, ...old.slice(old.length - tail)];
   }
 
-  /** @param {MoveRow} row */
+  /** @param {MoveRow | null} row */
   #remove(row) {
+    if (!row) return;
     for (const element of row.elements) element.remove();
     for (const link of row.links) {
       this.#buttons.delete(link.button);

@@ -15,7 +15,15 @@ import { onLanguage, t } from "../kit/i18n.js";
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
 
-/** What the buttons of the status line lead to. @typedef {{ newGame: () => void, hurry: () => void, retry: () => void }} Doors */
+/**
+ * What the buttons of the status line lead to.
+ *
+ * @typedef {object} Doors
+ * @property {() => void} newGame
+ * @property {() => void} hurry
+ * @property {() => void} retry
+ * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ */
 
 /**
  * @param {Parts} parts
@@ -94,6 +102,9 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
       ),
     );
   };
+  const refusal = /^(?:.*\.)?why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
+  const { lookUp } = doors;
+  if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (status.over) {
     add("new-game", t("action.new"), doors.newGame);

@@ -29,6 +29,7 @@ import { setUpTyping } from "./type-turn.js";
  * @property {() => void} newGame asked for when a game is over
  * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
  * @property {(() => void) | null} openHelp
+ * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
  * @property {() => void} analysisClosed the panel was closed, which had the focus
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
@@ -86,6 +87,7 @@ export class Table {
       newGame: () => doors.newGame(),
       hurry: () => this.rival.hurry(),
       retry: () => this.rival.retry(),
+      lookUp: doors.lookUp,
     });
     this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;

@@ -100,7 +100,7 @@ export class Autosave {
     // A new tab goes on with what was played last, unless that goes on elsewhere.
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
-    if (isWanted && !this.#resume(newest)) this.#early = newest;
+    if (isWanted && !(await this.#resume(newest))) this.#early = newest;
     else this.#remark();
     this.#store.subscribe(() => this.#changed());
     this.#timekeeper.subscribe(() => this.#changed());
@@ -118,11 +118,11 @@ export class Autosave {
       else this.#trouble = trouble;
       return this.#early ? null : newestNote();
     });
-    const resume = (/** @type {Entry | null} */ entry) => {
+    const resume = async (/** @type {Entry | null} */ entry) => {
       // A player who has begun meanwhile is not interrupted; the game stays in the library.
-      const { state } = this.#store;
-      const isPlaying = state.tree !== tree || state.snapshot !== snapshot;
-      if (!entry || isPlaying || !this.#resume(entry)) return;
+      const isIdle = () => this.#store.state.tree === tree && this.#store.state.snapshot === snapshot;
+      const failure = entry && isIdle() ? await this.#resume(entry, isIdle) : null;
+      if (!failure || failure.code === "overtaken") return;
       if (this.#early) this.#mend();
       else this.#tell("saved.damagedOwn", "error");
     };
@@ -130,7 +130,7 @@ export class Autosave {
     const enough = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const entry = await Promise.race([found, enough]);
     if (entry === undefined) found.then(resume);
-    else resume(entry);
+    else await resume(entry);
     this.#isSettled = true;
     this.flush();
     const { id } = this;
@@ -241,12 +241,12 @@ export class Autosave {
     return own;
   }
 
-  /** @param {Entry} entry @returns {Failure | null} */
-  #resume(entry) {
+  /** @param {Entry} entry @param {() => boolean} [isWanted] asked when it has been read @returns {Promise<Failure | null>} */
+  async #resume(entry, isWanted = () => true) {
     const { id, revision, created, name, text } = entry;
     const read = readText(text);
     if (!read) return { code: "bad-saved", message: "" };
-    const failure = this.#store.resume(read.game);
+    const failure = await this.#store.resumeBitByBit(read.game, isWanted);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
     this.#key = this.#store.state.tree.key;
@@ -268,7 +268,7 @@ export class Autosave {
     await this.finish();
     const left = this.#leaving();
     const isOwn = await this.#locks.hold(entry.id);
-    const failure = this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
+    const failure = await this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
     if (failure) {
       if (left) await this.#locks.hold(left.id);
       return failure;

@@ -18,9 +18,13 @@ const FORMAT = "paco-sako games";
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
 
-/** @param {readonly unknown[]} entries as the library holds them */
-export function writeGames(entries) {
-  return `${JSON.stringify({ format: FORMAT, version: 1, games: entries }, null, 1)}\n`;
+/**
+ * @param {readonly unknown[]} entries as the library holds them
+ * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
+ */
+export function writeGames(entries, lessons = null) {
+  const rest = lessons === null ? {} : { lessons };
+  return `${JSON.stringify({ format: FORMAT, version: 1, games: entries, ...rest }, null, 1)}\n`;
 }
 
 /**
@@ -29,10 +33,12 @@ export function writeGames(entries) {
  *
  * @param {string} text
  * @param {number} now time of day, in ms
- * @returns {{ entries: { id: string, text?: unknown }[], failures: Failure[] }}
+ * @returns {{ entries: { id: string, text?: unknown }[], failures: Failure[], lessons: unknown }} `lessons` as it was written, unread
  */
 export function readGames(text, now) {
-  const found = /** @type {{ format?: unknown, version?: unknown, games?: unknown }} */ (parseJson(text) ?? {});
+  const found = /** @type {{ format?: unknown, version?: unknown, games?: unknown, lessons?: unknown }} */ (
+    parseJson(text) ?? {}
+  );
   if (found.format === FORMAT) return readOwn(found);
   const texts = kindOf(text) === "record" ? splitRecords(text) : [text];
   /** @type {Entry[]} */
@@ -46,19 +52,23 @@ export function readGames(text, now) {
       failures.push(failureOf(error));
     }
   }
-  return { entries, failures };
+  return { entries, failures, lessons: null };
 }
 
-/** @param {{ version?: unknown, games?: unknown }} file */
-function readOwn({ version, games }) {
+/** @param {{ version?: unknown, games?: unknown, lessons?: unknown }} file */
+function readOwn({ version, games, lessons = null }) {
   if (version !== 1 || !Array.isArray(games)) {
-    return { entries: [], failures: [{ code: "bad-file", message: `version ${JSON.stringify(version)}` }] };
+    return {
+      entries: [],
+      lessons: null,
+      failures: [{ code: "bad-file", message: `version ${JSON.stringify(version)}` }],
+    };
   }
   const entries = games.flatMap((game) => {
     if (typeof game !== "object" || game === null) return [];
     return [{ ...game, id: typeof game.id === "string" && game.id ? game.id : newId() }];
   });
-  return { entries, failures: [] };
+  return { entries, failures: [], lessons };
 }
 
 /** One game from a text of another program. @param {string} text @param {number} now @returns {Entry} */

@@ -2,6 +2,7 @@
 //
 // One WebAssembly module does for both: the computer's, which holds the rules too.
 
+import { css } from "virtual:book";
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
@@ -14,6 +15,8 @@ const load = instances(makeModule, packed);
 
 export const loadRules = load;
 export const loadComputer = load;
+
+export const loadBookStyles = async () => css;
 
 export const loadStyles = async () => ({ base, dark });
 

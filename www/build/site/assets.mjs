@@ -5,3 +5,5 @@ import { base, dark } from "virtual:styles";
 export { loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
 
 export const loadStyles = async () => ({ base, dark });
+
+export const loadBookStyles = async () => (await import("virtual:book")).css;

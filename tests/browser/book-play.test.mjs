@@ -1,0 +1,304 @@
+// The course in the page, played by its own input: squares are clicked, buttons pressed. Each step is tried wrong once,
+// where a wrong try can be clicked, and then solved.
+//
+// As part of all tests it plays one step of each kind of goal. The whole course, some minutes long:
+//
+//     COURSE=all node --test tests/browser/book-play.test.mjs
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { CHAPTERS, CHILDREN, SHORT } from "../../www/book/course.js";
+import { isInSako, readTurns, tryTurn } from "../../www/book/facts.js";
+import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { en } from "../../www/book/texts/en.js";
+import { placeOf } from "../../www/book/validate.js";
+import { bookRules } from "./book-rules.mjs";
+import { start } from "./harness.mjs";
+
+const isWhole = process.env.COURSE === "all";
+
+let site;
+let rules;
+before(async () => {
+  [site, rules] = await Promise.all([start(), bookRules()]);
+});
+after(() => site.close());
+
+/** The course in the book, to be played in a page. */
+class Reader {
+  constructor(page) {
+    this.page = page;
+  }
+
+  async begin(lesson) {
+    const { page } = this;
+    const back = page.locator('[data-action="book-back"]');
+    if (await back.isVisible()) await back.click();
+    await page.locator(`[data-lesson="${lesson.id}"], [data-card="${lesson.id}"]`).click();
+    await page.locator(".lesson .dot").first().waitFor();
+    this.lesson = lesson;
+  }
+
+  async go(index) {
+    await this.page.locator(".lesson .dot").nth(index).click();
+    this.step = this.lesson.steps[index];
+    this.place = placeOf(this.lesson, this.step);
+    this.flipped = / b /.test(this.step.fen);
+  }
+
+  async tap(square) {
+    const box = await this.page.locator(".lesson-board").boundingBox();
+    const file = square.charCodeAt(0) - 97;
+    const rank = Number(square[1]) - 1;
+    const column = this.flipped ? 7 - file : file;
+    const row = this.flipped ? rank : 7 - rank;
+    const side = box.width / 8;
+    await this.page.mouse.click(box.x + (column + 0.5) * side, box.y + (row + 0.5) * side);
+  }
+
+  async play(steps) {
+    for (const step of steps) {
+      if (step.type === "promote") {
+        await this.page.locator(`.promotion-choice[data-role="${step.role}"]`).click();
+      } else await this.tap(step.square);
+    }
+  }
+
+  told() {
+    return this.page.locator(".lesson-told");
+  }
+
+  /** Waits until what is said has this tone. */
+  async hears(tone) {
+    await this.page.locator(`.lesson-told[data-tone="${tone}"]:not([hidden])`).waitFor({ timeout: 8000 });
+  }
+
+  /** A wrong try that can be clicked. One that would lift another piece of one's own instead cannot. */
+  async tryWrong() {
+    const { step, place, page } = this;
+    const wrong = (step.wrong ?? []).find(({ because }) => because !== "own-piece" && because !== "promote-first");
+    if (!wrong) return null;
+    if (isChoice(step.goal)) {
+      await this.tap(wrong.play);
+      await page.locator('[data-action="lesson-check"]').click();
+      await this.hears("bad");
+    } else {
+      const steps = readTurns(wrong.play)[0];
+      const { played, reason } = tryTurn(rules, place, steps);
+      await this.play(reason ? steps.slice(0, played.length + 1) : steps);
+      if (!reason && (step.turns ?? 1) === 1) await this.hears("bad");
+      else if (reason) {
+        await page.locator(".lesson-told .link").waitFor({ timeout: 8000 });
+        assert.equal(await page.locator(".lesson-told").getAttribute("data-tone"), "plain", step.id);
+      }
+    }
+    const again = page.locator('[data-action="lesson-again"]');
+    if (await again.isVisible()) await again.click();
+    // What was begun is put back by beginning the step again.
+    else await this.go(this.lesson.steps.indexOf(step));
+    return wrong;
+  }
+
+  async solve() {
+    const { step, place, page } = this;
+    if (isChoice(step.goal)) {
+      for (const square of choiceOf(rules, place, step.goal)) await this.tap(square);
+      await page.locator('[data-action="lesson-check"]').click();
+    } else if (step.goal.type === "refused") {
+      await this.play(readTurns(step.goal.play)[0]);
+    } else {
+      for (const [index, steps] of readTurns(step.solution).entries()) {
+        if (index > 0) await page.waitForTimeout(1600);
+        await this.play(steps);
+      }
+    }
+    await this.hears("good");
+  }
+}
+
+/** One step of each kind of goal, and of each way to promote. */
+function sample(lesson) {
+  if (lesson === CHILDREN) return [0, 3];
+  if (lesson === SHORT) return [3];
+  const wanted = [
+    "board-4",
+    "rook-23",
+    "rook-24",
+    "dead-19",
+    "pawn-16",
+    "pawn-17c",
+    "unite-53",
+    "safe-42",
+    "promote-62",
+  ];
+  return lesson.steps.flatMap(({ id }, index) => (wanted.includes(id) ? [index] : []));
+}
+
+for (const lesson of [SHORT, ...CHAPTERS, CHILDREN]) {
+  const indexes = isWhole ? lesson.steps.map((_, index) => index) : sample(lesson);
+  if (indexes.length === 0) continue;
+  test(`${lesson.id}: ${indexes.length} steps are tried wrong and solved in the page`, async () => {
+    const { page, problems, close } = await site.open("#learn", { locale: "en", reducedMotion: "reduce" });
+    const reader = new Reader(page);
+    await reader.begin(lesson);
+    for (const index of indexes) {
+      await reader.go(index);
+      const { id } = lesson.steps[index];
+      try {
+        await reader.tryWrong();
+        await reader.solve();
+      } catch (error) {
+        throw new Error(`${id}: ${error.message}; said: ${await reader.told().textContent()}`, { cause: error });
+      }
+    }
+    assert.deepEqual(problems, []);
+    const { stars } = await page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.lessons")));
+    assert.equal(Object.keys(stars).length, indexes.length);
+    await close();
+  });
+}
+
+test("a blunder is played out on the board and put back", async () => {
+  const { page, close } = await site.open("#learn", { locale: "en" });
+  const reader = new Reader(page);
+  const paco = CHAPTERS.find(({ id }) => id === "paco");
+  await reader.begin(paco);
+  await reader.go(paco.steps.findIndex(({ id }) => id === "safe-42"));
+  await reader.play(readTurns("c5>c1")[0]);
+  await reader.hears("bad");
+  assert.match(await reader.told().textContent(), /Bh6>Rc1xKg1/);
+  // The rook is with the king.
+  await page.locator('.lesson-board [data-square="g1"][aria-label*="black rook"]').waitFor({ timeout: 8000 });
+  await page.locator('[data-action="lesson-again"]').click();
+  await page.locator('.lesson-board [data-square="c5"][aria-label*="union"]').waitFor();
+  await reader.solve();
+  await close();
+});
+
+test("three hints: the idea, the piece, the turn", async () => {
+  const { page, close } = await site.open("#learn", { locale: "en" });
+  const reader = new Reader(page);
+  await reader.begin(CHAPTERS.find(({ id }) => id === "chains"));
+  await reader.go(1);
+  const hint = page.locator('[data-action="lesson-hint"]');
+  for (const text of [en["rook-26.idea"], "Begin with a2.", "Play Ba2>Rc4>Pc6xBb7."]) {
+    await hint.click();
+    assert.equal(await page.locator(".lesson-told p").textContent(), text);
+  }
+  assert.equal(await hint.isVisible(), false);
+  await reader.solve();
+  assert.equal(await page.locator(".stars").textContent(), "★☆☆");
+  await close();
+});
+
+test("the book goes on where it was left, and says so in another language", async () => {
+  const { page, close } = await site.open("#learn", { locale: "nl" });
+  await page.locator(".book-continue").click();
+  await page.locator(".lesson .dot").nth(2).click();
+  await page.locator('[data-action="book-close"]').click();
+  await page.reload();
+  await page.locator("#button-learn").click();
+  const go = page.locator(".book-continue");
+  assert.equal(await go.textContent(), "Ga verder: Bord en stukken");
+  await go.click();
+  assert.match(await page.locator(".lesson-title").textContent(), /^3 van/);
+  await close();
+});
+
+test("a lesson is solved by the keyboard alone", async () => {
+  const { page, close } = await site.open("#learn", { locale: "en" });
+  await page.locator('[data-lesson="unions"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.lesson-board [data-square="d4"]').focus();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await page.locator('.lesson-told[data-tone="good"]').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "lesson-next");
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator(".lesson-title").textContent(), /^2 of/);
+  // Squares are chosen by the same keys.
+  await page.keyboard.press("Escape");
+  await page.locator('[data-lesson="board"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.lesson-board [data-square="a1"]').focus();
+  await page.keyboard.press(" ");
+  await page.locator('.lesson-board [data-square="a1"][aria-label*="circle"]').waitFor();
+  await close();
+});
+
+test("rules are found by their link, by words, and in print", async () => {
+  const { page, problems, close } = await site.open("#rules/en-passant", { locale: "en" });
+  await page.locator("#rule-en-passant h3").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "En passant");
+  await page.locator("#rules-search").fill("castl");
+  const shown = await page.locator(".rule:visible h3").allTextContents();
+  assert.ok(shown.includes("Castling") && !shown.includes("Pawns"), shown.join());
+  await page.locator("#rules-search").fill("xyzzy");
+  await page.getByText("Nothing found.").waitFor();
+  await page.locator("#rules-search").fill("");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator("img.diagram:not([src])").count(), 0, "all are drawn for print");
+  await page.emulateMedia({ media: "print" });
+  const pdf = await page.pdf({ format: "A5" });
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  assert.ok(pages >= 8, `${pages} pages`);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a refusal on the page's own board leads to its rule", async () => {
+  const { page, close } = await site.open("", { locale: "en" });
+  await page.locator('#game [data-square="e2"]').focus();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  await page.locator('[data-action="look-up"]').click();
+  await page.locator("#rule-pawns h3").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pawns");
+  assert.match(page.url(), /#rules\/pawns$/);
+  await close();
+});
+
+test("the desk tells what is wrong, plays what is right, and makes a link of it", async () => {
+  const { page, close } = await site.open("#learn", {
+    locale: "en",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await page.locator('[data-card="desk"]').click();
+  const text = page.locator("#desk-text");
+  const good = JSON.parse(await text.inputValue());
+  await text.fill(JSON.stringify({ ...good, steps: [{ ...good.steps[0], solution: "f2>g4" }] }));
+  await page.locator('[data-action="desk-try"]').click();
+  assert.match(await page.locator(".desk-told").textContent(), /first-chain › solution: The rules refuse f2>g4/);
+  await text.fill("{");
+  await page.locator('[data-action="desk-check"]').click();
+  assert.match(await page.locator(".desk-told").textContent(), /cannot be read as JSON/);
+  good.texts.en["first-chain.say"] = "Free your neighbour.";
+  await text.fill(JSON.stringify(good));
+  await page.locator('[data-action="desk-link"]').click();
+  await page.getByText("The link is copied.").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#lesson=d/);
+  await page.goto(link);
+  await page.getByText("Free your neighbour.").waitFor();
+  // Its address stays, so that the lesson is there again.
+  await page.reload();
+  await page.getByText("Free your neighbour.").waitFor();
+  await close();
+});
+
+test("nothing of the book is loaded before it is wanted", async () => {
+  const { page, requests, close } = await site.open("");
+  await page.locator("body[data-ready]").waitFor();
+  await page.waitForTimeout(1500);
+  assert.deepEqual(
+    requests.filter((address) => address.includes("/book/")),
+    [],
+  );
+  await close();
+});
+
+test("a snapshot says who is in Ŝako", () => {
+  const snapshot = rules.withGame({ fen: "3R2k1/5ppp/8/8/8/8/8/6K1 b 0 - - -" }, (game) => game.snapshot());
+  assert.equal(isInSako(snapshot, "black"), true);
+  assert.equal(isInSako(snapshot, "white"), false);
+});

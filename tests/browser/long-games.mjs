@@ -1,0 +1,194 @@
+// What a long game may cost, for budgets.mjs: a step, an undo and an arrow key in a game of 300 turns beside the same in one
+// of 20, and the longest task in which such a game is read and saved.
+//
+// All is measured in the processor's own time, and the ratios are of medians that are measured by turns in one run, so that
+// they depend little on what else the machine does. Frames are not counted: what the canvas costs does not depend on
+// the game's length, and budgets.mjs measures it.
+
+import assert from "node:assert/strict";
+import { startModule } from "./module.mjs";
+import { longAndShort } from "./random-games.mjs";
+import { openTable } from "./table.mjs";
+
+const LONG = 300;
+const SHORT = 20;
+const ROUNDS = 15;
+
+/** What is measured, one after another: a turn is played, gone back and forth over, and taken back. */
+const ACTIONS = ["lift", "place", "back", "forward", "undo"];
+
+/** How many times as much a step in the long game may cost. With work for every turn of the game it was 4 to 5 times. */
+const RATIO = 2;
+
+/** Longer tasks are felt; in ms, on a slower processor. */
+const LONGEST_TASK = 50;
+
+/** How many times that a busy machine may take. Reading a game in one task took 8 times. */
+const PATIENCE = 6;
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * In the page: makes `measure(action, name)`, which does something in a task of its own, with all that listens to it and
+ * the layout, and marks that task in a trace.
+ */
+function prepare() {
+  const press = (key) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+  const click = (selector) => window.query(selector).click();
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  let [from, to] = ["", ""];
+  /** Finds a turn of one plain move. */
+  window.findTurn = async () => {
+    for (const square of window.queryAll("[data-grab]").map((cell) => cell.dataset.square)) {
+      click(`[data-square=${square}]`);
+      await frames();
+      from = square;
+      to = window.query("[data-target=move]")?.dataset.square ?? "";
+      press("Escape");
+      click("[data-action=undo-step]");
+      await frames();
+      if (to) return;
+    }
+    throw new Error("no plain move");
+  };
+  const actions = {
+    lift: () => click(`[data-square=${from}]`),
+    place: () => click(`[data-square=${to}]`),
+    back: () => press("ArrowLeft"),
+    forward: () => press("ArrowRight"),
+    undo: () => click("[data-action=undo-turn]"),
+  };
+  window.measure = async (action, name) => {
+    // In the task of a timer, which is no frame.
+    await new Promise((done) => setTimeout(done, 20));
+    performance.mark(name);
+    actions[action]();
+    document.body.getBoundingClientRect();
+    await frames();
+  };
+}
+
+/** Opens the page with a game, as it stands after it. */
+async function openGame(site, record) {
+  const table = await openTable(site, { init: prepare, ...DESK });
+  await table.load(record);
+  await table.settle();
+  await table.page.evaluate(() => window.findTurn());
+  return table;
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The tasks of the pages' main threads in a trace, with the marks in them and the processor's time they took, in ms. */
+function tasksOf(trace) {
+  const { traceEvents } = JSON.parse(trace.toString());
+  const thread = ({ pid, tid }) => `${pid} ${tid}`;
+  const main = new Set(
+    traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread),
+  );
+  const onMain = traceEvents.filter((event) => main.has(thread(event)));
+  const frames = onMain.filter(({ args }) => args?.src_func === "ScheduledActionSendBeginMainFrame");
+  const marks = onMain.filter(({ cat, ph }) => cat === "blink.user_timing" && (ph === "I" || ph === "R"));
+  const tasks = onMain.filter(({ name, tdur }) => name === "RunTask" && tdur);
+  assert.ok(tasks.length > 0, "the trace has tasks");
+  return tasks.map((task) => {
+    const isIn = (event) =>
+      thread(event) === thread(task) && event.ts >= task.ts && event.ts <= task.ts + task.dur;
+    return {
+      time: task.tdur / 1000,
+      isFrame: frames.some(isIn),
+      marks: marks.filter(isIn).map(({ name }) => name),
+    };
+  });
+}
+
+/** The tasks while something is done. */
+async function traced(page, site, deed) {
+  const categories = ["disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing"];
+  await site.browser.startTracing(page, { categories });
+  await deed();
+  await page.waitForTimeout(1500);
+  return tasksOf(await site.browser.stopTracing());
+}
+
+/** How many times as much each action costs in the long game as in the short one. */
+async function ratios(site, records, show) {
+  const tables = {};
+  for (const turns of [SHORT, LONG]) tables[turns] = await openGame(site, records[turns]);
+  const tasks = await traced(tables[LONG].page, site, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const turns of [SHORT, LONG]) {
+        await tables[turns].page.bringToFront();
+        for (const action of ACTIONS) {
+          await tables[turns].page.evaluate(
+            ([action, name]) => window.measure(action, name),
+            [action, `${action} ${turns}`],
+          );
+        }
+      }
+    }
+  });
+  for (const turns of [SHORT, LONG]) {
+    assert.equal(await tables[turns].data("ply"), String(turns), "all was taken back");
+    await tables[turns].close();
+  }
+  const failures = [];
+  for (const action of ACTIONS) {
+    const [short, long] = [SHORT, LONG].map((turns) => {
+      const times = tasks.filter(({ marks }) => marks.includes(`${action} ${turns}`)).map(({ time }) => time);
+      assert.equal(times.length, ROUNDS, `${action} was measured`);
+      return median(times);
+    });
+    const ratio = long / short;
+    show(`${action}, ${LONG} turns to ${SHORT}`, ratio.toFixed(2), `${long.toFixed(1)} to ${short.toFixed(1)} ms`);
+    if (ratio > RATIO) failures.push(`${action} costs ${ratio.toFixed(1)} times as much`);
+  }
+  return failures;
+}
+
+/** The longest tasks in which a long game is read and saved. */
+async function tasks(site, records, slowdown, show) {
+  const table = await openTable(site, { init: prepare, ...DESK });
+  const { page } = table;
+  const failures = [];
+  const note = (name, tasks) => {
+    const slow = slowdown * Math.max(...tasks.filter(({ isFrame }) => !isFrame).map(({ time }) => time));
+    show(`longest task of ${name}, slower`, `${slow.toFixed(0)} ms`, `target ${LONGEST_TASK} ms`);
+    if (slow > PATIENCE * LONGEST_TASK) failures.push(`${name} takes ${slow.toFixed(0)} ms at a stretch`);
+  };
+  await table.press("open-share");
+  await page.fill("#paste", records[LONG]);
+  note(`reading ${LONG} turns`, await traced(page, site, () => table.press("load")));
+  await table.settle();
+  await page.evaluate(() => window.findTurn());
+  const play = async () => {
+    for (const action of ["lift", "place"]) {
+      await page.evaluate((action) => window.measure(action, action), action);
+    }
+  };
+  note("playing a turn and saving", await traced(page, site, play));
+  note(
+    "going on after a reload",
+    await traced(page, site, async () => {
+      await page.reload();
+      await page.waitForSelector("body[data-ready=true]");
+    }),
+  );
+  await table.close();
+  return failures;
+}
+
+/**
+ * Prints what long games cost, and fails where it is too much.
+ *
+ * @param {Awaited<ReturnType<typeof import("./harness.mjs").start>>} site
+ * @param {number} slowdown how much slower a phone is
+ * @param {(name: string, value: string, target: string) => void} show
+ */
+export async function longGames(site, slowdown, show) {
+  await startModule();
+  const records = longAndShort(LONG, SHORT);
+  const failures = [...(await ratios(site, records, show)), ...(await tasks(site, records, slowdown, show))];
+  assert.deepEqual(failures, [], "a long game costs too much");
+}

@@ -1,0 +1,306 @@
+// The book: all lessons at a glance, and the ways from there to a lesson, the rules and the teacher's desk. It covers the
+// page and lies over the game on the table, which stays as it is.
+
+import { recordIn } from "../game/game-link.js";
+import { loadBookStyles } from "../kit/assets.js";
+import { el } from "../kit/dom.js";
+import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { recall, remember } from "../kit/local-storage.js";
+import * as rules from "../rules/rules.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS, SHORT } from "./course.js";
+import { LESSON_MARK, lessonDesk } from "./desk.js";
+import { Player } from "./player.js";
+import { NOTE, readProgress, standOf, withStars } from "./progress.js";
+import { rulePages } from "./rule-pages.js";
+import { loadTexts } from "./texts.js";
+import { validate } from "./validate.js";
+import { BookWords } from "./words.js";
+
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+
+/** What the book needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings, look: () => import("../board/theme.js").Look }} Page */
+
+const RULES_MARK = "#rules";
+const LEARN_MARK = "#learn";
+/** The rule behind a refusal, by the code of the reason. */
+const WHY_MARK = "#why/";
+const DESK_NOTE = "desk";
+
+/** @type {Promise<Book> | null} */
+let making = null;
+
+/**
+ * Opens the book where an address says, or at all lessons.
+ *
+ * @param {Page} page
+ * @param {string} [hash]
+ * @throws where its texts cannot be loaded; it can be opened again
+ */
+export async function openBook(page, hash = LEARN_MARK) {
+  making ??= Book.make(page).catch((error) => {
+    making = null;
+    throw error;
+  });
+  await (await making).open(hash);
+}
+
+/** Whether an address leads into the book. @param {string} hash */
+function isBookLink(hash) {
+  return hash.startsWith(RULES_MARK) || hash === LEARN_MARK || hash.startsWith(LESSON_MARK);
+}
+
+class Book {
+  #page;
+  /** @type {BookWords} */ #words;
+  /** @type {Player | null} */ #player = null;
+  /** @type {() => void} shows again what is shown, in another language */ #again = () => {};
+  #progress = readProgress(recall(NOTE));
+  #title = el("h1", { class: "book-title" });
+  #place = el("div", { class: "book-place" });
+  #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
+  #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
+  #close = el("button", { type: "button", class: "button plain", "data-action": "book-close" }, icon("close"));
+  #dialog = el("dialog", { id: "book", class: "book" });
+
+  /** @param {Page} page */
+  static async make(page) {
+    const [texts, css] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return new Book(page, new BookWords(texts));
+  }
+
+  /** @param {Page} page @param {BookWords} words */
+  constructor(page, words) {
+    this.#page = page;
+    this.#words = words;
+    const dialog = this.#dialog;
+    dialog.append(
+      el("header", { class: "book-head" }, this.#back, this.#title, this.#read, this.#close),
+      this.#place,
+    );
+    this.#title.id = "book-title";
+    dialog.setAttribute("aria-labelledby", "book-title");
+    this.#back.addEventListener("click", () => this.#home());
+    this.#close.addEventListener("click", () => dialog.close());
+    this.#read.addEventListener("click", () => {
+      this.#keep({ ...this.#progress, reads: !this.#progress.reads });
+      this.#showRead();
+      if (!this.#progress.reads) speechSynthesis.cancel();
+    });
+    dialog.addEventListener("cancel", (event) => {
+      // The key that takes back a link on the board leads back before it closes the book.
+      if (this.#back.hidden) return;
+      event.preventDefault();
+      this.#home();
+    });
+    // Keys go through the lesson, not through the game below.
+    dialog.addEventListener("keydown", (event) => event.stopPropagation());
+    dialog.addEventListener("close", () => {
+      globalThis.speechSynthesis?.cancel();
+      if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+    });
+    onLanguage(() => this.#translate());
+    document.body.append(dialog);
+  }
+
+  async #translate() {
+    this.#words = new BookWords(await loadTexts(spokenLanguage()));
+    this.#again();
+  }
+
+  /** @param {string} hash */
+  async open(hash) {
+    if (!this.#dialog.open) {
+      // A file may have brought more since, or another tab.
+      this.#progress = readProgress(recall(NOTE));
+      this.#dialog.showModal();
+    }
+    if (hash.startsWith(RULES_MARK)) this.#rules(hash.slice(RULES_MARK.length + 1));
+    else if (hash.startsWith(WHY_MARK)) this.#rules(CHAPTER_OF_REASON[hash.slice(WHY_MARK.length)] ?? "");
+    else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
+    else this.#home();
+  }
+
+  /** @param {import("./progress.js").Progress} progress */
+  #keep(progress) {
+    this.#progress = progress;
+    remember(NOTE, progress);
+  }
+
+  /** @param {string} address @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
+  #turnTo(address, title, content, isHome, again, reads = false) {
+    const words = this.#words;
+    this.#again = again;
+    this.#title.textContent = title;
+    this.#back.hidden = isHome;
+    for (const [button, name] of /** @type {const} */ ([
+      [this.#back, "ui.back"],
+      [this.#close, "ui.close"],
+    ])) {
+      button.setAttribute("aria-label", words.say(name));
+      button.title = words.say(name);
+    }
+    this.#showRead();
+    this.#read.hidden = !reads || !("speechSynthesis" in globalThis);
+    globalThis.speechSynthesis?.cancel();
+    this.#place.replaceChildren(content);
+    this.#place.scrollTop = 0;
+    history.replaceState(null, "", location.pathname + location.search + address);
+  }
+
+  #showRead() {
+    this.#read.setAttribute("aria-pressed", String(this.#progress.reads));
+    this.#read.textContent = this.#words.say("ui.read");
+  }
+
+  #home() {
+    const words = this.#words;
+    const { at } = this.#progress;
+    const last = at && LESSONS.find(({ id }) => id === at.lesson);
+    const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
+    const go = last
+      ? { text: words.say("ui.continue", { title: titleOf(last) }), lesson: last, index: at.step }
+      : { text: words.say("ui.begin", { title: titleOf(CHAPTERS[0]) }), lesson: CHAPTERS[0], index: 0 };
+    const first = el(
+      "button",
+      {
+        type: "button",
+        class: "button main book-continue",
+        "data-action": "continue",
+        onclick: () => this.#play(go.lesson, Math.min(go.index, go.lesson.steps.length - 1)),
+      },
+      go.text,
+    );
+    const card = (
+      /** @type {string} */ name,
+      /** @type {string} */ title,
+      /** @type {string} */ about,
+      run = () => {},
+    ) =>
+      el(
+        "button",
+        { type: "button", class: "book-card", "data-card": name, onclick: run },
+        el("strong", {}, title),
+        el("span", {}, about),
+      );
+    const lessonCard = (/** @type {Lesson} */ lesson) =>
+      card(lesson.id, titleOf(lesson), words.say(`${lesson.id}.rule`), () => this.#play(lesson));
+    const content = el(
+      "div",
+      { class: "book-home" },
+      first,
+      el(
+        "div",
+        { class: "book-cards" },
+        lessonCard(SHORT),
+        lessonCard(CHILDREN),
+        card("rules", words.say("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
+        card("desk", words.say("ui.desk"), words.say("desk.about"), () => this.#desk()),
+      ),
+      el("h2", {}, words.say("ui.course")),
+      el(
+        "ol",
+        { class: "book-chapters" },
+        ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter))),
+      ),
+    );
+    this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
+    first.focus();
+  }
+
+  /** @param {Lesson} chapter */
+  #chapterButton(chapter) {
+    const { count, total, next, isDone } = standOf(this.#progress, chapter);
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "book-chapter",
+        "data-lesson": chapter.id,
+        "data-done": isDone,
+        onclick: () => this.#play(chapter, next),
+      },
+      el("span", {}, this.#words.say(`${chapter.id}.title`)),
+      el("span", { class: "quiet" }, this.#words.say("ui.stars", { count, total })),
+    );
+  }
+
+  /** @param {Lesson} lesson @param {number} [index] @param {string} [address] where it can be found again */
+  async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
+    this.#player ??= new Player({
+      settings: this.#page.settings,
+      words: () => this.#words,
+      progress: () => this.#progress,
+      solved: (key, stars) => this.#keep(withStars(this.#progress, key, stars)),
+      moved: (at, step) => {
+        if (LESSONS.includes(at)) this.#keep({ ...this.#progress, at: { lesson: at.id, step } });
+      },
+      lookUp: (chapter) => this.#rules(chapter),
+      leave: () => this.#home(),
+      read: (text) => this.#speak(text),
+    });
+    const player = this.#player;
+    const retell = () => {
+      player.retell();
+      this.#title.textContent = player.title;
+    };
+    this.#turnTo(address, "", player.element, false, retell, true);
+    await player.begin();
+    player.open(lesson, index);
+    this.#title.textContent = player.title;
+  }
+
+  /** @param {string} chapter */
+  #rules(chapter) {
+    const pages = rulePages({
+      words: () => this.#words,
+      look: this.#page.look,
+      play: (lesson, index) => this.#play(lesson, index),
+    });
+    const address = chapter ? `${RULES_MARK}/${chapter}` : RULES_MARK;
+    const again = () => this.#rules(chapter);
+    this.#turnTo(address, this.#words.say("ui.rules"), pages.element, false, again);
+    if (chapter) pages.goTo(chapter);
+  }
+
+  #desk() {
+    const kept = recall(DESK_NOTE);
+    const content = lessonDesk({
+      words: () => this.#words,
+      play: (lesson) => this.#play(lesson, 0),
+      kept: typeof kept === "string" ? kept : null,
+      keep: (text) => remember(DESK_NOTE, text),
+    });
+    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk());
+  }
+
+  /** A lesson that somebody has shared. @param {string} hash */
+  async #shared(hash) {
+    try {
+      const text = await recordIn(hash, LESSON_MARK);
+      const value = JSON.parse(text);
+      if (validate(rules, value).length === 0) {
+        await this.#play(value, 0, hash);
+        return;
+      }
+      remember(DESK_NOTE, text);
+      this.#desk();
+    } catch {
+      this.#home();
+      this.#place.prepend(el("p", { class: "error", role: "alert" }, t("link.bad")));
+    }
+  }
+
+  /** @param {string} text */
+  #speak(text) {
+    if (!this.#progress.reads || !("speechSynthesis" in globalThis) || !text.trim()) return;
+    speechSynthesis.cancel();
+    // Squares are read letter by letter, and signs of notation not at all.
+    const utterance = new SpeechSynthesisUtterance(text.replace(/[>#★☆]/g, " "));
+    utterance.lang = spokenLanguage();
+    speechSynthesis.speak(utterance);
+  }
+}

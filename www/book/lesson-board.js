@@ -1,0 +1,190 @@
+// The board of a lesson: the same board as the game's, with a game of its own that nobody keeps, in a tree of its own.
+
+import { Board } from "../board/board.js";
+import { announcement } from "../board/speech.js";
+import { boardStyles } from "../element/styles.js";
+import { Store } from "../game/state.js";
+import { el, setAttribute } from "../kit/dom.js";
+import { words } from "../kit/i18n.js";
+import { squareAtPoint } from "../kit/layout.js";
+import { createGame } from "../rules/rules.js";
+
+/** @typedef {import("./facts.js").Place} Place */
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("../rules/rules.js").Reason} Reason */
+/** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").Step} Step */
+
+/**
+ * What the board tells.
+ *
+ * @typedef {object} Listener
+ * @property {(steps: readonly Step[]) => void} turn a whole turn was played by hand
+ * @property {(reason: Reason) => void} refused the rules refuse a try
+ * @property {(square: Square) => void} chosen a square was chosen
+ * @property {(isUnderWay: boolean) => void} changed whether links can be taken back
+ */
+
+export class LessonBoard {
+  #store = new Store(createGame, {}, null);
+  #board;
+  #area = el("div", { class: "board-area" });
+  #live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+  #settings;
+  #listener;
+  #hasBegun = false;
+  /** Squares are chosen instead of pieces moved. */
+  #chooses = false;
+  /** Steps are shown, not played by hand. */
+  #shows = false;
+  /** @type {import("../game/view-state.js").Notice | null} */ #told = null;
+
+  /** @param {Settings} settings @param {Listener} listener */
+  constructor(settings, listener) {
+    this.#settings = settings;
+    this.#listener = listener;
+    this.element = el("div", { class: "lesson-board" });
+    const help = el("p", { class: "visually-hidden", id: "board-help" }, words("board.help"));
+    this.element.attachShadow({ mode: "open" }).append(this.#area, help, this.#live);
+    this.#board = new Board(this.#area, this.#store, settings);
+    this.#store.subscribe((state, change) => this.#heard(state, change));
+    this.#listen();
+  }
+
+  /** Puts its styles on and follows its place. @returns {Promise<void>} */
+  async begin() {
+    if (this.#hasBegun) return;
+    const sheets = await boardStyles();
+    this.#hasBegun = true;
+    const dress = () => {
+      /** @type {ShadowRoot} */ (this.element.shadowRoot).adoptedStyleSheets = sheets[this.#settings.get("theme")];
+      const palette = this.#settings.get("palette");
+      setAttribute(this.#area, "data-palette", palette === "wood" ? null : palette);
+    };
+    dress();
+    this.#settings.subscribe(dress);
+    this.#board.watch();
+    this.#board.arriveOn(this.element);
+  }
+
+  get snapshot() {
+    return this.#store.state.snapshot;
+  }
+
+  /**
+   * Shows a position.
+   *
+   * @param {Place} place
+   * @param {object} wishes
+   * @param {boolean} wishes.chooses squares are chosen instead of pieces moved
+   * @param {readonly string[]} wishes.drawings circles and arrows
+   */
+  lay(place, { chooses, drawings }) {
+    const store = this.#store;
+    this.#chooses = chooses;
+    store.startGame({ fen: place.fen, rules: place.rules }, null, null);
+    const { turn } = store.state.snapshot;
+    if (place.steps.length > 0) this.show(place.steps);
+    this.allow(!chooses);
+    const flipped = turn === "black";
+    if (store.state.flipped !== flipped) store.dispatch({ type: "flip" });
+    for (const text of drawings) {
+      const [from, to = from] = text.split(">");
+      store.dispatch({ type: "shape", shape: { from, to, color: "blue" } });
+    }
+  }
+
+  /** Whether the side to move is played by hand. @param {boolean} isAllowed */
+  allow(isAllowed) {
+    const { turn } = this.#store.state.snapshot;
+    const seats = { white: isAllowed && turn === "white", black: isAllowed && turn === "black" };
+    this.#store.dispatch({ type: "seats", seats, rival: null });
+  }
+
+  /** Plays steps to be looked at. @param {readonly Step[]} steps */
+  show(steps) {
+    this.#shows = true;
+    this.#store.dispatch({ type: "steps", steps });
+    this.#shows = false;
+  }
+
+  /** Shows a way, or a single square. @param {readonly Square[]} squares none: nothing */
+  point(squares) {
+    this.#store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
+  }
+
+  /** Circles on squares. @param {readonly Square[]} squares */
+  mark(squares) {
+    this.#store.dispatch({ type: "wipeShapes" });
+    for (const square of squares) {
+      this.#store.dispatch({ type: "shape", shape: { from: square, to: square, color: "green" } });
+    }
+  }
+
+  /** Takes back one link of the turn under way. */
+  takeBack() {
+    const { chain } = this.#store.state.snapshot;
+    if (chain.length > 0) this.#store.dispatch({ type: "undoStep" });
+  }
+
+  /** How long until everything has arrived, in ms. */
+  get arrival() {
+    return this.#board.arrival;
+  }
+
+  /** @param {import("../game/view-state.js").ViewState} state @param {import("../game/view-state.js").Change} change */
+  #heard(state, change) {
+    const { snapshot, notice } = state;
+    if (change.cause !== "view") this.#live.textContent = announcement(state, change);
+    if (snapshot !== change.before) this.#listener.changed(snapshot.chain.length > 0);
+    if (!this.#shows && change.cause === "step" && snapshot.turns.length > change.before.turns.length) {
+      this.#listener.turn(snapshot.lastTurn?.steps ?? []);
+    }
+    if (notice === this.#told) return;
+    this.#told = notice;
+    if (!notice?.key.startsWith("why.")) return;
+    const role = String(notice.parameters["@piece"] ?? "").replace("role.", "");
+    this.#listener.refused(
+      /** @type {Reason} */ ({ code: notice.key.slice(4), square: notice.square, role: role || null }),
+    );
+  }
+
+  /** Where squares are chosen, a tap means the square, whatever stands there. */
+  #listen() {
+    const area = this.#area;
+    const choose = (/** @type {Event} */ event, /** @type {Square | null} */ square) => {
+      event.stopPropagation();
+      event.preventDefault();
+      if (square) this.#listener.chosen(square);
+    };
+    area.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (!this.#chooses || event.button !== 0) return;
+        const box = area.getBoundingClientRect();
+        const x = (8 * (event.clientX - box.left)) / box.width;
+        const y = (8 * (event.clientY - box.top)) / box.height;
+        choose(event, squareAtPoint({ x, y }, this.#store.state.flipped));
+      },
+      { capture: true },
+    );
+    area.addEventListener(
+      "keydown",
+      (event) => {
+        if (!this.#chooses || (event.key !== "Enter" && event.key !== " ")) return;
+        choose(event, this.#store.state.focus);
+      },
+      { capture: true },
+    );
+    area.addEventListener(
+      "click",
+      (event) => {
+        if (!this.#chooses) return;
+        const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
+        // A pointer was heard when it went down; a screen reader clicks without one.
+        choose(event, event.detail === 0 ? (square ?? null) : null);
+      },
+      { capture: true },
+    );
+  }
+}

@@ -1,0 +1,351 @@
+// A lesson being played: the board, what is to be done, what became of each try, hints and stars.
+
+import { el, setText } from "../kit/dom.js";
+import { capital, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import * as rules from "../rules/rules.js";
+import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
+import { choiceOf, isChoice } from "./goals.js";
+import { LessonBoard } from "./lesson-board.js";
+import { keyOfStep } from "./progress.js";
+import { advance, hintedTurn, starsOf, startRun, stepOf } from "./runner.js";
+import { notationOf, reasonText } from "./words.js";
+
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @typedef {import("./runner.js").Run} Run */
+/** @typedef {import("./words.js").BookWords} BookWords */
+
+/**
+ * What the player needs from around it.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {() => BookWords} words in the language of the page
+ * @property {() => import("./progress.js").Progress} progress
+ * @property {(key: string, stars: number) => void} solved
+ * @property {(lesson: Lesson, index: number) => void} moved to another step
+ * @property {(chapter: string) => void} lookUp opens a rule page
+ * @property {() => void} leave back to all lessons
+ * @property {(text: string) => void} read aloud, where that is wished for
+ */
+
+/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
+const PAUSE = 700;
+
+/** @param {number} count */
+const starsText = (count) => "★★★☆☆☆".slice(3 - count, 6 - count);
+
+export class Player {
+  #around;
+  #board;
+  /** @type {Run} */ #run;
+  /** @type {BookWords} */ #words;
+  /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
+  /** @type {string} what is said of the last try */ #said = "";
+
+  /** @param {Around} around */
+  constructor(around) {
+    this.#around = around;
+    this.#words = around.words();
+    this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
+    this.#board = new LessonBoard(around.settings, {
+      turn: (steps) => this.#do({ type: "turn", steps }),
+      refused: (reason) => this.#do({ type: "refused", reason }),
+      chosen: (square) => this.#do({ type: "choose", square }),
+      changed: (isUnderWay) => {
+        this.#parts.back.hidden = !isUnderWay || this.#run.phase !== "play";
+      },
+    });
+    this.#parts = this.#make();
+    this.element = this.#parts.element;
+  }
+
+  #parts;
+
+  #make() {
+    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
+      el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
+    const parts = {
+      title: el("h2", { class: "lesson-title", tabindex: "-1" }),
+      count: el("p", { class: "quiet lesson-count" }),
+      say: el("p", { class: "lesson-say" }),
+      goal: el("p", { class: "lesson-goal", id: "lesson-goal" }),
+      who: el("p", { class: "lesson-who" }),
+      told: el("div", { class: "lesson-told", role: "status" }),
+      steps: el("ol", { class: "lesson-steps" }),
+      rule: el("button", {
+        type: "button",
+        class: "link lesson-rule",
+        "data-action": "lesson-rule",
+        onclick: () => this.#around.lookUp(this.#run.lesson.id),
+      }),
+      hint: button("lesson-hint", () => this.#do({ type: "hint" })),
+      check: button("lesson-check", () => this.#do({ type: "check" }), "main"),
+      back: button("lesson-undo", () => this.#board.takeBack()),
+      again: button("lesson-again", () => this.#do({ type: "again" }), "main"),
+      next: button("lesson-next", () => this.#next(), "main"),
+      previous: button("lesson-previous", () => this.#go(this.#run.index - 1), "plain"),
+      skip: button("lesson-skip", () => this.#go(this.#run.index + 1), "plain"),
+    };
+    const { title, count, say, goal, who, told, steps, hint, check, back, again, next, previous, skip, rule } =
+      parts;
+    previous.append(icon("undoStep"));
+    skip.append(icon("redoStep"));
+    const card = el("div", { class: "lesson-card" }, say, el("div", { class: "lesson-task" }, goal, who));
+    const panel = el(
+      "section",
+      { class: "lesson-panel" },
+      el("header", { class: "lesson-head" }, previous, el("div", {}, title, count), skip),
+      card,
+      told,
+      el("div", { class: "lesson-actions" }, back, hint, check, again, next),
+      steps,
+      rule,
+    );
+    return { ...parts, element: el("div", { class: "lesson" }, this.#board.element, panel) };
+  }
+
+  /** @returns {Promise<void>} */
+  begin() {
+    return this.#board.begin();
+  }
+
+  /** @param {Lesson} lesson @param {number} index */
+  open(lesson, index) {
+    this.#words = lesson.texts
+      ? this.#around.words().with(lesson.texts[document.documentElement.lang] ?? Object.values(lesson.texts)[0])
+      : this.#around.words();
+    this.element.classList.toggle("for-children", lesson.id === "children");
+    this.#run = startRun(lesson, index);
+    this.#lay();
+    this.#parts.title.focus();
+  }
+
+  /** The language of the page is another one. */
+  retell() {
+    const { lesson } = this.#run;
+    if (!lesson.texts) this.#words = this.#around.words();
+    this.#said = "";
+    if (lesson.id !== "none") this.#show();
+  }
+
+  /** @param {number} index */
+  #go(index) {
+    if (!this.#run.lesson.steps[index]) return;
+    this.#run = startRun(this.#run.lesson, index);
+    this.#lay();
+  }
+
+  #next() {
+    if (this.#run.index + 1 < this.#run.lesson.steps.length) this.#go(this.#run.index + 1);
+    else this.#around.leave();
+  }
+
+  /** Puts the step on the board from its beginning. */
+  #lay() {
+    const { place, lesson, index } = this.#run;
+    const { goal, draw = [] } = stepOf(this.#run);
+    this.#version += 1;
+    this.#said = "";
+    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw });
+    this.#around.moved(lesson, index);
+    this.#show();
+    this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
+  }
+
+  /** @param {import("./runner.js").RunEvent} event */
+  #do(event) {
+    const before = this.#run;
+    const words = this.#words;
+    this.#run = advance(rules, before, event);
+    const run = this.#run;
+    if (run === before) return;
+    const { id, goal } = stepOf(run);
+    if (event.type === "again") {
+      this.#lay();
+      this.#board.element.focus();
+      return;
+    }
+    if (event.type === "choose") {
+      this.#board.mark(run.chosen);
+      this.#said = "";
+    } else if (event.type === "hint") this.#hint();
+    else if (run.phase === "done") this.#solved();
+    else if (run.phase === "missed") {
+      const reason = run.refused ? ` ${reasonText(run.refused, this.#board.snapshot)}` : "";
+      this.#said = words.miss(id, goal) + reason;
+      this.#showAnswer();
+    } else if (run.phase === "answer") this.#answer();
+    else if (event.type === "refused" && run.refused) {
+      this.#said = reasonText(run.refused, this.#board.snapshot);
+    }
+    this.#show();
+    if (event.type !== "choose") this.#around.read(this.#said);
+  }
+
+  #solved() {
+    const { lesson, index, refused } = this.#run;
+    const stars = starsOf(this.#run);
+    const reason = refused ? ` ${reasonText(refused, this.#board.snapshot)}` : "";
+    const isLast = index + 1 === lesson.steps.length;
+    const end = isLast ? ` ${this.#words.say("ui.chapterDone", { title: this.title })}` : "";
+    this.#said = `${this.#words.say(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
+    this.#board.allow(false);
+    this.#board.point([]);
+    this.#around.solved(keyOfStep(lesson, index), stars);
+  }
+
+  /** What happens then, where anything does. */
+  #showAnswer() {
+    const { answer, place } = this.#run;
+    this.#board.allow(false);
+    if (!answer) return;
+    const turn = notationOf(rules, place, answer);
+    this.#said += ` ${this.#words.say("ui.then", { turn })}`;
+    this.#later(() => this.#board.show(answer));
+  }
+
+  /** The other side's turn, between two of the learner's. */
+  #answer() {
+    const { answer } = this.#run;
+    this.#said = "";
+    this.#board.allow(false);
+    this.#later(() => {
+      if (answer) this.#board.show(answer);
+      this.#run = advance(rules, this.#run, { type: "answered" });
+      this.#board.allow(true);
+      this.#show();
+    });
+  }
+
+  /** Does something when the last turn has been seen, unless something else is on the board by then. @param {() => void} then */
+  #later(then) {
+    const version = this.#version;
+    setTimeout(() => {
+      if (version === this.#version) then();
+    }, PAUSE + this.#board.arrival);
+  }
+
+  #hint() {
+    const run = this.#run;
+    const { id, goal } = stepOf(run);
+    const words = this.#words;
+    if (run.hint === 1) {
+      this.#said = words.idea(id, goal);
+      return;
+    }
+    if (isChoice(goal)) {
+      const squares = choiceOf(rules, run.place, goal);
+      this.#said =
+        run.hint === 2
+          ? words.say("hint.count", { count: squares.length })
+          : words.say("hint.squares", { squares: squares.join(", ") });
+      return;
+    }
+    const steps = hintedTurn(rules, run);
+    if (!steps) return;
+    const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
+    this.#said =
+      run.hint === 2
+        ? words.say("hint.begin", { square: squares[0] })
+        : words.say("hint.turn", { turn: notationOf(rules, run.place, steps) });
+    this.#board.point(run.hint === 2 ? squares.slice(0, 1) : squares);
+  }
+
+  /** What the lesson is called. */
+  get title() {
+    return this.#words.say(`${this.#run.lesson.id}.title`);
+  }
+
+  #show() {
+    const { lesson, index, phase, turnsLeft, hint, place, refused } = this.#run;
+    const step = stepOf(this.#run);
+    const words = this.#words;
+    const parts = this.#parts;
+    const isBlack = / b /.test(step.fen);
+    setText(parts.title, words.say("ui.step", { number: index + 1, count: lesson.steps.length }));
+    setText(parts.count, step.page ? words.say("ui.page", { page: step.page }) : "");
+    setText(parts.say, words.say(`${step.id}.say`));
+    setText(parts.goal, words.goal(rules, { ...place, steps: [] }, step.goal));
+    const turns = turnsLeft === 1 ? words.say("ui.turn") : words.say("ui.turns", { count: turnsLeft });
+    const how = isChoice(step.goal) ? words.say("ui.tap") : turns;
+    setText(parts.who, `${words.say(isBlack ? "ui.black" : "ui.white")} · ${how}`);
+    parts.who.dataset.side = isBlack ? "black" : "white";
+    this.#tell(phase === "done" ? "good" : phase === "missed" ? "bad" : "plain", refused?.code ?? null);
+    this.#offer(parts.hint, phase === "play" && hint < 3, `${words.say("ui.hint")}${hint ? ` ${hint}/3` : ""}`);
+    this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.say("ui.check"));
+    this.#offer(parts.again, phase === "missed", words.say("ui.again"));
+    const isLast = index + 1 === lesson.steps.length;
+    this.#offer(parts.next, phase === "done", words.say(isLast ? "ui.back" : "ui.next"));
+    setText(parts.back, t("action.undoStep"));
+    parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
+    for (const [part, name] of /** @type {const} */ ([
+      [parts.previous, "ui.previous"],
+      [parts.skip, "ui.next"],
+    ])) {
+      part.setAttribute("aria-label", words.say(name));
+      part.title = words.say(name);
+    }
+    setText(parts.rule, words.say("ui.lookUp"));
+    parts.rule.hidden = !CHAPTERS.includes(lesson);
+    parts.previous.disabled = index === 0;
+    parts.skip.disabled = isLast;
+    this.#showSteps();
+    if (phase === "done") parts.next.focus();
+    else if (phase === "missed") parts.again.focus();
+  }
+
+  /** @param {string} tone @param {string | null} code of the reason */
+  #tell(tone, code) {
+    const { told } = this.#parts;
+    told.dataset.tone = tone;
+    told.hidden = this.#said === "";
+    if (told.dataset.text === this.#said) return;
+    told.dataset.text = this.#said;
+    const chapter = code && CHAPTER_OF_REASON[code];
+    const link =
+      chapter &&
+      el(
+        "button",
+        { type: "button", class: "link", onclick: () => this.#around.lookUp(chapter) },
+        this.#words.say("ui.lookUp"),
+      );
+    const stars =
+      tone === "good" && el("span", { class: "stars", "aria-hidden": "true" }, starsText(starsOf(this.#run)));
+    told.replaceChildren(
+      ...[stars, el("p", {}, capital(this.#said)), link].filter((part) => part instanceof Node),
+    );
+  }
+
+  /** @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
+  #offer(button, isOffered, text) {
+    button.hidden = !isOffered;
+    setText(button, text);
+  }
+
+  /** All steps of the lesson with their stars, to go to any of them. */
+  #showSteps() {
+    const { lesson, index } = this.#run;
+    const { stars } = this.#around.progress();
+    this.#parts.steps.replaceChildren(
+      ...lesson.steps.map((_, number) => {
+        const count = stars[keyOfStep(lesson, number)] ?? 0;
+        const name = this.#words.say("ui.step", { number: number + 1, count: lesson.steps.length });
+        const told = this.#words.say("ui.stars", { count, total: 3 });
+        return el(
+          "li",
+          {},
+          el("button", {
+            type: "button",
+            class: "dot",
+            "data-stars": count,
+            "aria-current": number === index ? "step" : null,
+            "aria-label": `${name}, ${told}`,
+            title: `${name}, ${told}`,
+            onclick: () => this.#go(number),
+          }),
+        );
+      }),
+    );
+  }
+}
