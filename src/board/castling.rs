@@ -32,6 +32,13 @@ impl Castling {
         self.0[color.index()] &= !(1 << (file & 7));
     }
 
+    /// Takes the right from the rook on this square, if one that had it stood there.
+    pub fn revoke_at(&mut self, color: Color, square: Square) {
+        if Self::first_rank(color).has(square) {
+            self.revoke(color, square.file());
+        }
+    }
+
     /// Takes all rights from a side: its king has moved.
     pub fn revoke_all(&mut self, color: Color) {
         self.0[color.index()] = 0;

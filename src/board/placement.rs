@@ -30,10 +30,13 @@ impl Content {
 }
 
 /// All pieces of one colour: three bitboards that hold the bits of [`Role`]'s number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Side([u64; 3]);
 
 impl Side {
+    /// No piece.
+    pub const EMPTY: Self = Self([0; 3]);
+
     /// The piece on this square.
     #[inline]
     pub const fn get(&self, square: Square) -> Option<Role> {
@@ -65,6 +68,34 @@ impl Side {
     #[inline]
     pub const fn all(&self) -> Bitboard {
         Bitboard(self.0[0] | self.0[1] | self.0[2])
+    }
+
+    /// Where pieces of this role stand.
+    #[inline]
+    pub const fn pieces(&self, role: Role) -> Bitboard {
+        let Self([a, b, c]) = *self;
+        Bitboard(match role {
+            Role::Bishop => a & !b & !c,
+            Role::Rook => b & !a & !c,
+            Role::Queen => a & b,
+            Role::Pawn => c & !a & !b,
+            Role::Knight => c & a,
+            Role::King => c & b,
+        })
+    }
+
+    /// Where bishops and queens stand.
+    #[inline]
+    pub const fn diagonal_sliders(&self) -> Bitboard {
+        let Self([a, _, c]) = *self;
+        Bitboard(a & !c)
+    }
+
+    /// Where rooks and queens stand.
+    #[inline]
+    pub const fn straight_sliders(&self) -> Bitboard {
+        let Self([_, b, c]) = *self;
+        Bitboard(b & !c)
     }
 }
 
@@ -138,29 +169,19 @@ impl Placement {
     /// Where pieces of this colour and role stand.
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
-        let Side([a, b, c]) = *self.side(color);
-        Bitboard(match role {
-            Role::Bishop => a & !b & !c,
-            Role::Rook => b & !a & !c,
-            Role::Queen => a & b,
-            Role::Pawn => c & !a & !b,
-            Role::Knight => c & a,
-            Role::King => c & b,
-        })
+        self.side(color).pieces(role)
     }
 
     /// Where this colour's bishops and queens stand.
     #[inline]
     pub const fn diagonal_sliders(&self, color: Color) -> Bitboard {
-        let Side([a, _, c]) = *self.side(color);
-        Bitboard(a & !c)
+        self.side(color).diagonal_sliders()
     }
 
     /// Where this colour's rooks and queens stand.
     #[inline]
     pub const fn straight_sliders(&self, color: Color) -> Bitboard {
-        let Side([_, b, c]) = *self.side(color);
-        Bitboard(b & !c)
+        self.side(color).straight_sliders()
     }
 
     /// The king's square, if this colour has a king.

@@ -1,4 +1,4 @@
-//! What a game offers to be searched. Nothing here knows the rules of any game.
+//! The interface between a game and the search. It names no game.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -6,23 +6,23 @@ use std::ops::ControlFlow;
 use super::Score;
 use crate::position::{Position, Step};
 
-/// How far a look into a turn goes. Single turns can run through millions of states, so every look has a bound.
+/// A bound on exploring a single turn, which can have millions of states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// How many states of a turn under way are looked at.
+    /// Maximum number of states of a turn under way that are visited.
     pub states: usize,
-    /// How many placements a turn may have to be seen: a beginner overlooks the long ones.
+    /// Turns with more placements are ignored: weak levels overlook long chains.
     pub placements: usize,
 }
 
 impl Sight {
-    /// Sees turns of any length, through so many states.
+    /// Turns of any length, within so many states.
     pub const fn within(states: usize) -> Self {
         Self { states, placements: usize::MAX }
     }
 }
 
-/// Called with an end position and a guess how good the turn is.
+/// A callback for each end position of a turn, with a guess for ordering: higher is better.
 pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 
 /// A position at the start of a turn, as the search needs it.
@@ -30,7 +30,7 @@ pub trait Game: Position + Debug {
     /// What judges positions: weights, and what else it takes.
     type Evaluator: Clone + Debug;
 
-    /// A look for a winning turn without bounds, in slices.
+    /// An unbounded search for a winning turn that runs in slices.
     type WinSearch: WinSearch;
 
     /// Whether the game is drawn by the position alone, repetition left aside.
@@ -42,7 +42,7 @@ pub trait Game: Position + Debug {
     /// Whether the side to move can win with its next turn; `None` when the sight is too short to tell.
     fn can_win(&self, sight: Sight) -> Option<bool>;
 
-    /// Whether the other side could win at once if it were to move, as far as the sight tells.
+    /// Whether the other side could win at once if it were to move; `false` if the bound was reached first.
     fn is_threatened(&self, sight: Sight) -> bool;
 
     /// Whether the turn from this position to `after` changes so much that it is looked at even after the last ply
@@ -58,37 +58,37 @@ pub trait Game: Position + Debug {
         true
     }
 
-    /// Calls `visit` with the distinct positions that a turn can end in and a guess how good the turn is, won
-    /// positions first, until it breaks. Says whether all were visited.
+    /// Calls `visit` with every distinct position that a turn can end in, won positions first, until it breaks. Returns
+    /// whether all were visited.
     ///
-    /// The visitor is not generic: the whole enumeration would be compiled anew for each.
+    /// The callback is a trait object: a generic one would compile the whole enumeration once per caller.
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool;
 
-    /// For each of these keys the steps of a turn that ends in the position with it, and that position, if the sight
-    /// finds it. All are looked for in one go.
+    /// For each of these keys the steps of a turn that ends in the position with it, and that position; `None` if it is
+    /// not found within the bound. One enumeration serves all keys.
     fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>>;
 
-    /// The same for one key.
+    /// [`turns_to`](Self::turns_to) for one key.
     fn turn_to(&self, key: u64, sight: Sight) -> Option<(Vec<Step>, Self)> {
         self.turns_to(&[key], sight).pop().flatten()
     }
 
-    /// Turns that win at once, with their steps, at most so many; and whether these are surely all.
+    /// At most so many turns that win at once, with their steps; and whether these are all there are.
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool);
 
-    /// How good the position is for the side to move, in hundredths; always far from a win's score.
+    /// Static evaluation for the side to move, in hundredths; always far below the score of a win.
     fn evaluate(&self, evaluator: &Self::Evaluator) -> Score;
 
-    /// Begins a look for the shortest winning turn.
+    /// Begins an unbounded search for the shortest winning turn.
     fn win_search(&self) -> Self::WinSearch;
 }
 
-/// A look for a winning turn that can be interrupted at any time.
+/// A search for a winning turn that can be paused at any time.
 pub trait WinSearch {
-    /// Looks at `states` more states. `Some` when it is decided: the steps of a shortest winning turn, or that there is
-    /// none.
+    /// Visits at most `states` more states. `Some` when it is decided: `Some(Some(steps))` is a shortest winning turn,
+    /// `Some(None)` means that there is none.
     fn look(&mut self, states: usize) -> Option<Option<Vec<Step>>>;
 
-    /// How many states were looked at so far.
+    /// How many states were visited so far.
     fn looked_at(&self) -> usize;
 }

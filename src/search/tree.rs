@@ -1,7 +1,7 @@
 //! Principal variation search below one turn of the root.
 //!
-//! The tree is walked with a stack of frames of our own, not by recursion, so that it can stop after any node and go on
-//! later: a page without workers thinks in slices.
+//! The tree is searched with an explicit stack of frames instead of recursion, so that the search can pause after any
+//! node and resume later: a page without workers runs it in slices.
 
 use std::ops::ControlFlow;
 
@@ -12,48 +12,48 @@ use super::table::{Bound, Known, Table};
 use super::{Score, WIN};
 use crate::board::Color;
 
-/// How the tree is searched.
+/// Search parameters.
 #[derive(Clone, Debug)]
 pub struct Settings<E> {
-    /// Judges positions.
+    /// Evaluates positions.
     pub evaluator: E,
-    /// How far a look into one turn goes inside the tree.
+    /// Bound on generating the turns of a position and on tests for a win, inside the tree.
     pub sight: Sight,
-    /// How many turns of one position are searched at most, the most promising ones.
+    /// Maximum number of turns that are searched per position, the most promising ones.
     pub width: usize,
     /// For how many half-turns after the last one noisy turns are looked at.
     pub threats: i32,
-    /// How much worse than even a draw is for the side to move at the root: who plays for a win goes round no circles.
+    /// Contempt: how much worse than an even position a draw is for the side to move at the root, in hundredths.
     pub contempt: Score,
 }
 
 struct Child<G> {
     position: G,
     order: i32,
-    /// Whether the turn threatens to win, once that was asked.
+    /// Whether the turn threatens to win; computed when first needed.
     threat: Option<bool>,
 }
 
-/// How the turn under search is looked at.
+/// The kind of search under way for the current child.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Attempt {
-    /// The other side moves twice: if we are still well off, no turn need be searched.
+    /// Null move: if passing already fails high, no turn need be searched.
     Pass,
-    /// Less deep, with a null window.
+    /// Late move reduction: reduced depth, null window.
     Reduced,
-    /// With a null window.
+    /// Full depth, null window.
     Scout,
-    /// With the whole window.
+    /// Full depth, full window.
     Full,
 }
 
-/// Where a position stood before.
+/// Whether a position occurred before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stood {
     Never,
     /// Once in the game.
     Once,
-    /// So that to reach it again is a draw.
+    /// Reaching it again is scored as a draw.
     Repeats,
 }
 
@@ -66,11 +66,11 @@ struct Frame<G> {
     alpha: Score,
     beta: Score,
     alpha_before: Score,
-    /// Its children lie in the arena from here on.
+    /// Index of its first child in the arena.
     first: usize,
-    /// One more than the number of children that were picked.
+    /// How many children were picked; the last of them is being searched.
     picked: usize,
-    /// All turns are among the children.
+    /// Whether the children are all turns.
     complete: bool,
     best: Score,
     best_turn: Delta,
@@ -81,15 +81,15 @@ struct Frame<G> {
 /// The tree below a turn of the root.
 pub(super) struct Tree<G: Game> {
     pub table: Table,
-    /// Positions looked at, and what looking into long turns cost.
+    /// Nodes searched, including what long turns cost ([`STATES_PER_NODE`]).
     pub nodes: u64,
-    /// Keys of the best line that was found last, beginning after the position searched.
+    /// Keys of the principal variation found last, starting after the searched position.
     pub line: Vec<u64>,
     pub settings: Settings<G::Evaluator>,
     frames: Vec<Frame<G>>,
     children: Vec<Child<G>>,
     ordering: Ordering,
-    /// Keys of the game, the root's last.
+    /// Keys of the positions of the game, the root's last.
     past: Vec<u64>,
     root_turn: Color,
     returned: Option<Score>,
@@ -97,10 +97,10 @@ pub(super) struct Tree<G: Game> {
     max_ply: usize,
 }
 
-/// Nodes between two questions whether to pause.
+/// Nodes between two calls of the pause callback.
 const PAUSE_EVERY: u64 = 16;
 
-/// The work of looking at some states of a turn or at some end positions is counted as one node.
+/// Visiting so many states or end positions of a turn counts as one node.
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
@@ -128,7 +128,8 @@ impl<G: Game> Tree<G> {
         self.returned = self.enter(position.clone(), None, alpha, beta, depth, true);
     }
 
-    /// Searches on until `pause` says so. `Some` when the score is found, from the side to move there.
+    /// Searches until `pause`, which is given the number of nodes, returns true. `Some` when done: the score from the
+    /// point of view of the side to move in the searched position.
     pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Score> {
         loop {
             if self.frames.is_empty() {
@@ -147,14 +148,14 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Gives up what is being searched.
+    /// Drops the search under way.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.children.clear();
         self.returned = None;
     }
 
-    /// Looks at a position: `Some` if its score is found at once, else a frame is laid on the stack.
+    /// Enters a position: returns its score if that is known at once, otherwise pushes a frame.
     fn enter(
         &mut self,
         position: G,
@@ -177,7 +178,7 @@ impl<G: Game> Tree<G> {
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
         }
-        // No win is nearer than the turn after next, no loss nearer than the next; that one still has to raise alpha.
+        // Mate distance pruning: no win is nearer than the turn after next, no loss nearer than the next.
         alpha = alpha.max(ply as Score + 1 - WIN);
         beta = beta.min(WIN - ply as Score - 3);
         if alpha >= beta {
@@ -189,7 +190,7 @@ impl<G: Game> Tree<G> {
         if let Some(Known { score, depth: searched, bound, .. }) = known
             && is_scout
             && searched >= depth.max(0)
-            // What was found when it stood first knows nothing of the repetition that is near now.
+            // A score stored at the first occurrence does not account for the repetition.
             && stood == Stood::Never
         {
             let score = from_table(score, ply);
@@ -252,12 +253,12 @@ impl<G: Game> Tree<G> {
         None
     }
 
-    /// What a draw is worth for the side to move.
+    /// The score of a draw for the side to move, contempt included.
     fn draw(&self, position: &G) -> Score {
         if position.turn() == self.root_turn { -self.settings.contempt } else { self.settings.contempt }
     }
 
-    /// Whether the position has stood before. Once since the root, or twice in the game, is taken for a draw.
+    /// Whether the position occurred before. Once since the root, or twice in the game, is scored as a draw.
     fn stood_before(&self, position: &G) -> Stood {
         let (key, back) = (position.key(), position.reversible_turns());
         let frames = self.frames.iter().rev();
@@ -275,7 +276,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Lays the turns of a position into the arena. Says whether all are there.
+    /// Generates the turns of a position into the arena. Returns whether these are all.
     fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> bool {
         let first = self.children.len();
         let ply = self.frames.len() + 1;
@@ -361,7 +362,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// A score came back for what the frame on top searched last.
+    /// Handles the score of the child that the top frame searched last.
     fn receive(&mut self, score: Score) {
         let value = -score;
         let Some(frame) = self.frames.last_mut() else { return };
@@ -369,14 +370,14 @@ impl<G: Game> Tree<G> {
         match frame.attempt {
             Attempt::Pass => {
                 if value >= beta {
-                    // Passing is no turn: nothing is stored, and no win is proved by it.
+                    // A null move proves no win, and its result is not stored.
                     self.leave(if value > DECIDED { beta } else { value });
                     return;
                 }
                 frame.attempt = Attempt::Full;
                 let (position, depth) = (frame.position.clone(), frame.depth);
                 let known = self.table.get(position.key());
-                // The frame is not one of its own predecessors.
+                // `expand` takes the frames on the stack for the ancestors of the position.
                 let Some(mut frame) = self.frames.pop() else { return };
                 frame.complete = self.expand(&position, depth, known);
                 self.frames.push(frame);
@@ -423,7 +424,7 @@ impl<G: Game> Tree<G> {
         self.returned = self.enter(position, threat, -beta, -alpha, depth, true);
     }
 
-    /// The frame on top is searched: stores what it brought and takes it off.
+    /// All children of the top frame are searched, or one failed high: stores the result and pops the frame.
     fn close(&mut self) {
         let Some(frame) = self.frames.last() else { return };
         let ply = self.frames.len();
@@ -439,7 +440,7 @@ impl<G: Game> Tree<G> {
             };
         }
         if !frame.complete && score < -DECIDED {
-            // Another turn may save the day.
+            // A turn that was not generated may avoid the loss.
             score = -DECIDED;
         }
         let bound = if score >= frame.beta {
@@ -463,17 +464,17 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// Turns that threaten to win come before the others.
+/// Ordering bonus of turns that threaten to win.
 const THREAT: i32 = 1 << 20;
 
-/// So many end positions of one turn are listed inside the tree.
+/// Maximum number of end positions that are generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
 
-/// So far above beta, for each ply left, nothing is expected to go wrong.
+/// Reverse futility pruning: the margin above beta for each ply of remaining depth, and up to which depth.
 const MARGIN: Score = 90;
 const MARGIN_DEPTH: i32 = 3;
 
-/// How much less deep later turns are searched.
+/// Late move reduction in half-turns.
 fn reduction(depth: i32, number: usize, wide: bool) -> i32 {
     let by_number = match number {
         ..=3 => 0,

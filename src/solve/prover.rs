@@ -1,12 +1,12 @@
-//! And/or search: the attacker needs one turn that wins, against every answer of the defender.
+//! And/or search: the attacker needs one winning turn, against every answer of the defender.
 //!
-//! Like the search, it keeps a stack of frames of its own and can stop after any node.
+//! Like the search, it uses an explicit stack of frames, so that it can pause after any node.
 
 use std::ops::ControlFlow;
 
 use crate::search::{Game, Sight};
 
-/// What is known of "the attacker forces the win within n turns".
+/// The result for "the attacker forces the win within n turns".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Proof {
     Wins,
@@ -29,7 +29,7 @@ impl Side {
         }
     }
 
-    /// What decides a frame at once.
+    /// The result of a child that decides its parent: or-nodes need one win, and-nodes one failure.
     fn deciding(self) -> Proof {
         match self {
             Self::Attack(_) => Proof::Wins,
@@ -41,27 +41,27 @@ impl Side {
 struct Frame<G> {
     position: G,
     side: Side,
-    /// Its turns lie in the arena from here on, in the order in which they are looked at.
+    /// Index of its first child in the arena; the children are sorted.
     first: usize,
     picked: usize,
     is_unsure: bool,
 }
 
-/// Searches proofs and remembers them.
+/// Searches proofs and stores their results.
 pub(super) struct Prover<G: Game> {
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
     sight: Sight,
     frames: Vec<Frame<G>>,
     children: Vec<(i32, G)>,
     proofs: Proofs,
-    /// Turns that decided last, by side and turns left.
+    /// Killer turns, by side and turns left.
     killers: [[u32; MOST_TURNS]; 2],
     returned: Option<Proof>,
     next_pause: u64,
 }
 
-/// More turns are never asked for.
+/// Proofs are for fewer turns than this.
 pub(super) const MOST_TURNS: usize = 16;
 
 const PAUSE_EVERY: u64 = 64;
@@ -85,7 +85,7 @@ impl<G: Game> Prover<G> {
         self.returned = self.enter(position.clone(), side);
     }
 
-    /// Goes on until `pause` says so; it is told how many positions were looked at.
+    /// Searches until `pause`, which is given the number of nodes, returns true. `Some` when done.
     pub fn run(&mut self, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
         loop {
             if self.frames.is_empty() {
@@ -104,7 +104,7 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    /// Gives up the proof under way.
+    /// Drops the proof under way.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.children.clear();
@@ -145,7 +145,7 @@ impl<G: Game> Prover<G> {
         None
     }
 
-    /// Whether the attacker wins with its very next turn, whatever the defender does.
+    /// Whether the attacker wins with its next turn after every turn of the defender.
     fn last_defence(&mut self, position: &G) -> Proof {
         let (mut looked_at, mut unsure, mut is_refuted) = (0, 0, false);
         let (sight, most) = (self.sight, self.most_ends());
@@ -156,7 +156,7 @@ impl<G: Game> Prover<G> {
                 None if !end.is_drawn() => unsure += 1,
                 _ => is_refuted = true,
             }
-            // It may still be refuted, but so much work is not done at a stretch.
+            // A later turn may still refute it, but the work between two pauses has to be bounded.
             let is_enough = is_refuted || unsure >= MOST_UNSURE || looked_at >= most;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -191,7 +191,7 @@ impl<G: Game> Prover<G> {
             if children.len() - first >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Side::Attack(_) = side {
-            // What threatens nothing rarely wins. A wrong guess costs time only.
+            // Turns without a threat rarely win. This affects the order only.
             for (order, end) in &mut self.children[first..] {
                 *order += if end.is_threatened(QUICK) { 1 << 24 } else { 0 };
             }
@@ -201,7 +201,7 @@ impl<G: Game> Prover<G> {
         complete
     }
 
-    /// So many end positions of one turn are looked at; in a position with more nothing is proved.
+    /// Maximum number of end positions of a turn; a position with more stays undecided.
     fn most_ends(&self) -> usize {
         self.sight.states / 2
     }
@@ -233,7 +233,7 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    /// All turns were looked at, and none decided.
+    /// All children were searched, and none decided the frame.
     fn close(&mut self) {
         let Some(frame) = self.frames.last() else { return };
         let proof = match frame.side {
@@ -262,10 +262,10 @@ fn without_turn<G: Game>(position: &G) -> Proof {
 /// The sight of guesses about the order of turns.
 pub(super) const QUICK: Sight = Sight::within(1_000);
 
-/// After so many looks that were too short to tell, a position is left undecided.
+/// After so many inconclusive tests a position stays undecided.
 const MOST_UNSURE: usize = 2;
 
-/// The work of looking at so many states of a turn is counted as one node.
+/// Visiting so many states of a turn counts as one node.
 const STATES_PER_NODE: usize = 16;
 
 #[derive(Clone, Copy, Default)]
@@ -278,7 +278,7 @@ struct Entry {
     fails_in: u8,
 }
 
-/// Proofs by position: a table of fixed size in which the newest stays.
+/// Results by position: a hash table of fixed size that always replaces.
 struct Proofs(Vec<Entry>);
 
 impl Proofs {
@@ -288,7 +288,7 @@ impl Proofs {
         Self(vec![Entry::default(); count])
     }
 
-    /// A game drawn for lack of progress depends on more than the position's key.
+    /// Near a draw for lack of progress the result also depends on the counter, which is not part of the position's key.
     fn key<G: Game>(position: &G) -> u64 {
         let turns = position.reversible_turns() as u64;
         let salt = if turns > 50 { turns.wrapping_mul(0x9e37_79b9_7f4a_7c15) } else { 0 };

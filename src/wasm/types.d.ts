@@ -8,7 +8,7 @@ export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
 
 /** Which reading of the rules is played (rules §9). */
-export type RuleSet = "manual" | "pacoplay" | "simple";
+export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess";
 
 /** The games this package knows; `games()` tells what each of them has. */
 export type GameKind = "paco-sako";
@@ -308,7 +308,8 @@ export type FenField =
   | "turn"
   | "quiet-turns"
   | "castling"
-  | "en-passant";
+  | "en-passant"
+  | "union-move";
 
 /**
  * Why a step is refused. `square` is what it points at and `role` the piece it speaks of, `null` where there is none.
@@ -321,6 +322,7 @@ export type FenField =
  * - `blocked`: what stands on `square` is in the way
  * - `own-piece`: a free piece of the own side stands there
  * - `king-alone`, `union-needs-empty`: kings and unions go to empty squares only (rules §2, §3)
+ * - `union-back`: it does not go straight back there (rules §9, `vchess`)
  * - `pawn-straight`, `pawn-diagonal`, `pawn-double`: how pawns do not move (rules §3)
  * - `dead-end`: the `role` released on `square` could go nowhere (rules §2, manual p. 19)
  * - `no-chains`: in the simple rules the `role` on `square` may not be released by a released piece (rules §9)
@@ -349,6 +351,7 @@ export type ReasonCode =
   | "own-piece"
   | "king-alone"
   | "union-needs-empty"
+  | "union-back"
   | "pawn-straight"
   | "pawn-diagonal"
   | "pawn-double"
@@ -468,6 +471,7 @@ export type SetupProblemCode =
   | "castling-rook"
   | "castling-twice"
   | "en-passant"
+  | "union-move"
   | "hand-square"
   | "hand-king"
   | "hand-dead-end";

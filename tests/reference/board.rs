@@ -142,6 +142,8 @@ pub struct Position {
     pub castling: [[bool; 8]; 2],
     /// The square passed by a double step that ended the previous turn.
     pub ep: Option<Square>,
+    /// Rule set `vchess`: from where to where the union went that the previous turn moved.
+    pub union_move: Option<(Square, Square)>,
     /// Only in the middle of a turn. What is in the hand does not stand on `board`.
     pub hand: Option<Hand>,
 }
@@ -216,9 +218,13 @@ impl Position {
         (0..64).find(|&square| self.board[square][color.index()] == Some(King))
     }
 
-    /// A union with a king ends the game (rules §4).
+    /// A union with a king ends the game (rules §4), in rule set `vchess` at the end of the turn only (rules §9).
     pub fn is_over(&self) -> bool {
-        (0..64).any(|square| is_union(self.board[square]) && self.board[square].contains(&Some(King)))
+        self.king_is_united(White) || self.king_is_united(Black)
+    }
+
+    pub fn king_is_united(&self, color: Color) -> bool {
+        (0..64).any(|square| is_union(self.board[square]) && self.board[square][color.index()] == Some(King))
     }
 
     pub fn parse_fen(fen: &str) -> Result<Position, String> {
@@ -294,7 +300,17 @@ impl Position {
             text => Some(parse_square(text).ok_or_else(|| format!("ep square {text:?}"))?),
         };
 
-        Ok(Position { board, to_move, quiet_turns, castling, ep, hand })
+        let union_move = match fields.get(5) {
+            None | Some(&"-") => None,
+            Some(text) => {
+                let bad = || format!("union move {text:?}");
+                let from = text.get(0..2).and_then(parse_square).ok_or_else(bad)?;
+                let to = text.get(2..).and_then(parse_square).ok_or_else(bad)?;
+                Some((from, to))
+            }
+        };
+
+        Ok(Position { board, to_move, quiet_turns, castling, ep, union_move, hand })
     }
 
     /// The placement field without the hand.
@@ -343,6 +359,10 @@ impl Position {
         self.ep.map_or("-".to_string(), square_name)
     }
 
+    fn union_move_field(&self) -> String {
+        self.union_move.map_or("-".to_string(), |(from, to)| square_name(from) + &square_name(to))
+    }
+
     fn side_field(&self) -> &'static str {
         match self.to_move {
             White => "w",
@@ -360,18 +380,32 @@ impl Position {
             hand = format!("^{}{letter}", square_name(in_hand.square));
         }
         format!(
-            "{}{hand} {} {} {} {} -",
+            "{}{hand} {} {} {} {} {}",
             self.placement(),
             self.side_field(),
             self.quiet_turns,
             self.castling_field(),
-            self.ep_field()
+            self.ep_field(),
+            self.union_move_field()
         )
     }
 
-    /// The key of an end position: `<placement> <w|b> <castling> <ep>`, or `<placement> #w`.
+    /// The key of an end position: `<placement> <w|b> <castling> <ep>`, with the move of a union behind it if one is kept, or
+    /// `<placement> #w`; `#d` when both kings are in unions.
     pub fn key(&self, winner: Option<Color>) -> String {
         match winner {
+            // The reference data of `vchess` write two kings in one union as `u`.
+            None if self.is_over() => format!("{} #d", self.placement().replace('_', "u")),
+            None if self.union_move.is_some() => {
+                let union_move = self.union_move_field();
+                format!(
+                    "{} {} {} {} {union_move}",
+                    self.placement(),
+                    self.side_field(),
+                    self.castling_field(),
+                    self.ep_field()
+                )
+            }
             Some(White) => format!("{} #w", self.placement()),
             Some(Black) => format!("{} #b", self.placement()),
             None => {
@@ -422,6 +456,6 @@ impl Position {
                 castling[1][file] = true;
             }
         }
-        Some(Position { board, to_move: White, quiet_turns: 0, castling, ep: None, hand: None })
+        Some(Position { board, to_move: White, quiet_turns: 0, castling, ep: None, union_move: None, hand: None })
     }
 }

@@ -25,7 +25,7 @@ pub fn perft(position: &Position, depth: u32, rules: RuleSet) -> u64 {
     }
     let mut count = 0;
     for (end, winner) in ends {
-        if winner.is_none() {
+        if winner.is_none() && !end.is_over() {
             count += perft(&end, depth - 1, rules);
         }
     }

@@ -11,10 +11,11 @@ pub enum RuleSet {
     Manual,
     PacoPlay,
     Simple,
+    VChess,
 }
 
 impl RuleSet {
-    pub const ALL: [RuleSet; 3] = [RuleSet::Manual, RuleSet::PacoPlay, RuleSet::Simple];
+    pub const ALL: [RuleSet; 4] = [RuleSet::Manual, RuleSet::PacoPlay, RuleSet::Simple, RuleSet::VChess];
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -202,6 +203,20 @@ impl State {
         })
     }
 
+    /// What waits for its promotion: the square and whose pawn it is. In rule set `vchess` the side that moves promotes
+    /// enemy pawns too (rules §9).
+    fn promotion_due(&self, rules: RuleSet) -> Option<(Square, Color)> {
+        if let Some(square) = self.promotion_square() {
+            return Some((square, self.me()));
+        }
+        let enemy = self.me().other();
+        let is_carried = |square: Square| {
+            rank_of(square) == enemy.last_rank() && self.position.board[square][enemy.index()] == Some(Pawn)
+        };
+        let square = (0..64).find(|&square| is_carried(square))?;
+        (rules == RuleSet::VChess).then_some((square, enemy))
+    }
+
     /// En passant (rules §6): the passed square and the square on which the enemy pawn landed.
     fn en_passant(&self, rules: RuleSet) -> Option<(Square, Square)> {
         let enemy = self.me().other();
@@ -212,6 +227,8 @@ impl State {
         let allowed = match rules {
             RuleSet::Manual | RuleSet::Simple => passed_rank == 1 || passed_rank == 2,
             RuleSet::PacoPlay => passed_rank == 2,
+            // Not in the middle of a chain (rules §9).
+            RuleSet::VChess => self.phase != (Phase::Place { released: true }),
         };
         if allowed
             && is_empty(self.position.board[passed])
@@ -233,8 +250,9 @@ impl State {
         let board = &self.position.board;
         let mut squares = Vec::new();
 
-        // A union, and the king, go to empty squares only (rules §2, §3).
-        if hand.partner.is_some() || hand.own == King {
+        // A union, and the king, go to empty squares only (rules §2, §3). In rule set `vchess` kings dance.
+        let king_alone = hand.own == King && rules != RuleSet::VChess;
+        if hand.partner.is_some() || king_alone {
             if hand.own == Pawn {
                 squares = pawn_advances(board, me, hand.square);
             } else {
@@ -249,6 +267,8 @@ impl State {
                     squares.push(castling.place);
                 }
             }
+            // Rule set `vchess`: not back to where it came from in the previous turn.
+            squares.retain(|&square| self.position.union_move != Some((square, hand.square)));
             return squares;
         }
 
@@ -278,16 +298,25 @@ impl State {
                 squares.push(square);
             }
         }
+        if castling_too && hand.own == King {
+            for castling in self.castlings(rules) {
+                if !squares.contains(&castling.place) {
+                    squares.push(castling.place);
+                }
+            }
+        }
+        // Rule set `vchess`: not straight back to the union that the piece came from which released this one.
+        squares.retain(|&square| self.position.union_move != Some((square, hand.square)));
         squares
     }
 
     /// The steps that the movement rules allow, dead ends included.
     fn candidate_steps(&self, rules: RuleSet, castling_too: bool) -> Vec<Step> {
-        if self.phase == Phase::Done || self.position.is_over() {
+        if self.phase == Phase::Done || self.phase == Phase::Lift && self.position.is_over() {
             return Vec::new();
         }
         // A promotion comes before everything else (rules §2.1, §2.4).
-        if self.promotion_square().is_some() {
+        if self.promotion_due(rules).is_some() {
             return [Queen, Rook, Bishop, Knight].map(Step::Promote).to_vec();
         }
         match self.phase {
@@ -305,11 +334,12 @@ impl State {
         let mut next = self.clone();
         match step {
             Step::Promote(role) => {
-                let square = self.promotion_square().expect("a promotion is due");
-                next.position.board[square][self.me().index()] = Some(role);
+                let (square, color) = self.promotion_due(rules).expect("a promotion is due");
+                next.position.board[square][color.index()] = Some(role);
                 next.progress = true;
                 if self.phase == Phase::LastPromotion {
-                    next.finish(None);
+                    let kept = self.position.union_move.filter(|_| rules == RuleSet::VChess);
+                    next.finish(None, kept, rules);
                 }
             }
             Step::Lift(square) => {
@@ -350,11 +380,11 @@ impl State {
         let en_passant = self.en_passant(rules);
         self.position.hand = None;
 
-        // A union or the king comes to rest on an empty square.
-        if hand.partner.is_some() || hand.own == King {
-            if hand.own == King {
-                self.position.castling[me.index()] = [false; 8];
-            }
+        // A union or the king comes to rest on an empty square; where kings dance, only one that castles surely does.
+        if hand.own == King {
+            self.position.castling[me.index()] = [false; 8];
+        }
+        if hand.partner.is_some() || castling.is_some() || hand.own == King && rules != RuleSet::VChess {
             match castling {
                 Some(castling) => {
                     let rook = self.position.board[castling.rook_from];
@@ -386,7 +416,7 @@ impl State {
             // From where a released piece goes on (rules §6, §9).
             release_square = match rules {
                 RuleSet::Manual | RuleSet::Simple => landed,
-                RuleSet::PacoPlay => passed,
+                RuleSet::PacoPlay | RuleSet::VChess => passed,
             };
         }
 
@@ -399,6 +429,12 @@ impl State {
                 self.position.castling[me.index()][file_of(target) as usize] = false;
             }
             self.position.hand = Some(Hand { square: release_square, own: released, partner: None });
+            if rules == RuleSet::VChess {
+                // The previous turn is answered with the first placement or not at all.
+                self.position.ep = None;
+                let was_released = self.phase == (Phase::Place { released: true });
+                self.position.union_move = was_released.then_some((hand.square, target));
+            }
             self.phase = Phase::Place { released: true };
             return;
         }
@@ -406,9 +442,9 @@ impl State {
         if let Some(partner) = before[enemy.index()] {
             // A new union (rules §8: progress). With the king it wins and asks for no promotion.
             self.progress = true;
-            if partner == King {
+            if partner == King && rules != RuleSet::VChess {
                 self.winner = Some(me);
-                self.finish(None);
+                self.finish(None, None, rules);
                 return;
             }
         }
@@ -417,7 +453,12 @@ impl State {
 
     /// The last placement of the turn is done.
     fn rest(&mut self, hand: Hand, target: Square, rules: RuleSet) {
-        if self.promotion_square().is_some() {
+        // Rule set `vchess` keeps the move of a union, and that of a released piece into one.
+        let ends_chain = self.phase == (Phase::Place { released: true }) && is_union(self.position.board[target]);
+        let is_kept = rules == RuleSet::VChess && (hand.partner.is_some() || ends_chain);
+        let union_move = is_kept.then_some((hand.square, target));
+        if self.promotion_due(rules).is_some() {
+            self.position.union_move = union_move;
             self.phase = Phase::LastPromotion;
             return;
         }
@@ -429,11 +470,21 @@ impl State {
         if hand.own == Pawn && is_double && !(rules == RuleSet::PacoPlay && first_rank) {
             passed = walk(hand.square, (0, self.me().forward()));
         }
-        self.finish(passed);
+        self.finish(passed, union_move, rules);
     }
 
-    fn finish(&mut self, passed: Option<Square>) {
+    fn finish(&mut self, passed: Option<Square>, union_move: Option<(Square, Square)>, rules: RuleSet) {
         self.position.ep = passed;
+        self.position.union_move = union_move;
+        if rules == RuleSet::VChess {
+            // What the turn leaves decides (rules §9).
+            let united = [White, Black].map(|color| self.position.king_is_united(color));
+            self.winner = match united {
+                [true, false] => Some(Black),
+                [false, true] => Some(White),
+                _ => None,
+            };
+        }
         self.position.to_move = self.me().other();
         self.position.quiet_turns = if self.progress { 0 } else { self.position.quiet_turns + 1 };
         self.phase = Phase::Done;
@@ -479,6 +530,13 @@ impl State {
                 continue;
             }
 
+            let place = if king_file == E_FILE { at(king_goal) } else { rook_from };
+            // Rule set `vchess`: attacks on the king are ignored.
+            if rules == RuleSet::VChess {
+                list.push(Castling { place, rook_from, king_to: at(king_goal), rook_to: at(rook_goal) });
+                continue;
+            }
+
             // No square of the king's way is covered in the position before castling.
             let covered = covered.get_or_insert_with(|| covered_squares(&before, me.other(), rules));
             let (from, to) = (king_file.min(king_goal), king_file.max(king_goal));
@@ -499,7 +557,6 @@ impl State {
                 continue;
             }
 
-            let place = if king_file == E_FILE { at(king_goal) } else { rook_from };
             list.push(Castling { place, rook_from, king_to: at(king_goal), rook_to: at(rook_goal) });
         }
         list
@@ -585,7 +642,7 @@ pub fn end_states(position: &Position, rules: RuleSet) -> Vec<(Position, Option<
         if state.phase == Phase::Done {
             let mut bare = state.position.clone();
             bare.quiet_turns = 0;
-            if state.winner.is_some() {
+            if state.position.is_over() {
                 bare.castling = [[false; 8]; 2];
                 bare.ep = None;
             }
@@ -604,6 +661,7 @@ fn as_if_to_move(position: &Position, color: Color) -> Position {
     if position.to_move != color {
         position.to_move = color;
         position.ep = None;
+        position.union_move = None;
     }
     position.hand = None;
     position
@@ -630,6 +688,8 @@ pub fn covered_squares(position: &Position, color: Color, rules: RuleSet) -> [bo
             && state.promotion_square().is_none()
             && hand.partner.is_none()
             && hand.own != King
+            // A chain that takes the own king into a union unites with no king to win.
+            && !state.position.king_is_united(color)
         {
             for square in reach(&state.position.board, hand.own, color, hand.square) {
                 covered[square] = true;

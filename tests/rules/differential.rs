@@ -23,9 +23,9 @@ use paco_sako::position::{Step, StepKind, Stepwise};
 use crate::reference;
 
 /// Positions compared if the environment does not say.
-const POSITIONS: u64 = 3600;
+const POSITIONS: u64 = 4800;
 /// Parts that a run is split into: every rule set on games and on diagrams.
-const PARTS: u64 = 6;
+const PARTS: u64 = 8;
 /// A game longer than this is given up, so that the games differ.
 const LONGEST_GAME: usize = 120;
 /// Turns played from a diagram: what follows is reached by chains of a kind that games seldom see.
@@ -40,6 +40,7 @@ fn rules(rules: RuleSet) -> reference::RuleSet {
         RuleSet::Manual => reference::RuleSet::Manual,
         RuleSet::PacoPlay => reference::RuleSet::PacoPlay,
         RuleSet::Simple => reference::RuleSet::Simple,
+        RuleSet::VChess => reference::RuleSet::VChess,
     }
 }
 
@@ -95,7 +96,21 @@ fn is_small(position: &Position) -> bool {
     }
     other.turn = !other.turn;
     other.en_passant = None;
+    other.union_move = None;
     few_ends(position) && other.into_partial(position.rules()).is_ok_and(|other| few_ends(other.position()))
+}
+
+/// The key of an end position as the reference writes it: for `vchess` with castling and en passant, which its reference data
+/// leave out.
+fn key(end: &Position) -> String {
+    if end.rules() != RuleSet::VChess || end.is_over() {
+        return end.reference_key();
+    }
+    let fen = Partial::new(*end).to_fen();
+    let [placement, turn, _, castling, en_passant, union_move] =
+        fen.split(' ').collect::<Vec<_>>().try_into().unwrap();
+    let union_move = if union_move == "-" { String::new() } else { format!(" {union_move}") };
+    format!("{placement} {turn} {castling} {en_passant}{union_move}")
 }
 
 /// All end positions, by their keys, each with the number of placements in the steps that are told for it. Wins come
@@ -104,9 +119,10 @@ fn ends(position: &Position) -> BTreeMap<String, usize> {
     let mut ends = BTreeMap::new();
     let mut quiet_seen = false;
     let all = position.for_each_end_within(usize::MAX, |end| {
-        let key = end.position.reference_key();
-        assert!(end.position.winner().is_none() || !quiet_seen, "{key} comes after a turn that does not win");
-        quiet_seen |= end.position.winner().is_none();
+        let key = key(end.position);
+        let wins = end.position.winner() == Some(position.turn());
+        assert!(!wins || !quiet_seen, "{key} comes after a turn that does not win");
+        quiet_seen |= !wins;
         let steps = end.steps();
         let mut state = Partial::new(*position);
         for &step in &steps {
@@ -152,7 +168,8 @@ fn compare_chains_to_king(position: &Position, ends: &BTreeMap<String, usize>) {
     let turn = position.turn();
     let chains = position.shortest_chains_to_king(turn, 1000);
     assert_eq!(chains.is_empty(), !position.gives_sako(turn), "{fen}");
-    let fewest = ends.iter().filter(|(key, _)| key.contains('#')).map(|(_, placements)| *placements).min();
+    let wins = format!("#{}", turn.letter());
+    let fewest = ends.iter().filter(|(key, _)| key.ends_with(&wins)).map(|(_, placements)| *placements).min();
     for (index, chain) in chains.iter().enumerate() {
         let mut state = Partial::new(*position);
         for &step in chain {
@@ -250,15 +267,21 @@ fn play_turn(
         let steps = state.legal_steps_with_kinds();
         let only_king = steps.iter().all(|(_, kind)| *kind == StepKind::King);
         // Chains are what can go wrong: prefer them, and avoid ending the game.
-        let weigh = |kind| match kind {
-            StepKind::TakeOver => 8,
-            StepKind::Unite | StepKind::Castle => 3,
-            StepKind::King => usize::from(only_king),
-            _ => 1,
+        let ends_game = |step| {
+            let mut next = *state;
+            next.play(step).unwrap();
+            next.is_over()
         };
-        let mut left = random.usize(0..steps.iter().map(|(_, kind)| weigh(*kind)).sum());
-        let step = steps.iter().find(|(_, kind)| {
-            let weight = weigh(*kind);
+        let weigh = |&(step, kind): &(Step, StepKind)| match kind {
+            StepKind::TakeOver => 16,
+            StepKind::King => usize::from(only_king),
+            StepKind::Unite if ends_game(step) => 1,
+            StepKind::Unite | StepKind::Castle => 6,
+            _ => 2,
+        };
+        let mut left = random.usize(0..steps.iter().map(weigh).sum());
+        let step = steps.iter().find(|step| {
+            let weight = weigh(step);
             let chosen = left < weight;
             left = left.saturating_sub(weight);
             chosen
@@ -277,7 +300,7 @@ fn play_turn(
 
 /// Compares what a turn has led to, the count of turns without progress included.
 fn compare_end(state: &Partial, simple: &reference::State) {
-    if simple.winner.is_some() {
+    if simple.position.is_over() {
         assert_eq!(state.position().reference_key(), simple.position.key(simple.winner));
     } else {
         assert_eq!(state.to_fen(), simple.position.to_fen());
@@ -293,7 +316,7 @@ fn random_game(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
 fn random_diagram(set: RuleSet, random: &mut fastrand::Rng, tally: &mut Tally) {
     // Much of what is thrown together cannot be played.
     let start = loop {
-        if let Ok(start) = diagram(random).into_partial(set) {
+        if let Ok(start) = diagram(set, random).into_partial(set) {
             break start;
         }
     };
@@ -322,7 +345,7 @@ impl Bag {
 }
 
 /// A diagram with many unions, which need not be playable. The side to move gets something to do with them.
-fn diagram(random: &mut fastrand::Rng) -> Setup {
+fn diagram(set: RuleSet, random: &mut fastrand::Rng) -> Setup {
     let turn = if random.bool() { Color::White } else { Color::Black };
     let mut setup = Setup { turn, quiet_turns: Some(random.u16(0..90)), ..Setup::EMPTY };
     let mut bags = [Bag::new(random), Bag::new(random)];
@@ -363,6 +386,10 @@ fn diagram(random: &mut fastrand::Rng) -> Setup {
                 put(&mut setup, at, color, role);
             }
         }
+    }
+    let unions: Vec<Square> = setup.board.unions().into_iter().collect();
+    if set == RuleSet::VChess && setup.en_passant.is_none() && !unions.is_empty() {
+        setup.union_move = Some((free_square(&setup, random), unions[random.usize(0..unions.len())]));
     }
     setup
 }
@@ -475,6 +502,16 @@ fn random_games_as_pacoplay_has_it() {
 #[test]
 fn random_games_of_the_simple_rules() {
     run(2, "games, simple", |random, tally| random_game(RuleSet::Simple, random, tally));
+}
+
+#[test]
+fn random_games_as_vchess_has_it() {
+    run(6, "games, vchess", |random, tally| random_game(RuleSet::VChess, random, tally));
+}
+
+#[test]
+fn random_diagrams_as_vchess_has_it() {
+    run(7, "diagrams, vchess", |random, tally| random_diagram(RuleSet::VChess, random, tally));
 }
 
 #[test]

@@ -33,6 +33,7 @@ fn mirror(setup: &Setup) -> Setup {
     }
     mirrored.castling = castling;
     mirrored.en_passant = setup.en_passant.map(Square::flip_rank);
+    mirrored.union_move = setup.union_move.map(|(from, to)| (from.flip_rank(), to.flip_rank()));
     mirrored.hand = setup.hand.map(|hand| Hand { at: hand.at.flip_rank(), ..hand });
     mirrored
 }
@@ -54,7 +55,7 @@ fn check_state(state: &Partial, all: &[Step]) {
     let fen = state.to_fen();
     let rules = state.position().rules();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
-    if state.position().winner().is_some() {
+    if state.is_over() {
         assert!(Partial::from_fen(&fen, rules).is_err() && state.legal_steps().is_empty(), "{fen}");
         return;
     }
@@ -207,6 +208,11 @@ fn laws_by_the_manual() {
 #[test]
 fn laws_as_pacoplay_has_it() {
     play_games(RuleSet::PacoPlay, 4000, 12);
+}
+
+#[test]
+fn laws_as_vchess_has_it() {
+    play_games(RuleSet::VChess, 4000, 14);
 }
 
 #[test]

@@ -14,3 +14,5 @@ mod reasons;
 #[cfg(not(target_arch = "wasm32"))]
 #[path = "../reference/mod.rs"]
 mod reference;
+#[cfg(not(target_arch = "wasm32"))]
+mod vchess;

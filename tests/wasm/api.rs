@@ -451,7 +451,7 @@ fn games_tell_what_they_have() {
     let games = JsValue::from(games().unwrap());
     assert_eq!(text(&games, "0.id"), "paco-sako");
     for (path, expected) in [
-        ("0.ruleSets", r#"["manual","pacoplay","simple"]"#),
+        ("0.ruleSets", r#"["manual","pacoplay","simple","vchess"]"#),
         ("0.starts", r#"["standard","chess960"]"#),
         ("0.promotions", r#"["queen","rook","bishop","knight"]"#),
         ("0.stepKinds", r#"["lift","move","unite","takeover","king","castle","promote"]"#),
@@ -463,5 +463,5 @@ fn games_tell_what_they_have() {
         assert_eq!(json(&get(&games, path)), expected, "{path}");
     }
     assert_eq!(Array::from(&get(&games, "0.endReasons")).length(), 7);
-    assert_eq!(Array::from(&get(&games, "0.reasons")).length(), 25);
+    assert_eq!(Array::from(&get(&games, "0.reasons")).length(), 26);
 }

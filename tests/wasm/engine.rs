@@ -1,7 +1,7 @@
-//! The engine's JS API, called as JavaScript calls it, under Node.
+//! Tests of the computer's JS API that hold in Node and in a worker alike.
 
 use js_sys::{Array, Error, JSON, Reflect};
-use paco_sako::wasm::engine::{Animation, Engine};
+use paco_sako::wasm::engine::Engine;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -171,15 +171,4 @@ fn bad_requests_get_an_error_with_a_code() {
     assert_eq!(Array::from(&levels).length(), 10);
     assert_eq!(text(&levels, "9.name"), "master");
     assert_error(&Engine::levels(Some("go".into())).err().unwrap(), "bad-argument", "go");
-}
-
-#[wasm_bindgen_test]
-fn a_picture_is_written_frame_by_frame() {
-    let pixels: Vec<u8> = (0..16u8).flat_map(|i| [i * 16, 0, 255, 255]).collect();
-    let mut picture = Animation::new(4, 4, &pixels).unwrap();
-    picture.add(&pixels, 500).unwrap();
-    let error = picture.add(&pixels[4..], 500).unwrap_err();
-    assert_eq!(text(&error, "code"), "bad-argument");
-    let file = picture.finish().unwrap();
-    assert!(file.starts_with(b"GIF89a") && file.ends_with(b";"));
 }

@@ -98,10 +98,9 @@ export async function toGif(moments, state, look, choice, scale, { signal, progr
     const canvas = toCanvas(pictureScene(state, snapshot, choice), look, choice, scale);
     const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
     if (!image) throw new Error("this browser cannot read a canvas");
-    return new Uint8Array(image.data.buffer);
+    return image;
   };
-  const side = SIDE * scale;
-  const gif = new encoder.Animation(side, side, sample(moments, pixels));
+  const gif = new encoder.Animation(samples(moments).map(pixels));
   let isDone = false;
   try {
     for (const [i, moment] of moments.entries()) {
@@ -119,23 +118,14 @@ export async function toGif(moments, state, look, choice, scale, { signal, progr
 }
 
 /**
- * Some frames one after the other, the last one among them: their colours are those of all.
+ * Some moments, the last one among them: the colours of their frames are those of all.
  *
  * @param {readonly Moment[]} moments
- * @param {(moment: Moment) => Uint8Array} pixels
  */
-function sample(moments, pixels) {
+function samples(moments) {
   const count = Math.min(SAMPLES, moments.length);
-  const chosen = Array.from(
+  return Array.from(
     { length: count },
     (_, i) => moments[moments.length - 1 - Math.floor((i * moments.length) / count)],
   );
-  const parts = chosen.map(pixels);
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -155,8 +155,8 @@ export const CHAPTERS = [
         solution: "d4>f6",
         only: true,
         wrong: [
-          { play: "d4>g7", because: "union-needs-empty" },
           { play: "d4>g1", because: "blocked" },
+          { play: "d4>g7", because: "union-needs-empty" },
         ],
       },
     ],
@@ -937,6 +937,7 @@ export const CHAPTER_OF_REASON = {
   "own-piece": "unions",
   "king-alone": "king",
   "union-needs-empty": "moving",
+  "union-back": "moving",
   "pawn-straight": "pawns",
   "pawn-diagonal": "pawns",
   "pawn-double": "pawns",

@@ -118,7 +118,7 @@ export class Player {
     this.element.classList.toggle("for-children", lesson.id === "children");
     this.#run = startRun(lesson, index);
     this.#lay();
-    this.#parts.title.focus();
+    this.#parts.title.focus({ preventScroll: true });
   }
 
   /** The language of the page is another one. */
@@ -269,7 +269,8 @@ export class Player {
     setText(parts.goal, words.goal(rules, { ...place, steps: [] }, step.goal));
     const turns = turnsLeft === 1 ? words.say("ui.turn") : words.say("ui.turns", { count: turnsLeft });
     const how = isChoice(step.goal) ? words.say("ui.tap") : turns;
-    setText(parts.who, `${words.say(isBlack ? "ui.black" : "ui.white")} · ${how}`);
+    const side = words.say(isBlack ? "ui.black" : "ui.white");
+    setText(parts.who, phase === "play" || phase === "answer" ? `${side} · ${how}` : side);
     parts.who.dataset.side = isBlack ? "black" : "white";
     this.#tell(phase === "done" ? "good" : phase === "missed" ? "bad" : "plain", refused?.code ?? null);
     this.#offer(parts.hint, phase === "play" && hint < 3, `${words.say("ui.hint")}${hint ? ` ${hint}/3` : ""}`);
@@ -277,7 +278,7 @@ export class Player {
     this.#offer(parts.again, phase === "missed", words.say("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
     this.#offer(parts.next, phase === "done", words.say(isLast ? "ui.back" : "ui.next"));
-    setText(parts.back, t("action.undoStep"));
+    setText(parts.back, t("action.undoStep.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
     for (const [part, name] of /** @type {const} */ ([
       [parts.previous, "ui.previous"],
@@ -291,8 +292,8 @@ export class Player {
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();
-    if (phase === "done") parts.next.focus();
-    else if (phase === "missed") parts.again.focus();
+    if (phase === "done") parts.next.focus({ preventScroll: true });
+    else if (phase === "missed") parts.again.focus({ preventScroll: true });
   }
 
   /** @param {string} tone @param {string | null} code of the reason */

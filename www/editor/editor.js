@@ -1,19 +1,10 @@
 // The editor: a mode of the page in which any position can be built. It leads to a game, to the analysis, or back.
 
 import { onlyPerson } from "../game/players.js";
-import { el, setAttribute, setText } from "../kit/dom.js";
-import { onLanguage, words } from "../kit/i18n.js";
-import { icon } from "../kit/icons.js";
 import { checkFen, withGame, writeFen } from "../rules/rules.js";
-import { EditorBoard } from "./editor-board.js";
-import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
-import { makeStarts } from "./editor-starts.js";
 import { EditorState } from "./editor-state.js";
-import { makeSelection, makeTools } from "./editor-tools.js";
-import { changesText } from "./editor-words.js";
+import { makeEditorView } from "./editor-view.js";
 
-/** @typedef {import("./editor-state.js").EditorAction} EditorAction */
-/** @typedef {import("./editor-state.js").EditorView} EditorView */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../game/view-state.js").Players} Players */
@@ -49,7 +40,7 @@ export class Editor {
   #place;
   #doors;
   #state = new EditorState({ checkFen, writeFen }, EMPTY_BOARD);
-  /** @type {ReturnType<Editor["build"]> | null} made when it is first wanted */ #view = null;
+  /** @type {ReturnType<typeof makeEditorView> | null} made when it is first wanted */ #view = null;
   /** @type {Players | null} who plays what is built here */ #players = null;
   /** @type {(() => void) | null} */ #begun = null;
   /** @type {(() => void) | null} lets the game go on that waits meanwhile */ #goOn = null;
@@ -86,7 +77,7 @@ export class Editor {
     this.#load(fen ?? known, known, options);
     this.#players = players ?? { seats, rival };
     this.#begun = begun ?? null;
-    this.#view ??= this.build();
+    this.#view ??= this.#build();
     this.#goOn ??= this.#doors.interrupt();
     this.#view.waits.hidden = this.#goOn === null;
     this.#isOpen = true;
@@ -163,143 +154,26 @@ export class Editor {
     return true;
   }
 
-  build() {
-    const state = this.#state;
-    const board = new EditorBoard(state, this.#place, this.#doors.settings);
-    const dispatch = (/** @type {EditorAction} */ action) => state.dispatch(action);
-    const tool = (
-      /** @type {string} */ action,
-      /** @type {import("../kit/icons.js").IconName} */ name,
-      /** @type {import("../kit/i18n.js").Words} */ label,
-      /** @type {() => void} */ run,
-    ) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "button plain",
-          "data-action": action,
-          "aria-label": label,
-          title: label,
-          onclick: run,
-        },
-        icon(name),
-      );
-    const undo = tool("editor-undo", "previous", words("editor.undo"), () => dispatch({ type: "undo" }));
-    const redo = tool("editor-redo", "redo", words("editor.redo"), () => dispatch({ type: "redo" }));
-    const flip = tool("editor-flip", "flip", words("action.flip"), () => dispatch({ type: "flip" }));
-    const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
-    const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
-    const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
-    const parts = [
-      makeTools(state, this.#doors.settings, (event) => board.squareAt(event)),
-      makeSelection(state, this.#doors.settings),
-      makeTurn(state),
-      makeProblems(state),
-      makeFen(state),
-      makeCastling(state),
-      makeRest(state),
-      makeHand(state),
-      makeStarts(state, () => this.#doors.kept()),
-    ];
-    const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = parts.map(
-      ({ element }) => element,
-    );
-    const go = (/** @type {() => void} */ then) => () => {
-      if (this.#play()) then();
-      else problems.scrollIntoView({ block: "nearest" });
-    };
-    const play = el(
-      "button",
-      {
-        type: "button",
-        class: "button main",
-        "data-action": "editor-play",
-        onclick: go(() => {}),
-      },
-      words("editor.play"),
-    );
-    const analyse = el(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        "data-action": "editor-analyse",
-        onclick: () => {
-          // Nobody plays against whoever wants to look.
-          this.#players = null;
-          this.#begun = null;
-          go(() => this.#doors.analyse())();
-        },
-      },
-      words("analysis.short"),
-    );
-    const cancel = el(
-      "button",
-      { type: "button", class: "button", "data-action": "editor-cancel", onclick: () => this.close() },
-      words("editor.cancel"),
-    );
-    const head = el(
-      "header",
-      { class: "editor-head" },
-      heading,
-      el("div", { class: "editor-tools" }, undo, redo, flip),
-    );
-    const panel = el(
-      "section",
-      {
-        class: "editor",
-        "aria-labelledby": heading.id,
-        onkeydown: (event) => this.#key(event),
-      },
-      el(
-        "div",
-        { class: "editor-body" },
-        waits,
-        tools,
-        selection,
-        turn,
-        problems,
-        fen,
-        el("h3", {}, words("editor.rights")),
-        castling,
-        rest,
-        hand,
-        el("h3", {}, words("editor.begin")),
-        starts,
-      ),
-      el("footer", { class: "editor-foot" }, cancel, analyse, play),
-      live,
-    );
-    for (const part of [board.element, head]) part.addEventListener("keydown", (event) => this.#key(event));
-
-    const show = (/** @type {EditorView} */ view) => {
-      for (const part of parts) part.show(view);
-      setAttribute(undo, "aria-disabled", view.canUndo ? null : "true");
-      setAttribute(redo, "aria-disabled", view.canRedo ? null : "true");
-      const blocked = view.problems.length > 0 ? "true" : null;
-      setAttribute(play, "aria-disabled", blocked);
-      setAttribute(analyse, "aria-disabled", blocked);
-    };
-    state.subscribe((view, before) => {
-      if (!this.#isOpen) return;
-      show(view);
-      if (view.setup === before.setup) return;
-      setText(live, changesText(view.game, before.setup, view.setup));
-      this.#doors.address(view.fen);
-    });
-    onLanguage(() => show(state.view));
-    return { board, head, panel, heading, waits, show };
+  /** Plays what has been built, without a rival, to be looked at. Returns whether it can be played. */
+  #analyse() {
+    this.#players = null;
+    this.#begun = null;
+    if (!this.#play()) return false;
+    this.#doors.analyse();
+    return true;
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
-    if (isText || event.target instanceof HTMLTextAreaElement || event.altKey) return;
-    if (!(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
-    this.#state.dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
-    event.preventDefault();
+  #build() {
+    const { settings, kept, address } = this.#doors;
+    return makeEditorView(this.#state, {
+      place: this.#place,
+      settings,
+      kept,
+      isOpen: () => this.#isOpen,
+      play: () => this.#play(),
+      analyse: () => this.#analyse(),
+      cancel: () => this.close(),
+      changed: address,
+    });
   }
 }

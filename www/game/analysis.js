@@ -27,7 +27,7 @@ const REVIEW_NODES = 20_000;
 /** How many chains to each king are shown. */
 const THREATS = 12;
 
-/** While somebody leafs through a game, not every position is searched; in ms. */
+/** How long a position must stay on the board before it is searched, so that stepping quickly through a game starts no searches; in ms. */
 const SETTLE = 120;
 
 /**

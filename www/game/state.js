@@ -45,7 +45,7 @@ export class Store {
   /** @type {PlayedGame} */ #played;
   /** @type {Kept | null} */ #previous = null;
   /** @type {Set<Listener>} */ #listeners = new Set();
-  /** How many games have been laid on the table. */ #loaded = 0;
+  /** Counts the games that were loaded. */ #loaded = 0;
   #createGame;
   #restart;
   /** @type {Promise<void> | null} */ #restarting = null;
@@ -133,7 +133,7 @@ export class Store {
     }));
   }
 
-  /** The game as text, for copying; `null` if it cannot be had, which is told then. */
+  /** The game as text, for copying; `null` if the module fails, which is shown as a notice. */
   texts() {
     const { startedOn: date, snapshot } = this.#state;
     const record = (/** @type {boolean} */ mainOnly) => this.#played.recordUnderWay(snapshot, { date, mainOnly });
@@ -145,7 +145,7 @@ export class Store {
     }));
   }
 
-  /** The game with all that belongs to it, to be stored; `null` if it cannot be had, which is told then. @returns {SavedGame | null} */
+  /** The game with all that belongs to it, to be stored; `null` if the module fails, which is shown as a notice. @returns {SavedGame | null} */
   saved() {
     const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
     return this.#ask(null, () => ({
@@ -432,7 +432,7 @@ export class Store {
     const lifts = liftsOf(snapshot, cause === "load" ? [] : this.#state.lifts);
     // What was drawn belongs to the position it was drawn on; a plan ends where the game is another one.
     const kept = cause === "step" || cause === "agree" ? {} : { premove: null };
-    // Against the computer the game goes on where a turn is played: what was taken back is a variation.
+    // Against the computer the line that is played becomes the main line, and what was taken back a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
     const { tree, at, tags } = gamePart(this.#played);
@@ -455,7 +455,7 @@ export class Store {
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });
   }
 
-  /** Where the computer plays both sides, nothing could be taken back if it played on. @param {Cause} cause */
+  /** Whether the computer must pause: where it plays both sides, it would at once play again what is taken back. @param {Cause} cause */
   #looksBack(cause) {
     const { seats, rival } = this.#state;
     const isBack = ["undoStep", "undoTurn", "redoStep", "redoTurn"].includes(cause);

@@ -85,7 +85,7 @@ export function visit(funnel, id, links) {
   return true;
 }
 
-/** Looks along the line that was looked at last. @param {Funnel} funnel @param {import("./view-state.js").Way} way */
+/** Goes along the line that was looked at last. @param {Funnel} funnel @param {import("./view-state.js").Way} way */
 export function look(funnel, way) {
   const played = funnel.played;
   const { chain, turns } = funnel.state.snapshot;
@@ -117,7 +117,7 @@ export function look(funnel, way) {
   }
 }
 
-/** Whether a person goes on from here. Where only others play, everybody may look back. @param {Funnel} funnel @param {Snapshot} snapshot */
+/** Whether taking back stops here: at a person's turn, or at any turn where no person plays at this board. @param {Funnel} funnel @param {Snapshot} snapshot */
 function isAtPerson(funnel, { turn, status }) {
   const { seats } = funnel.state;
   return seats[turn] || status.over || !(seats.white || seats.black);

@@ -1,6 +1,7 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
 import { thumbnail } from "../board/thumbnail.js";
+import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { formatTime, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -43,9 +44,10 @@ export function titleOf(entry) {
   if (entry.name) return entry.name;
   if (isDamaged(entry)) return t("games.damaged");
   if (entry.summary.names) return entry.summary.names;
-  const { seats, rival } = entry.summary.players;
+  const { game = USUAL_GAME, players } = entry.summary;
+  const { seats, rival } = players;
   if (!rival) return t("games.people");
-  const level = { "@level": /** @type {import("../kit/i18n.js").Key} */ (`level.${rival.level}`) };
+  const level = { "@level": keyIn(game, `level.${rival.level}`) };
   if (!seats.white && !seats.black) return t("games.computers", level);
   return t(seats.white ? "games.asWhite" : "games.asBlack", level);
 }

@@ -158,7 +158,6 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
-    kinds.element,
     against.element,
     clock.element,
     rules.element,
@@ -173,7 +172,9 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
 
   function show() {
     const { game } = model;
-    kinds.element.hidden = offered.length < 2;
+    // Where there is one game only, nothing is to be chosen.
+    if (offered.length > 1) form.prepend(kinds.element);
+    else kinds.element.remove();
     kinds.show(
       offered.map(({ id }) => ({ value: id, id, title: words(gameOf(id).name), about: null })),
       game,

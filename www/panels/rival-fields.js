@@ -78,6 +78,7 @@ export function opponentFields(name, sides) {
     type: "range",
     id: `${name}-level`,
     min: 1,
+    max: gameInfo(USUAL_GAME).levels.length,
     step: 1,
     "aria-describedby": `${name}-level-about`,
   });

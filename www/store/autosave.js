@@ -2,6 +2,7 @@
 // written, so that the same is noted in the browser's small storage first. Each tab holds the game it plays by a lock:
 // another tab that opens it goes on with a copy.
 
+import { loadGame } from "../games/index.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
 import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
@@ -30,6 +31,11 @@ function troubleOf(error) {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return "full";
   return name === "VersionError" ? "newer" : "forbidden";
+}
+
+/** Loads how the kind of game is shown that an entry holds. Where that fails, the entry is refused when it is resumed. @param {Entry} entry */
+async function shownGame({ summary: { game } }) {
+  if (game) await loadGame(game).catch(() => {});
 }
 
 export class Autosave {
@@ -67,7 +73,7 @@ export class Autosave {
     return this.#trouble;
   }
 
-  /** The trouble that the player must know of: something would be lost. */
+  /** The trouble to show to the player, because something would be lost; `null` if there is none. */
   get told() {
     return this.#told;
   }
@@ -97,7 +103,7 @@ export class Autosave {
     const last = lastNote();
     const notes = own === null ? [last] : [noteOf(own), last?.id === own ? last : null];
     const [newest] = notes.flatMap((entry) => entry ?? []).sort((a, b) => b.updated - a.updated);
-    // A new tab goes on with what was played last, unless that goes on elsewhere.
+    // A new tab continues the game that was played last, unless another tab has it on its table.
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
     if (isWanted && !(await this.#resume(newest))) this.#early = newest;
@@ -113,7 +119,7 @@ export class Autosave {
     const { tree, snapshot } = this.#store.state;
     const found = this.#find().catch((error) => {
       const trouble = troubleOf(error);
-      // Where nothing was ever kept, it is told when there is something to lose.
+      // Where nothing was ever kept, the trouble is shown only when there is something to lose.
       if (trouble === "newer") this.#fail(trouble);
       else this.#trouble = trouble;
       return this.#early ? null : newestNote();
@@ -246,6 +252,7 @@ export class Autosave {
     const { id, revision, created, name, text } = entry;
     const read = readText(text);
     if (!read) return { code: "bad-saved", message: "" };
+    await shownGame(entry);
     const failure = await this.#store.resumeBitByBit(read.game, isWanted);
     if (failure) return failure;
     this.#timekeeper.restore(read.clock);
@@ -304,7 +311,7 @@ export class Autosave {
     this.#remark();
   }
 
-  /** Waits until everybody has heard of a change, so that a chain played at once is written once. */
+  /** Writes after all listeners were called, so that a chain that is played at once is written once. */
   #changed() {
     const { tree, at, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
     const parts = [tree, at, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];

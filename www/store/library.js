@@ -1,6 +1,6 @@
-// All games of this browser, in its database. Several tabs may be open at once: whoever writes says which revision of the
+// All games of this browser, in its database. Several tabs may be open at once: a write names the revision of the
 // game it knows, and where another tab has written since, both versions are kept. No game is looked into here: an entry
-// that makes no sense stays as it is.
+// that cannot be read stays as it is.
 
 /** @typedef {import("./saved-entry.js").Entry} Entry */
 /** @typedef {import("./saved-entry.js").Draft} Draft */
@@ -30,7 +30,7 @@ function answer(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
-      // Whoever asked decides what a failure means for all the rest.
+      // The caller decides whether a failed request aborts the transaction.
       event.preventDefault();
       reject(request.error);
     };

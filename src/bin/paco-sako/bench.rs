@@ -44,7 +44,8 @@ cargo run --release -- bench --search
   same in WebAssembly.
 
   --rules SET    manual, pacoplay (the default, as the reference positions
-                 and other engines' figures are of these rules) or simple
+                 and other engines' figures are of these rules),
+                 simple or vchess
   --seconds S    how long to measure each line, at least; 0.5 without it
   --json         print JSON, without sizes";
 

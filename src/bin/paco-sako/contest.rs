@@ -46,7 +46,7 @@ cargo run --release -- match --ladder [options]
   --time MS         limit of time for players that have no limit of their own (100)
   --openings FILE   FENs, one a line, used by turns; otherwise random openings from the seed
   --seed N          for openings and players (1)
-  --rules SET       manual (the default), pacoplay or simple
+  --rules SET       manual (the default), pacoplay, simple or vchess
   --threads N       games in parallel (2)
   --sprt A,B        stop as soon as it is clear whether A is A or B Elo stronger, with 5 % errors
   --blunders        count turns that let the king be united with when another turn did not

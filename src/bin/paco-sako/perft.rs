@@ -15,7 +15,7 @@ cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
   --game KIND   which game: paco-sako (the default) or chess
   --fen FEN     the position to start from; without it the start position
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
-                pacoplay or simple";
+                pacoplay, simple or vchess";
 
 /// Runs the command with the arguments that follow the word `perft`.
 pub fn run(arguments: &[String]) -> Result<(), String> {

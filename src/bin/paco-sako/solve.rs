@@ -25,7 +25,7 @@ cargo run --release -- solve [--turns N] [--game KIND] [--rules SET] [--nodes N]
   --nodes N     positions looked at for each line before it is given up
   --game KIND   which game: paco-sako (the default) or chess; in others it is their win that is proved
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
-                pacoplay or simple
+                pacoplay, simple or vchess
   --stats       add the fields \"nodes\" and \"ms\"";
 
 #[derive(Serialize)]

@@ -30,7 +30,7 @@ cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
 
   --game KIND   which game: paco-sako (the default) or chess
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
-                pacoplay or simple";
+                pacoplay, simple or vchess";
 
 #[derive(Serialize)]
 struct Output {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Role, Square};
 use crate::position::Step;
 
-/// A text that is no action list.
+/// Why a text is not an action list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActionsError {
     #[error(
@@ -31,7 +31,7 @@ enum Promotion {
     Queen,
 }
 
-/// Reads an action list into steps. Whether they are legal is for a session to find out.
+/// Reads an action list into steps, without checking whether they are legal.
 ///
 /// # Errors
 /// When the text is not such a list; the message says where.

@@ -26,7 +26,12 @@ pub(super) fn to_square(position: &Position, king: Square, to: Square) -> Option
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
         return None;
     }
-    rights(position, position.turn, king).find(|castle| castle.target() == to)
+    let castle = rights(position, position.turn, king).find(|castle| castle.target() == to)?;
+    // Where kings dance, one beside its rook can also take over the union that the rook is in: it does so when it cannot
+    // castle.
+    let may_take_over =
+        position.rules.kings_dance() && attacks::king(king).has(to) && position.board.of(!position.turn).has(to);
+    (!may_take_over || obstacle(castle, position).is_none()).then_some(castle)
 }
 
 /// Whether putting the king in the hand, lifted from `king`, on this square castles legally.
@@ -88,6 +93,10 @@ fn obstacle(castle: Castle, position: &Position) -> Option<Obstacle> {
     let pieces = castle.must_be_empty() & position.board.occupied();
     if pieces.any() {
         return Some(Obstacle::Pieces(pieces));
+    }
+    // Rules §9, `vchess`: attacks on the king hinder nothing.
+    if position.rules.kings_dance() {
+        return None;
     }
     if sako::covers(&with_king(castle, position), !position.turn, castle.king_path()) {
         return Some(Obstacle::Covered(castle));

@@ -53,6 +53,8 @@ struct State {
     at: Square,
     /// What a pawn became when it released this piece.
     promoted: Option<Role>,
+    /// The union it may not go straight back to (rules §9, `vchess`).
+    back: Option<Square>,
     castling: Castling,
     /// Whether a pawn promoted on the way.
     progress: bool,
@@ -317,6 +319,7 @@ impl Chains {
             role: hand.role,
             at: hand.at,
             promoted: None,
+            back: position.way_back(hand.at).first(),
             castling: position.castling,
             progress: false,
             ground,
@@ -369,7 +372,7 @@ impl Chains {
     pub fn visit(&mut self, number: usize) -> Visited {
         #[cfg(test)]
         work::add();
-        let State { role, at, ground, distance, .. } = self.memory.states[number];
+        let State { role, at, back, ground, distance, .. } = self.memory.states[number];
         let Memory { grounds, reaches, .. } = &mut self.memory;
         let ground = &grounds[ground as usize];
         let hand = Hand { at, role, partner: None };
@@ -384,9 +387,8 @@ impl Chains {
                 take_over: reach & ground.unions,
             }
         };
-        // Rules §9, `simple`: a released piece may not take over another union.
-        if distance > 0 && !ground.position.rules.has_chains() {
-            targets.take_over = Bitboard::EMPTY;
+        if ground.position.rules.limits_released() && (distance > 0 || back.is_some()) {
+            targets = targets.of_released(&ground.position, back.map_or(Bitboard::EMPTY, Bitboard::from));
         }
         Visited { number, hand, reach, targets }
     }
@@ -410,6 +412,7 @@ impl Chains {
             role: released,
             at: to,
             promoted: None,
+            back: self.way_back(&before),
             ..before
         };
         if state.castling.rooks_of(color).has(to) {
@@ -430,12 +433,20 @@ impl Chains {
         }
         state.own.exchange(released, before.role, to);
         state.key ^= zobrist::piece(color, before.role, to);
-        if released == before.role && state.castling == before.castling {
+        if released == before.role && state.castling == before.castling && state.back == before.back {
             // Only the square of the hand differs.
             self.add_to_group(state);
         } else {
             self.add(state);
         }
+    }
+
+    /// Where the piece may not go back to that is released after this state: to the union that the one in the hand was
+    /// released from itself.
+    #[inline]
+    fn way_back(&self, before: &State) -> Option<Square> {
+        let ground = &self.memory.grounds[before.ground as usize];
+        (ground.position.rules.kings_dance() && ground.occupied.has(before.at)).then_some(before.at)
     }
 
     /// A pawn takes over the union that has just gone two squares (rules §6).
@@ -474,7 +485,9 @@ impl Chains {
 
     #[inline]
     fn add(&mut self, mut state: State) {
-        state.group = self.memory.group(group_key(state.key, state.role)) as u32;
+        // What a piece may not go back to is part of the state.
+        let back = zobrist::en_passant(state.back);
+        state.group = self.memory.group(group_key(state.key, state.role) ^ back) as u32;
         self.add_to_group(state);
     }
 
@@ -550,7 +563,7 @@ impl Chains {
     /// placed on, unless a union was pulled back en passant.
     fn link(&self, after: &State) -> impl Iterator<Item = Step> {
         let before = &self.memory.states[after.parent as usize];
-        let passed = self.memory.grounds[before.ground as usize].position.en_passant;
+        let passed = self.memory.grounds[before.ground as usize].position.en_passant();
         let to = passed.filter(|_| before.ground != after.ground).unwrap_or(after.at);
         after.promoted.map(Step::Promote).into_iter().chain([Step::Place(to)])
     }

@@ -51,7 +51,7 @@ impl Rules for Partial {
     fn check_fen(fen: &str, rules: RuleSet) -> Result<Checked, Failure> {
         let setup: Setup = fen.parse()?;
         let faults = setup.problems(rules).iter().map(fault).collect();
-        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(rules), faults })
     }
 
     fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
@@ -211,7 +211,8 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
         }),
     };
     let Diagram { turn, castling, en_passant, quiet_turns, .. } = *diagram;
-    Ok(Setup { board, turn, castling, en_passant, quiet_turns, hand })
+    // A diagram tells nothing of the turn before.
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, hand, ..Setup::EMPTY })
 }
 
 fn fault(problem: &Problem) -> Fault {

@@ -1,7 +1,7 @@
-//! How good a position is: one table of named terms, each counted for both sides, and a weight for each.
+//! Static evaluation: a table of named terms, each counted for both sides, and a weight for each.
 //!
-//! What the terms count comes out of two maps for each side: the squares its free pieces reach, and the squares that
-//! pieces released in chains reach. The chains are walked without visiting a union twice, which is nearly always all.
+//! The terms are counted from two maps for each side: the squares its free pieces reach, and the squares that pieces
+//! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
 
 use super::position::Position;
 use super::weights::FITTED;
@@ -65,7 +65,7 @@ terms! {
     defenders: 4.0, "own pieces beside the own king";
 }
 
-/// Weights are counted in these parts of a hundredth.
+/// Weights are stored in sixteenths of a hundredth.
 const PARTS: i32 = 16;
 
 /// One weight for each of the [`TERMS`], in sixteenths of a hundredth.
@@ -99,7 +99,7 @@ impl Weights {
         let mut weights = [0; TERMS.len()];
         let mut term = 0;
         while term < TERMS.len() {
-            // Towards nothing; a part is too small to matter.
+            // Truncates; the rounding error is negligible.
             weights[term] = (hundredths[term] * PARTS as f32) as i16;
             term += 1;
         }
@@ -107,23 +107,23 @@ impl Weights {
     }
 }
 
-/// Judges positions.
+/// Evaluates positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Evaluator {
     pub weights: Weights,
-    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
+    /// Standard deviation of the error added to every score, in hundredths, for weak levels.
     pub noise: Score,
-    /// Decides which positions are misjudged.
+    /// Seed of the error: the same position gets the same error.
     pub seed: u64,
 }
 
 impl Evaluator {
-    /// Judges as well as it can.
+    /// An evaluator without error.
     pub const fn new(weights: Weights) -> Self {
         Self { weights, noise: 0, seed: 0 }
     }
 
-    /// How good the position is for the side to move, in hundredths.
+    /// The score for the side to move, in hundredths.
     pub fn score(&self, position: &Position) -> Score {
         let features = features(position);
         let sum: i32 = features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum();
@@ -131,7 +131,7 @@ impl Evaluator {
         if self.noise == 0 { score } else { (score + self.error(position.key)).clamp(-LIMIT, LIMIT) }
     }
 
-    /// Up to four times uniform noise added up: near zero mostly, sometimes far off, always the same for a position.
+    /// Sum of four uniform numbers, which approximates a normal distribution; a function of key and seed.
     fn error(&self, key: u64) -> Score {
         let mut bits = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -142,7 +142,7 @@ impl Evaluator {
     }
 }
 
-/// No judgement goes beyond this.
+/// Scores are clamped to this.
 const LIMIT: Score = 4_000;
 
 /// The terms of a position: own count less that of the other side, seen from the side to move.
@@ -159,7 +159,7 @@ pub fn features(position: &Position) -> [i16; TERMS.len()] {
     features
 }
 
-/// What a side reaches.
+/// The squares that a side reaches.
 struct Maps {
     free: Bitboard,
     /// Squares that free pieces reach.

@@ -20,6 +20,7 @@ pub enum FenField {
     Quiet,
     Castling,
     EnPassant,
+    UnionMove,
 }
 
 impl FenField {
@@ -35,6 +36,7 @@ impl FenField {
             Self::Quiet => "quiet-turns",
             Self::Castling => "castling",
             Self::EnPassant => "en-passant",
+            Self::UnionMove => "union-move",
         }
     }
 }
@@ -46,6 +48,7 @@ impl fmt::Display for FenField {
             Self::Turn => "side to move",
             Self::Quiet => "half-move count",
             Self::EnPassant => "en passant square",
+            Self::UnionMove => "last move of a union",
             _ => self.code(),
         })
     }
@@ -187,32 +190,47 @@ impl fmt::Display for Setup {
         }
         write_castling(self.castling, f)?;
         match self.en_passant {
-            Some(square) => write!(f, " {square} -"),
-            None => f.write_str(" - -"),
+            Some(square) => write!(f, " {square} ")?,
+            None => f.write_str(" - ")?,
         }
+        write_union_move(self.union_move, f)
+    }
+}
+
+/// Writes the move of a union, `e5g3`, or `-`.
+fn write_union_move(union_move: Option<(Square, Square)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match union_move {
+        Some((from, to)) => write!(f, "{from}{to}"),
+        None => f.write_str("-"),
     }
 }
 
 impl super::Position {
     /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or
-    /// the placement and `#` with the winner's letter.
+    /// the placement and `#` with the winner's letter. For rule set `vchess` the move of a union takes the place of the last
+    /// two fields, and `#d` is written where both kings are in unions; two kings in one union are a `u`, as its reference
+    /// data have it.
     pub fn reference_key(&self) -> String {
         struct Key<'a>(&'a super::Position);
         impl fmt::Display for Key<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write_placement(&self.0.board, f)?;
-                if let Some(winner) = self.0.winner() {
-                    return write!(f, " #{}", winner.letter());
+                if self.0.is_over() {
+                    return write!(f, " #{}", self.0.winner().map_or('d', Color::letter));
                 }
                 write!(f, " {} ", self.0.turn.letter())?;
+                if self.0.rules.kings_dance() {
+                    return write_union_move(self.0.union_move(), f);
+                }
                 write_castling(self.0.castling, f)?;
-                match self.0.en_passant {
+                match self.0.en_passant() {
                     Some(square) => write!(f, " {square}"),
                     None => f.write_str(" -"),
                 }
             }
         }
-        Key(self).to_string()
+        let key = Key(self).to_string();
+        if self.rules.kings_dance() { key.replace('_', "u") } else { key }
     }
 }
 
@@ -249,8 +267,11 @@ impl FromStr for Setup {
         // The second field of a chess FEN is castling, which can be “-” too: then its counter stands further behind.
         let second = field(1, "0");
         let chess = !is_number(second) && (second != "-" || is_number(field(3, "-")));
-        let (quiet, castling, en_passant) =
-            if chess { (field(3, "0"), second, field(2, "-")) } else { (second, field(2, "-"), field(3, "-")) };
+        let (quiet, castling, en_passant, union_move) = if chess {
+            (field(3, "0"), second, field(2, "-"), "-")
+        } else {
+            (second, field(2, "-"), field(3, "-"), field(4, "-"))
+        };
         setup.quiet_turns = read_quiet(quiet)?;
         setup.castling = match read_columns(castling) {
             Some(castling) => {
@@ -267,9 +288,20 @@ impl FromStr for Setup {
                     .map_err(|_| FenError::syntax(FenField::EnPassant, name, "a square such as “e3”, or “-”"))?,
             ),
         };
+        setup.union_move = read_union_move(union_move)?;
         setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
         Ok(setup)
     }
+}
+
+/// The move of a union in the turn before, as vchess writes it in the last field.
+fn read_union_move(text: &str) -> Result<Option<(Square, Square)>, FenError> {
+    if text == "-" {
+        return Ok(None);
+    }
+    let squares = text.split_at_checked(2).and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    let wrong = || FenError::syntax(FenField::UnionMove, shorten(text), "a move such as “e5g3”, or “-”");
+    squares.map(Some).ok_or_else(wrong)
 }
 
 fn read_placement(text: &str) -> Result<Placement, FenError> {
@@ -432,7 +464,8 @@ mod tests {
     fn fens_of_vchess_are_understood() {
         let vchess: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 131 ahah e3 e2e4".parse().unwrap();
         let paco: Setup = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -".parse().unwrap();
-        assert_eq!(vchess, paco);
+        assert_eq!(vchess.union_move, Some(("e2".parse().unwrap(), "e4".parse().unwrap())));
+        assert_eq!(Setup { union_move: None, ..vchess }, paco);
         let gone: Setup = "4k3/8/8/8/8/8/8/4K2R w 0 ihii - -".parse().unwrap();
         assert_eq!(gone.to_string(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
     }

@@ -4,22 +4,22 @@ use super::eval::{Evaluator, Weights};
 use super::position::Position;
 use crate::search::{Limits, Request, Settings, Sight};
 
-/// How well the computer plays: 1 for a child's first game, [`STRONGEST`](Self::STRONGEST) as well as it can.
+/// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST), without any handicap.
 ///
-/// The weak levels play like people: they look less far ahead, overlook long chains, and misjudge positions a little,
-/// each time in the same way for the same seed. They never play just any turn.
+/// The weak levels search less deep, overlook long chains, and evaluate with an error that depends on the position and
+/// a seed. They never play a random turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// What makes a level weaker than the best play.
+/// What makes a level weaker than the strongest.
 struct Handicap {
     name: &'static str,
-    /// How far it looks ahead, in half-turns.
+    /// Limit of depth, in half-turns.
     depth: Option<u32>,
     nodes: Option<u64>,
     /// The longest chain it sees, in placements.
     placements: usize,
-    /// How far its judgement may be off, in hundredths.
+    /// Standard deviation of the evaluation's error, in hundredths.
     noise: i32,
 }
 
@@ -33,7 +33,7 @@ const fn handicap(
     Handicap { name, depth, nodes, placements, noise }
 }
 
-/// How much worse than even a draw is to a player, in hundredths.
+/// Contempt of a player, in hundredths: how much worse than an even position a draw is.
 const CONTEMPT: i32 = 200;
 
 const ANY: usize = usize::MAX;

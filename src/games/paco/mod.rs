@@ -6,8 +6,10 @@
 //! | `rules` | the rule sets (rules §9) |
 //! | `position` | a position at the start of a turn, and what a step does to it (rules §1, §2, §5–§7) |
 //! | `targets` | where what is in the hand may go (rules §3) |
+//! | `trace` | what the previous turn leaves to be answered |
 //! | `partial` | a position with a turn under way, step by step (rules §2) |
 //! | `chains` | all states a chain can run through |
+//! | `dance` | all end positions of a turn where kings dance (rules §9, `vchess`) |
 //! | `turns` | all end positions of a turn |
 //! | `sako` | Ŝako and covered squares (rules §4) |
 //! | `castle` | castling (rules §5) |
@@ -32,6 +34,7 @@ pub mod rules_text {}
 mod actions;
 mod castle;
 mod chains;
+mod dance;
 mod door;
 mod eval;
 mod fen;
@@ -49,6 +52,7 @@ mod searched;
 mod setup;
 mod start;
 mod targets;
+mod trace;
 mod turns;
 mod weights;
 

@@ -10,13 +10,13 @@ use super::reason::Reason;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 
-/// A text that is no legal turn.
+/// Why a text is not a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    /// The text is not written as a turn is. `at` is where in the text, in bytes.
+    /// A syntax error. `at` is where in the text, in bytes.
     #[error("“{text}” is not a turn: found {}, expected {expected}", found(text, at))]
     Syntax { text: String, at: Range<usize>, expected: Expected },
-    /// It is written as a turn is, but the rules do not allow the part `at`, in bytes.
+    /// The syntax is right, but the part `at`, in bytes, is not legal.
     #[error("“{text}”: {source}")]
     Illegal { text: String, at: Range<usize>, source: StepError<Reason> },
 }
@@ -126,8 +126,8 @@ impl fmt::Display for Expected {
 /// Writes a turn, such as `Bc4>Rf7xQf5` or `b1=Q:h5>h4Ŝ`.
 ///
 /// `steps` may stop in the middle of the turn: then the text ends with `>` (a piece is in the hand) or `=` (a promotion
-/// is due), and [`read_turn`] reads it back to the same steps. `Ŝ` stands where 10,000 states of chains are enough to see
-/// the Ŝako; in monstrous positions it may be missing (suffixes are optional, rules §10).
+/// is due), and [`read_turn`] reads it back to the same steps. `Ŝ` stands where 10,000 states of chains are enough to detect
+/// it; in extreme positions it may be missing (suffixes are optional, rules §10).
 ///
 /// # Errors
 /// When a step is not legal.
@@ -158,7 +158,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
             links.push(TurnLink { text, steps: index + 1, kind, from, to: Some(to) });
         };
         match (step, before.phase) {
-            // The first step of what is told: the pawn stood there before.
+            // A promotion as the first step: the pawn was already there.
             (Step::Promote(role), Phase::Promote { at, .. }) if index == 0 => {
                 add(format!("{at}={}:", role.letter()), at, at);
             }
@@ -175,7 +175,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
             (Step::Place(to), Phase::Place(hand)) => {
                 add(lifted.take().unwrap_or_default() + &target(&before, &state, to, kind), hand.at, to);
             }
-            // Nothing else is legal but lifting, which is told with the placement that follows.
+            // Only lifting is left; it is written with the placement that follows.
             _ => lifted = origin(&state),
         }
     }
@@ -183,7 +183,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
         links.push(TurnLink { text, steps: steps.len(), kind: StepKind::Lift, from: hand.at, to: None });
     }
     let end = match state.phase {
-        _ if state.position.winner().is_some() => "#",
+        _ if state.is_over() => "#",
         _ if state.turn() != mover && gives_sako(&state.position, mover) => "Ŝ",
         _ if state.turn() != mover => "",
         Phase::Place(_) => ">",
@@ -196,7 +196,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
     Ok(links)
 }
 
-/// Ŝako is marked where a short look tells it: to write a turn must not take seconds in monstrous positions.
+/// Ŝako is marked if it is found within a small budget, so that writing a turn is always fast.
 fn gives_sako(position: &Position, mover: Color) -> bool {
     position.gives_sako_within(mover, Position::QUICK_SAKO) == Some(true)
 }
@@ -243,7 +243,7 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
         state.play(step)?;
         match step {
             Step::Lift(at) => text += &at.to_string(),
-            // There is no such step in this game.
+            // This game has no such step.
             Step::Choose(_) => {}
             Step::Place(to) => text += &format!("{}>{to}", origin.take().unwrap_or_default()),
             Step::Promote(role) => match phase {
@@ -267,7 +267,7 @@ pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError
     let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new() };
     let mover = start.turn();
     reader.turn()?;
-    let unfinished = reader.state.turn() == mover && reader.state.position.winner().is_none();
+    let unfinished = reader.state.turn() == mover && !reader.state.is_over();
     if !reader.rest.is_empty() {
         return Err(reader.expected(Expected::End));
     }
@@ -373,7 +373,7 @@ impl Reader<'_> {
         let from = self.state.hand().map(|hand| hand.at);
         let hoped_for = from.map_or(Bitboard::EMPTY, |from| castle::hoped_for(&self.state.position, us, from));
         let target = hoped_for.into_iter().find(|&to| (Some(to) < from) == queen_side);
-        // Without the right to castle there still is a square to be told that it is lost.
+        // Without the right to castle, the error still needs the square.
         let to = target.unwrap_or_else(|| Castling::home(us, if queen_side { 2 } else { 6 }));
         if target.is_none() {
             let source = StepError::Illegal { step: Step::Place(to), reason: Reason::CastlingGone { at: to } };

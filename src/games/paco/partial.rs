@@ -25,7 +25,8 @@ pub enum Phase {
     Lift,
     /// Put down what is in the hand.
     Place(Hand),
-    /// Choose what the pawn on this square becomes (rules §7); what follows is said by `then`.
+    /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
+    /// last rank (rules §9); `then` is the next phase.
     Promote { at: Square, then: Then },
 }
 
@@ -36,7 +37,7 @@ pub enum Then {
     Lift,
     /// The pawn had taken over a union: the chain goes on.
     Place(Hand),
-    /// The pawn had come to rest: the turn is over.
+    /// The pawn had come to rest, or been carried there: the turn is over.
     End,
 }
 
@@ -62,7 +63,7 @@ impl Partial {
     /// The start of a turn.
     pub fn new(position: Position) -> Self {
         let phase = match position.promotion_due() {
-            Some(at) if position.winner().is_none() => Phase::Promote { at, then: Then::Lift },
+            Some(at) if !position.is_over() => Phase::Promote { at, then: Then::Lift },
             _ => Phase::Lift,
         };
         Self { position, phase }
@@ -109,10 +110,16 @@ impl Partial {
         self.hand().map(|hand| Content::seen_from(self.position.turn, Some(hand.role), hand.partner))
     }
 
+    /// Whether the game is over. In the middle of a turn it never is, though a king may be in a union there where kings
+    /// dance.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Lift && self.position.is_over()
+    }
+
     /// The steps the rules allow, with what they do. Each can be completed to a whole turn: dead ends are not in the
     /// list (rules §2).
     pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.position.winner().is_some() {
+        if self.is_over() {
             return Vec::new();
         }
         match self.phase {
@@ -143,11 +150,10 @@ impl Partial {
         add(targets.rest, StepKind::Move);
         add(targets.unite & !king, StepKind::Unite);
         add(targets.unite & king, StepKind::King);
-        add(
-            targets.take_over.into_iter().filter(|&to| self.placed(hand, to).can_go_on()).collect(),
-            StepKind::TakeOver,
-        );
-        add(self.position.castle_targets(hand), StepKind::Castle);
+        let castling = self.position.castle_targets(hand);
+        let may_take_over = |&to: &Square| !castling.has(to) && self.placed(hand, to).can_go_on();
+        add(targets.take_over.into_iter().filter(may_take_over).collect(), StepKind::TakeOver);
+        add(castling, StepKind::Castle);
         steps
     }
 
@@ -162,11 +168,11 @@ impl Partial {
             let king = self.position.board.pieces(!self.position.turn, Role::King).has(to);
             return Some(if king { StepKind::King } else { StepKind::Unite });
         }
-        if targets.take_over.has(to) {
-            return self.placed(hand, to).can_go_on().then_some(StepKind::TakeOver);
+        if hand.role == Role::King && castle::is_legal(&self.position, hand.at, to) {
+            return Some(StepKind::Castle);
         }
-        let castles = hand.role == Role::King && castle::is_legal(&self.position, hand.at, to);
-        castles.then_some(StepKind::Castle)
+        let takes_over = targets.take_over.has(to) && self.placed(hand, to).can_go_on();
+        takes_over.then_some(StepKind::TakeOver)
     }
 
     /// What a step does, if it is legal here.
@@ -174,7 +180,7 @@ impl Partial {
     /// # Errors
     /// [`StepError`] when it is not, with the reason.
     pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.position.winner().is_some() {
+        if self.is_over() {
             return Err(StepError::GameOver { step });
         }
         let kind = match (self.phase, step) {
@@ -197,7 +203,7 @@ impl Partial {
     /// Whether the turn under way can be completed.
     fn can_go_on(&self) -> bool {
         match self.phase {
-            _ if self.position.winner().is_some() => true,
+            _ if self.is_over() => true,
             Phase::Lift => {
                 self.position.board.of(self.position.turn).into_iter().any(|at| self.position.can_lift(at))
             }
@@ -212,17 +218,23 @@ impl Partial {
     /// The state after putting `hand` on one of its targets.
     pub(super) fn placed(&self, hand: Hand, to: Square) -> Self {
         let mut position = self.position;
-        let promotes = hand.role == Role::Pawn && last_rank(position.turn).has(to);
+        let promotes =
+            hand.role == Role::Pawn && last_rank(position.turn).has(to) || position.carries_to_promotion(hand, to);
         match position.place(hand, to) {
+            Landing::King if position.promotes_on_king(hand.role, to) => {
+                position.rest_before_promotion(hand, to);
+                Self { position, phase: Phase::Promote { at: to, then: Then::End } }
+            }
             Landing::King => {
                 position.end_game();
                 Self { position, phase: Phase::Lift }
             }
             Landing::Rest { .. } if promotes => {
+                position.rest_before_promotion(hand, to);
                 Self { position, phase: Phase::Promote { at: to, then: Then::End } }
             }
             Landing::Rest { passed } => {
-                position.end_turn(passed);
+                position.end_turn_after(hand, to, passed);
                 Self::new(position)
             }
             Landing::Release(released) if promotes => {
@@ -243,11 +255,11 @@ impl Partial {
             position.promote_at_start(at, role);
             return Some(Self::new(position));
         }
-        position.promote(at, role);
+        position.promote_of(position.promotes_for(at), at, role);
         if let Then::Place(hand) = then {
             return Some(Self { position, phase: Phase::Place(hand) });
         }
-        position.end_turn(None);
+        position.end_turn_after_promotion();
         Some(Self::new(position))
     }
 }
@@ -274,7 +286,7 @@ impl Stepwise for Partial {
         (count >= 3).then_some(Outcome::draw(EndReason::Repetition))
     }
 
-    /// Every end comes of itself.
+    /// There are no claims: every draw is automatic.
     fn claims(&self, _repetitions: usize) -> Vec<Claim> {
         Vec::new()
     }
@@ -302,10 +314,10 @@ impl Stepwise for Partial {
 
     /// Draws by the position (rules §8) and the union with the king.
     fn outcome(&self) -> Option<Outcome> {
-        if let Some(winner) = self.position.winner() {
-            return Some(Outcome::win(winner, EndReason::KingUnion));
+        if self.is_over() {
+            return Some(Outcome { winner: self.position.winner(), reason: EndReason::KingUnion });
         }
-        // A game can begin in the middle of a turn; that turn may still make progress.
+        // A game can begin in the middle of a turn, which may still make progress.
         let at_start = matches!(self.phase, Phase::Lift | Phase::Promote { then: Then::Lift, .. });
         if at_start && self.position.quiet_turns() >= QUIET_LIMIT {
             return Some(Outcome::draw(EndReason::NoProgress));

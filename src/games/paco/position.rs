@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::partial::Hand;
+use super::trace::Trace;
 use super::{RuleSet, castle};
 use crate::board::{Bitboard, Castling, Color, Placement, Role, Square, zobrist};
 use crate::position;
@@ -25,9 +26,9 @@ pub struct Position {
     pub(super) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
-    /// The square a pawn passed over in the previous turn. It stays set until the turn ends, also when a union was
-    /// pulled back onto it: a piece that is in the hand then was released, not lifted.
-    pub(super) en_passant: Option<Square>,
+    /// The square a pawn passed over in the previous turn, and what else it left. It stays set until the turn ends, also
+    /// when a union was pulled back onto that square: a piece that is in the hand then was released, not lifted.
+    pub(super) trace: Trace,
     pub(super) turn: Color,
     /// Half-moves since the last new union or promotion. Lifting counts, so the turn under way is in it. At most
     /// [`MAX_QUIET`], or [`PROGRESS_AT_START`].
@@ -73,7 +74,13 @@ impl Position {
 
     /// The square passed over by a pawn's double step in the previous turn (rules §6).
     pub const fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        self.trace.passed()
+    }
+
+    /// The move of a union in the previous turn, from and to, which may not be taken back (rules §9, `vchess`); `None` in
+    /// the other rule sets.
+    pub const fn union_move(&self) -> Option<(Square, Square)> {
+        self.trace.moved_union()
     }
 
     /// Half-moves since the last new union or promotion (rules §8); a turn under way counts from its lift on.
@@ -81,14 +88,28 @@ impl Position {
         if self.quiet == PROGRESS_AT_START { 0 } else { self.quiet }
     }
 
-    /// Zobrist key of placement, side to move, castling rights and en passant square.
+    /// Zobrist key of placement, side to move, castling rights, en passant square and a union's move that may not be taken
+    /// back.
     pub const fn key(&self) -> u64 {
         self.key
     }
 
-    /// The side that has united with the enemy king.
+    /// The side whose enemy's king is in a union and its own is not; `None` as long as nobody has won. Asked between turns:
+    /// where kings dance, one may be in a union for a part of a turn.
     pub fn winner(&self) -> Option<Color> {
-        Color::ALL.into_iter().find(|&color| (self.board.pieces(!color, Role::King) & self.board.of(color)).any())
+        let dances = |color| self.king_dances(color);
+        Color::ALL.into_iter().find(|&color| dances(!color)).filter(|&color| !dances(color))
+    }
+
+    /// Whether a king is in a union, which ends the game when the turn is complete; with both in one it is a draw (rules §9,
+    /// `vchess`).
+    pub fn is_over(&self) -> bool {
+        Color::ALL.into_iter().any(|color| self.king_dances(color))
+    }
+
+    /// Whether the king of this colour is in a union.
+    pub(super) fn king_dances(&self, color: Color) -> bool {
+        (self.board.pieces(color, Role::King) & self.board.of(!color)).any()
     }
 
     /// Where a pawn of the side to move waits for its promotion (rules §7).
@@ -98,8 +119,7 @@ impl Position {
 
     /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
-        let mut key =
-            zobrist::castling(self.castling) ^ zobrist::en_passant(self.en_passant) ^ zobrist::turn(self.turn);
+        let mut key = zobrist::castling(self.castling) ^ self.trace.key() ^ zobrist::turn(self.turn);
         for color in Color::ALL {
             for square in self.board.of(color) {
                 if let Some(role) = self.board.get(color, square) {
@@ -139,6 +159,12 @@ impl Position {
         Some(Hand { at, role, partner })
     }
 
+    /// The position after [`lift`](Self::lift), and what is in the hand then.
+    pub(super) fn lifted(&self, at: Square) -> Option<(Self, Hand)> {
+        let mut position = *self;
+        position.lift(at).map(|hand| (position, hand))
+    }
+
     /// Puts down what is in the hand on one of its targets.
     #[inline]
     pub(super) fn place(&mut self, hand: Hand, to: Square) -> Landing {
@@ -156,6 +182,7 @@ impl Position {
         if let Some(role) = released {
             self.toggle(us, role, to);
             self.toggle(us, hand.role, to);
+            self.release(hand, to);
             return Landing::Release(Hand { at: to, role, partner: None });
         }
         self.toggle(us, hand.role, to);
@@ -183,6 +210,9 @@ impl Position {
         match self.board.get(us, landed) {
             Some(role) => {
                 self.toggle(us, role, landed);
+                if self.rules.kings_dance() {
+                    self.set_trace(Trace::NONE);
+                }
                 let at = if self.rules.releases_on_passed_square() { to } else { landed };
                 Landing::Release(Hand { at, role, partner: None })
             }
@@ -196,7 +226,7 @@ impl Position {
     /// Whether this placement on an empty square is a capture en passant: pawns go diagonally onto nothing else.
     #[inline]
     pub(super) fn is_en_passant(&self, hand: Hand, to: Square) -> bool {
-        hand.role == Role::Pawn && self.en_passant == Some(to) && hand.at.file() != to.file()
+        hand.role == Role::Pawn && self.en_passant() == Some(to) && hand.at.file() != to.file()
     }
 
     /// The square passed over, if this is a pawn's double step that can be answered en passant.
@@ -245,12 +275,49 @@ impl Position {
         self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
     }
 
+    /// A piece has been released. Where kings dance, the previous turn is answered with the first placement only, and the
+    /// piece may not go straight back to where the one came from that released it (rules §9).
+    #[inline]
+    fn release(&mut self, hand: Hand, to: Square) {
+        if self.rules.kings_dance() {
+            self.set_trace(self.trace_of(hand, to, None));
+        }
+    }
+
+    fn set_trace(&mut self, trace: Trace) {
+        self.key ^= self.trace.key() ^ trace.key();
+        self.trace = trace;
+    }
+
     /// A pawn of the side to move becomes `role`.
     #[inline]
     pub(super) fn promote(&mut self, at: Square, role: Role) {
-        self.toggle(self.turn, Role::Pawn, at);
-        self.toggle(self.turn, role, at);
+        self.promote_of(self.turn, at, role);
+    }
+
+    /// A pawn of this side becomes `role`.
+    #[inline]
+    pub(super) fn promote_of(&mut self, color: Color, at: Square, role: Role) {
+        self.toggle(color, Role::Pawn, at);
+        self.toggle(color, role, at);
         self.quiet = 0;
+    }
+
+    /// Whose pawn waits on this square to be promoted.
+    pub(super) fn promotes_for(&self, at: Square) -> Color {
+        if self.board.get(self.turn, at) == Some(Role::Pawn) { self.turn } else { !self.turn }
+    }
+
+    /// Whether a pawn that unites with the enemy king on its last rank is still promoted, as every pawn is where kings dance
+    /// (rules §9).
+    pub(super) fn promotes_on_king(&self, role: Role, to: Square) -> bool {
+        self.rules.kings_dance() && role == Role::Pawn && last_rank(self.turn).has(to)
+    }
+
+    /// Whether a promotion follows when this has been put there: an enemy pawn that was carried to its last
+    /// rank is promoted by the side that carried it (rules §9).
+    pub(super) fn carries_to_promotion(&self, hand: Hand, to: Square) -> bool {
+        self.rules.kings_dance() && hand.partner == Some(Role::Pawn) && last_rank(!self.turn).has(to)
     }
 
     /// A pawn that the enemy carried to its last rank becomes `role` at the start of the turn.
@@ -262,10 +329,57 @@ impl Position {
     /// The turn is over.
     #[inline]
     pub(super) fn end_turn(&mut self, passed: Option<Square>) {
-        self.key ^= zobrist::en_passant(self.en_passant) ^ zobrist::en_passant(passed);
+        self.end_turn_with(Trace::passed_over(passed));
+    }
+
+    /// The turn is over and leaves this.
+    #[inline]
+    pub(super) fn end_turn_with(&mut self, trace: Trace) {
+        self.key ^= self.trace.key() ^ trace.key();
         self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
-        self.en_passant = passed;
+        self.trace = trace;
         self.turn = !self.turn;
+    }
+
+    /// The turn is over: what was in the hand has come to rest, without a promotion. Where kings dance that may end the
+    /// game, and the move of a union is kept, which may not be taken back.
+    pub(super) fn end_turn_after(&mut self, hand: Hand, to: Square, passed: Option<Square>) {
+        if !self.rules.kings_dance() {
+            self.end_turn(passed);
+        } else if self.is_over() {
+            self.end_game();
+        } else {
+            self.end_turn_with(self.trace_of(hand, to, passed));
+        }
+    }
+
+    /// What was in the hand has come to rest where a promotion follows.
+    pub(super) fn rest_before_promotion(&mut self, hand: Hand, to: Square) {
+        if self.rules.kings_dance() {
+            self.set_trace(self.trace_of(hand, to, None));
+        }
+    }
+
+    /// The turn is over: a pawn has been promoted at its end.
+    pub(super) fn end_turn_after_promotion(&mut self) {
+        if !self.rules.kings_dance() {
+            self.end_turn(None);
+        } else if self.is_over() {
+            self.end_game();
+        } else {
+            self.end_turn_with(self.trace);
+        }
+    }
+
+    /// What is kept of putting this down (rules §9, `vchess`): the move of a union, and that of a released piece into one.
+    /// Whoever was released has left another piece on its square.
+    fn trace_of(&self, hand: Hand, to: Square, passed: Option<Square>) -> Trace {
+        let left_union = self.board.unions().has(to) && self.board.occupied().has(hand.at);
+        if hand.partner.is_some() || left_union {
+            Trace::union_move(hand.at, to, passed)
+        } else {
+            Trace::passed_over(passed)
+        }
     }
 
     /// The turn and the game are over. Castling and en passant rights are dropped, so that equal unions with the king are

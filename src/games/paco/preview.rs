@@ -1,4 +1,4 @@
-//! What lies ahead: where a turn could go on after a step, and what can be planned before the turn comes.
+//! Previews: where a turn could go on after a step, and squares for premoves.
 
 use super::castle;
 use super::partial::{Partial, Phase};

@@ -1,4 +1,4 @@
-//! Why a step is refused: what a person is told who tries it.
+//! Why a step is refused: the reason shown to a player who tries it.
 
 use std::fmt;
 
@@ -40,6 +40,9 @@ pub enum Reason {
     KingAlone { at: Square },
     /// A union goes to empty squares only (rules §2).
     UnionNeedsEmpty { at: Square },
+    /// The union has just come from there, or the piece that released the one in the hand: it does not go straight back
+    /// (rules §9, `vchess`).
+    UnionBack { at: Square },
     /// A pawn goes straight ahead only where nothing stands (rules §3).
     PawnStraight { at: Square },
     /// A pawn goes diagonally only to unite or take over; in a union it never does (rules §3).
@@ -95,6 +98,7 @@ impl Reason {
         Self::OwnPiece { .. } => "own-piece",
         Self::KingAlone { .. } => "king-alone",
         Self::UnionNeedsEmpty { .. } => "union-needs-empty",
+        Self::UnionBack { .. } => "union-back",
         Self::PawnStraight { .. } => "pawn-straight",
         Self::PawnDiagonal { .. } => "pawn-diagonal",
         Self::PawnDouble { .. } => "pawn-double",
@@ -125,6 +129,7 @@ impl Reason {
             | Self::OwnPiece { at, .. }
             | Self::KingAlone { at }
             | Self::UnionNeedsEmpty { at }
+            | Self::UnionBack { at }
             | Self::PawnStraight { at }
             | Self::PawnDiagonal { at }
             | Self::PawnDouble { from: at }
@@ -139,7 +144,7 @@ impl Reason {
         }
     }
 
-    /// The piece the reason speaks of: for `DeadEnd` and `NoChains` the one that would be released.
+    /// The piece that the reason is about: for `DeadEnd` and `NoChains` the one that would be released.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::PlaceFirst { role, .. }
@@ -208,10 +213,14 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
         return reason;
     }
     if partner.is_some() {
-        return Reason::UnionNeedsEmpty { at: to };
+        let is_back = position.way_back(at).has(to) && !occupied.has(to);
+        return if is_back { Reason::UnionBack { at: to } } else { Reason::UnionNeedsEmpty { at: to } };
     }
-    if role == Role::King {
+    if role == Role::King && !position.rules().kings_dance() {
         return Reason::KingAlone { at: to };
+    }
+    if position.way_back(at).has(to) {
+        return Reason::UnionBack { at: to };
     }
     // En passant the union that is taken over stands one square further on.
     let union = if occupied.has(to) { Some(to) } else { to.ahead(!position.turn) };
@@ -305,6 +314,9 @@ impl fmt::Display for Reason {
                 write!(f, "a king never unites, it goes to empty squares only; {at} is not empty")
             }
             Self::UnionNeedsEmpty { at } => write!(f, "a union goes to empty squares only; {at} is not empty"),
+            Self::UnionBack { at } => {
+                write!(f, "going straight back to {at} is not allowed")
+            }
             Self::PawnStraight { at } => {
                 write!(f, "a pawn goes straight ahead only to an empty square; {at} is not empty")
             }

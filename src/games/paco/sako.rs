@@ -89,7 +89,7 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     if unions.is_empty() {
         return Verdict::No;
     }
-    let passed = if position.turn == color { position.en_passant } else { None };
+    let passed = if position.turn == color { position.en_passant() } else { None };
     let pulls = passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| unions.has(landed));
     // With an en passant takeover in the air occupancy changes, and simple rules stop after one release.
     if pulls || !position.rules.has_chains() {
@@ -384,7 +384,7 @@ impl Position {
     /// tests are inconclusive; `None` if that is not enough. In random games one test in forty searches any states, one
     /// in eight thousand more than a hundred, and none more than a thousand; but millions are possible.
     pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
-        if self.winner().is_some() {
+        if self.is_over() {
             return Some(false);
         }
         let Some(at) = self.promotion_due().filter(|_| color == self.turn) else {
@@ -423,7 +423,7 @@ impl Position {
             .fold(Bitboard::EMPTY, |all, squares| all | squares);
         let position = self.passed_to(color);
         let mut at_best = Bitboard::ALL;
-        if position.en_passant.is_none() && self.rules.has_chains() {
+        if position.en_passant().is_none() && self.rules.has_chains() {
             // What chains surely reach, and what they may reach at best: mostly these are the same.
             let (starters, entered) = starters(self, color, free, unions, occupied);
             at_best = covered;
@@ -463,7 +463,7 @@ impl Position {
     /// [`shortest_chains_to_king`](Self::shortest_chains_to_king) in bounded time: chains that are not found within
     /// `budget` states are left out.
     pub fn shortest_chains_to_king_within(&self, color: Color, limit: usize, budget: usize) -> Vec<Vec<Step>> {
-        if self.winner().is_some() {
+        if self.is_over() {
             return Vec::new();
         }
         match self.promotion_due() {
@@ -507,8 +507,10 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
         if (state.reach & king).any() {
             fewest = distance;
             let room = limit - found.len();
+            let promotion = position.promotes_on_king(state.hand.role, to).then_some(Step::Promote(Role::Queen));
             found.extend(chains.all_steps_to(state.number, room).into_iter().map(|mut steps| {
                 steps.push(Step::Place(to));
+                steps.extend(promotion);
                 steps
             }));
         }

@@ -1,4 +1,4 @@
-//! Paco Ŝako for the search: turns, threats and guesses, each under a bound.
+//! Paco Ŝako for the search: turns, threats and ordering guesses, each within a bound.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
 use crate::search::{Game, Score, Sight, Visitor, WinSearch};
 
-/// What a piece is worth in a union, for guesses only.
+/// Piece values, for turn ordering only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
 
 impl Game for Position {
@@ -20,6 +20,7 @@ impl Game for Position {
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
+            || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
     }
 
     /// Without a legal turn the game is a draw (rules §8).
@@ -27,7 +28,11 @@ impl Game for Position {
         false
     }
 
+    /// Where kings dance, a side may end the game in a union of its own king: that is a win of the side to move then.
     fn can_win(&self, sight: Sight) -> Option<bool> {
+        if self.rules.kings_dance() && Position::is_over(self) {
+            return Some(self.winner() == Some(self.turn));
+        }
         match self.promotion_due() {
             None => reaches_king(self, self.turn, sight),
             Some(at) => {
@@ -90,7 +95,7 @@ impl Game for Position {
     fn wins(&self, most: usize, sight: Sight) -> (Vec<(Vec<Step>, Self)>, bool) {
         let mut wins = Vec::new();
         let enumeration = self.for_each_end_within(states(self, sight), |end: &End| {
-            if end.position.winner().is_none() {
+            if end.position.winner() != Some(self.turn) {
                 return ControlFlow::Continue(());
             }
             if wins.len() >= most {
@@ -111,14 +116,14 @@ impl Game for Position {
     }
 }
 
-/// How many states an enumeration may look at. Where a promotion is due it goes through the turns of each choice, most
-/// of them more than once.
+/// The budget of an enumeration. Where a promotion is due it enumerates the turns of each choice, most of them more than
+/// once, so it gets a smaller one.
 fn states(position: &Position, sight: Sight) -> usize {
     let few = sight.states.min(1_000);
     if position.promotion_due().is_some() { few.max(sight.states / 4) } else { sight.states }
 }
 
-/// How good a turn may be, by what it leaves behind: new unions by what they bind, and promotions.
+/// A guess of how good a turn is, for ordering: new unions by the pieces they bind, and promotions.
 fn guess(before: &Position, after: &Position) -> i32 {
     let (us, them) = (before.turn, !before.turn);
     let (old, new) = (&before.board, &after.board);
@@ -135,14 +140,14 @@ fn guess(before: &Position, after: &Position) -> i32 {
     guess
 }
 
-/// Whether `color` could unite with the enemy king if it were to move, as far as the sight tells.
+/// Whether `color` could unite with the enemy king if it were to move; `None` if the bound was reached first.
 fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool> {
     let king = position.board.pieces(!color, Role::King);
     let Some(square) = king.first() else { return Some(false) };
     match sight.placements {
         0 | 1 => Some(sako::attackers(position, color, square).any()),
         usize::MAX => sako::covers_within(position, color, king, sight.states),
-        // The full test is quick and mostly says no.
+        // The full test is fast, and mostly negative.
         placements => match sako::covers_within(position, color, king, sight.states) {
             Some(false) => Some(false),
             _ => Some(reaches_king_by(position, color, king, placements, sight.states)),
@@ -230,6 +235,9 @@ impl WinSearch for KingSearch {
             let mut steps: Vec<Step> = promotion.map(Step::Promote).into_iter().collect();
             steps.extend(chains.steps_to(state.number));
             steps.push(Step::Place(to));
+            if chains.position(state.number).promotes_on_king(state.hand.role, to) {
+                steps.push(Step::Promote(Role::Queen));
+            }
             self.found = Some((chains.distance(state.number) + 1, steps));
             self.walks.pop();
         }

@@ -6,6 +6,7 @@ use super::RuleSet;
 use super::chains::can_complete;
 use super::partial::{Hand, Partial, Phase, Then};
 use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
+use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 
 /// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
@@ -15,6 +16,9 @@ pub struct Setup {
     pub turn: Color,
     pub castling: Castling,
     pub en_passant: Option<Square>,
+    /// The move of a union in the turn before, from and to, which may not be taken back (rules §9, `vchess`). The other rule
+    /// sets pay no attention to it.
+    pub union_move: Option<(Square, Square)>,
     /// Half-moves without progress (rules §8); `None` where a promotion has just been made at the start of the turn, so
     /// that the count begins anew with it.
     pub quiet_turns: Option<u16>,
@@ -45,6 +49,8 @@ pub enum Problem {
     CastlingTwice(Color, Bitboard),
     /// No pawn can just have passed over this square.
     EnPassant(Square),
+    /// No union can have come to this square in the turn before as it is told (rules §9, `vchess`).
+    UnionMove(Square),
     /// What is in the hand cannot have been lifted or released there.
     HandSquare(Square),
     /// A king cannot be released, nor united.
@@ -70,6 +76,7 @@ impl Problem {
             Self::CastlingRook(..) => "castling-rook",
             Self::CastlingTwice(..) => "castling-twice",
             Self::EnPassant(_) => "en-passant",
+            Self::UnionMove(_) => "union-move",
             Self::HandSquare(_) => "hand-square",
             Self::HandKing(_) => "hand-king",
             Self::HandDeadEnd(_) => "hand-dead-end",
@@ -92,6 +99,7 @@ impl Problem {
             | Self::CastlingTwice(color, _) => Some(color),
             Self::PawnPair(_)
             | Self::EnPassant(_)
+            | Self::UnionMove(_)
             | Self::HandSquare(_)
             | Self::HandKing(_)
             | Self::HandDeadEnd(_) => None,
@@ -120,6 +128,7 @@ impl Problem {
             | Self::OverduePromotion(_, square)
             | Self::CastlingRook(_, square)
             | Self::EnPassant(square)
+            | Self::UnionMove(square)
             | Self::HandSquare(square)
             | Self::HandKing(square)
             | Self::HandDeadEnd(square) => square.into(),
@@ -166,6 +175,7 @@ impl fmt::Display for Problem {
                 )
             }
             Self::EnPassant(square) => write!(f, "no pawn can just have passed over {square}"),
+            Self::UnionMove(square) => write!(f, "no union can just have come to {square} as it is told"),
             Self::HandSquare(square) => {
                 write!(f, "what is held over {square} cannot have been lifted or released there")
             }
@@ -203,6 +213,7 @@ impl Setup {
         turn: Color::White,
         castling: Castling::NONE,
         en_passant: None,
+        union_move: None,
         quiet_turns: Some(0),
         hand: None,
     };
@@ -211,19 +222,23 @@ impl Setup {
     pub fn problems(&self, rules: RuleSet) -> Vec<Problem> {
         let mut problems = Vec::new();
         for color in Color::ALL {
-            self.check_pieces(color, &mut problems);
+            self.check_pieces(color, rules, &mut problems);
         }
-        self.check_pawns(&mut problems);
+        self.check_pawns(rules, &mut problems);
         for color in Color::ALL {
             self.check_castling(color, &mut problems);
         }
         self.check_en_passant(&mut problems);
-        self.check_hand(&mut problems);
+        if rules.kings_dance() {
+            self.check_union_move(&mut problems);
+        }
+        self.check_hand(rules, &mut problems);
         if problems.is_empty()
-            && let Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } = self.phase()
+            && let Phase::Place(hand) | Phase::Promote { then: Then::Place(hand), .. } = self.phase(rules)
         {
             let position = self.position(rules);
-            let choices = if matches!(self.phase(), Phase::Place(_)) { &[][..] } else { &Role::PROMOTIONS[..] };
+            let choices =
+                if matches!(self.phase(rules), Phase::Place(_)) { &[][..] } else { &Role::PROMOTIONS[..] };
             let after = |role: &Role| {
                 let mut promoted = position;
                 promoted.promote(hand.at, *role);
@@ -243,15 +258,15 @@ impl Setup {
     pub fn into_partial(self, rules: RuleSet) -> Result<Partial, SetupError> {
         let problems = self.problems(rules);
         if problems.is_empty() {
-            Ok(Partial { position: self.position(rules), phase: self.phase() })
+            Ok(Partial { position: self.position(rules), phase: self.phase(rules) })
         } else {
             Err(SetupError(problems))
         }
     }
 
     /// Where a pawn is promoted before anything else is done (rules §7); the first place where there are several.
-    pub fn promotion(&self) -> Option<Square> {
-        match self.phase() {
+    pub fn promotion(&self, rules: RuleSet) -> Option<Square> {
+        match self.phase(rules) {
             Phase::Promote { at, .. } => Some(at),
             Phase::Lift | Phase::Place(_) => None,
         }
@@ -262,13 +277,22 @@ impl Setup {
         self.hand.filter(|hand| hand.role == Role::Pawn && last_rank(self.turn).has(hand.at))
     }
 
-    fn phase(&self) -> Phase {
+    /// Where kings dance, what has come to rest with an enemy pawn on that pawn's last rank is held over it in a diagram: the
+    /// pawn's promotion is due before the turn ends.
+    fn carried_pawn(&self, rules: RuleSet) -> Option<Hand> {
+        let is_carried = |hand: &Hand| hand.partner == Some(Role::Pawn) && last_rank(!self.turn).has(hand.at);
+        self.hand.filter(|hand| rules.kings_dance() && is_carried(hand))
+    }
+
+    /// What has come to rest in the hand, and waits for a promotion.
+    fn resting(&self, rules: RuleSet) -> Option<Hand> {
+        self.resting_pawn().or_else(|| self.carried_pawn(rules))
+    }
+
+    fn phase(&self, rules: RuleSet) -> Phase {
         let pawns = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
         match self.hand {
-            _ if self.resting_pawn().is_some() => Phase::Promote {
-                at: self.resting_pawn().map_or(Square::masked(0), |hand| hand.at),
-                then: Then::End,
-            },
+            Some(hand) if self.resting(rules) == Some(hand) => Phase::Promote { at: hand.at, then: Then::End },
             Some(hand) if pawns.has(hand.at) => Phase::Promote { at: hand.at, then: Then::Place(hand) },
             Some(hand) => Phase::Place(hand),
             None => pawns.first().map_or(Phase::Lift, |at| Phase::Promote { at, then: Then::Lift }),
@@ -277,7 +301,7 @@ impl Setup {
 
     fn position(&self, rules: RuleSet) -> Position {
         let mut board = self.board;
-        if let Some(pawn) = self.resting_pawn() {
+        if let Some(pawn) = self.resting(rules) {
             board.toggle(self.turn, pawn.role, pawn.at);
             if let Some(partner) = pawn.partner {
                 board.toggle(!self.turn, partner, pawn.at);
@@ -287,7 +311,10 @@ impl Setup {
             board,
             key: 0,
             castling: self.castling,
-            en_passant: self.en_passant,
+            trace: match self.union_move.filter(|_| rules.kings_dance()) {
+                Some((from, to)) => Trace::union_move(from, to, self.en_passant),
+                None => Trace::passed_over(self.en_passant),
+            },
             turn: self.turn,
             quiet: self.quiet_turns.map_or(PROGRESS_AT_START, |count| count.min(MAX_QUIET)),
             rules,
@@ -305,14 +332,22 @@ impl Setup {
         self.board.pieces(color, role).count() + held
     }
 
-    fn check_pieces(&self, color: Color, problems: &mut Vec<Problem>) {
+    fn check_pieces(&self, color: Color, rules: RuleSet, problems: &mut Vec<Problem>) {
         let kings = self.board.pieces(color, Role::King);
         match self.count(color, Role::King) {
             0 => problems.push(Problem::NoKing(color)),
             1 => {}
             _ => problems.push(Problem::ManyKings(color, kings)),
         }
+        // Where kings dance, the own one may be in a union in the middle of a chain.
+        let dances =
+            rules.kings_dance() && color == self.turn && self.hand.is_some_and(|hand| hand.partner.is_none());
+        // A pawn that came to rest with the enemy king waits for its promotion too.
+        let waits = self.resting(rules).filter(|_| color != self.turn).map(|hand| hand.at);
         for square in kings & self.board.of(!color) {
+            if dances || waits == Some(square) {
+                continue;
+            }
             problems.push(Problem::KingInUnion(color, square));
         }
         let counts = Role::ALL.map(|role| self.count(color, role));
@@ -333,7 +368,7 @@ impl Setup {
         }
     }
 
-    fn check_pawns(&self, problems: &mut Vec<Problem>) {
+    fn check_pawns(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
         let pawns = |color| self.board.pieces(color, Role::Pawn);
         let edges = Bitboard::rank(0) | Bitboard::rank(7);
         // A pawn that has just taken over a union there is about to be promoted.
@@ -345,7 +380,11 @@ impl Setup {
             problems.push(Problem::OverduePromotion(!self.turn, square));
         }
         let due = pawns(self.turn) & last_rank(self.turn);
-        if due.count() > 1 {
+        if rules.kings_dance() {
+            // Whoever carried them there has promoted them.
+            problems
+                .extend((due & !held_over).into_iter().map(|square| Problem::OverduePromotion(self.turn, square)));
+        } else if due.count() > 1 {
             problems.push(Problem::ManyPromotions(self.turn, due));
         }
     }
@@ -371,6 +410,7 @@ impl Setup {
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
         match held.or(self.board.king(color)).filter(|&king| Castling::first_rank(color).has(king)) {
             None => problems.push(Problem::CastlingKing(color)),
+            Some(king) if self.board.unions().has(king) => problems.push(Problem::CastlingKing(color)),
             Some(king) => {
                 let right: Bitboard = rooks.into_iter().filter(|&rook| rook > king).collect();
                 for side in [right, rooks & !right] {
@@ -404,7 +444,21 @@ impl Setup {
         }
     }
 
-    fn check_hand(&self, problems: &mut Vec<Problem>) {
+    /// The union stands where it went, or is in the hand. Where it came from need not be empty: then nothing is forbidden.
+    fn check_union_move(&self, problems: &mut Vec<Problem>) {
+        let Some((from, to)) = self.union_move else { return };
+        let is_rested = self.resting_pawn().is_some();
+        let lifted = self.hand.is_some_and(|hand| hand.at == to && (hand.partner.is_some() || is_rested));
+        let stands = (lifted || self.board.unions().has(to)) && from != to;
+        let passes = self
+            .en_passant
+            .is_none_or(|passed| passed.ahead(!self.turn) == Some(to) && from.ahead(!self.turn) == Some(passed));
+        if !(stands && passes) {
+            problems.push(Problem::UnionMove(to));
+        }
+    }
+
+    fn check_hand(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
         let Some(hand) = self.hand else { return };
         let (own, other) = (self.board.get(self.turn, hand.at), self.board.get(!self.turn, hand.at));
         if hand.partner == Some(Role::King) || hand.role == Role::King && hand.partner.is_some() {
@@ -414,17 +468,20 @@ impl Setup {
             (None, None) => true,
             // Released from the union that is left; only free pieces are.
             (Some(_), Some(_)) => hand.partner.is_none() && self.resting_pawn().is_none(),
-            // A pawn that unites with the king wins without a promotion.
-            (None, Some(other)) => hand.partner.is_none() && self.resting_pawn().is_some() && other != Role::King,
+            // A pawn that unites with the king wins: nothing is asked any more.
+            (None, Some(other)) => {
+                let is_asked = other != Role::King || rules.kings_dance();
+                hand.partner.is_none() && self.resting_pawn().is_some() && is_asked
+            }
             (Some(_), None) => false,
         };
         if !square_is_possible {
             problems.push(Problem::HandSquare(hand.at));
-        } else if own.is_some() && hand.role == Role::King {
+        } else if own.is_some() && hand.role == Role::King && !rules.kings_dance() {
             problems.push(Problem::HandKing(hand.at));
         }
         let due = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn) & !Bitboard::from(hand.at);
-        if let Some(square) = due.first() {
+        if let Some(square) = due.first().filter(|_| !rules.kings_dance()) {
             problems.push(Problem::OverduePromotion(self.turn, square));
         }
     }
@@ -437,14 +494,20 @@ impl From<Partial> for Setup {
             board: position.board,
             turn: position.turn,
             castling: position.castling,
-            en_passant: position.en_passant,
+            en_passant: position.en_passant(),
+            union_move: position.union_move(),
             quiet_turns: (position.quiet != PROGRESS_AT_START).then_some(position.quiet),
             hand: partial.hand(),
         };
         if let Phase::Promote { at, then: Then::End } = partial.phase {
             let partner = position.board.get(!position.turn, at);
-            setup.board.set(at, Content::seen_from(position.turn, None, partner));
-            setup.hand = Some(Hand { at, role: Role::Pawn, partner: None });
+            if position.promotes_for(at) == position.turn {
+                setup.board.set(at, Content::seen_from(position.turn, None, partner));
+                setup.hand = Some(Hand { at, role: Role::Pawn, partner: None });
+            } else {
+                setup.board.set(at, Content::default());
+                setup.hand = position.board.get(position.turn, at).map(|role| Hand { at, role, partner });
+            }
         }
         setup
     }

@@ -1,5 +1,6 @@
 //! Start positions.
 
+use super::trace::Trace;
 use super::{Position, RuleSet};
 use crate::board::{BackRank, Color, Role, Square};
 
@@ -23,7 +24,7 @@ impl Position {
             board: rank.placement(),
             key: 0,
             castling: rank.castling(),
-            en_passant: None,
+            trace: Trace::NONE,
             turn: Color::White,
             quiet: 0,
             rules,

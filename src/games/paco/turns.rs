@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::castle;
 use super::chains::{Chains, Visited};
 use super::partial::Hand;
 use super::position::{Landing, Position, last_rank};
 use super::sako;
 use super::targets::Targets;
+use super::trace::Trace;
+use super::{castle, dance};
 use crate::board::{Bitboard, Role, Square, zobrist};
 use crate::position::Step;
 
@@ -16,26 +17,26 @@ use crate::position::Step;
 pub struct End<'a> {
     /// The position after the turn.
     pub position: &'a Position,
-    start: Start,
-    chains: Option<&'a Chains>,
-    last: Last,
+    pub(super) start: Start,
+    pub(super) chains: Option<&'a Chains>,
+    pub(super) last: Last,
 }
 
 /// The choice made at the start of the turn, where a promotion was due.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Start(Option<Role>);
+pub(super) struct Start(pub Option<Role>);
 
 /// The end of a chain: what is lifted from `from`, or the state of this number, is put on `to`.
 #[derive(Clone, Copy)]
-struct Last {
-    state: usize,
-    from: Square,
-    to: Square,
-    promoted: Option<Role>,
+pub(super) struct Last {
+    pub state: usize,
+    pub from: Square,
+    pub to: Square,
+    pub promoted: Option<Role>,
 }
 
 /// Stands for "no state": the turn has one placement only.
-const LIFTED: usize = usize::MAX;
+pub(super) const LIFTED: usize = usize::MAX;
 
 impl End<'_> {
     /// How often something is put down in the turn.
@@ -90,8 +91,15 @@ impl Position {
         budget: usize,
         mut visit: impl FnMut(&End) -> ControlFlow<B>,
     ) -> Enumeration<B> {
-        if self.winner().is_some() {
+        if self.is_over() {
             return Enumeration::Complete;
+        }
+        if self.rules.kings_dance() {
+            return match dance::for_each_end(self, budget, &mut visit) {
+                ControlFlow::Break(value) => Enumeration::Stopped(value),
+                ControlFlow::Continue(true) => Enumeration::Complete,
+                ControlFlow::Continue(false) => Enumeration::OverBudget,
+            };
         }
         let Some(at) = self.promotion_due() else {
             return match self.for_each_move(Start(None), budget, &mut visit) {
@@ -213,7 +221,7 @@ impl Position {
     /// Whether a union that has just gone two squares may be pulled back en passant. Then the piece of the enemy in it
     /// moves in a chain, which nothing else does, and ends of quite different turns may coincide.
     fn can_pull_back(&self) -> bool {
-        let landed = self.en_passant.and_then(|passed| passed.ahead(!self.turn));
+        let landed = self.en_passant().and_then(|passed| passed.ahead(!self.turn));
         landed.is_some_and(|square| self.board.unions().has(square))
     }
 }
@@ -340,7 +348,7 @@ impl<V> Turns<'_, V> {
             if hand.role == Role::Pawn
                 && let passed @ Some(_) = position.passed(hand, to)
             {
-                end.en_passant = passed;
+                end.trace = Trace::passed_over(passed);
                 end.key ^= zobrist::en_passant(passed);
             }
             self.visit(&end, last(to))?;
@@ -498,6 +506,6 @@ impl<V> Turns<'_, V> {
 /// Targets of a pawn where more happens than that it is put down: promotion and en passant.
 #[inline]
 fn pawn_specials(position: &Position, targets: &Targets) -> Bitboard {
-    let passed = position.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
+    let passed = position.en_passant().map_or(Bitboard::EMPTY, Bitboard::from);
     last_rank(position.turn) & (targets.rest | targets.unite) | targets.unite & passed
 }

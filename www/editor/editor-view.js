@@ -1,0 +1,166 @@
+// The editor's elements: its board, a head with undo and redo, and a panel with all fields.
+
+import { el, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { EditorBoard } from "./editor-board.js";
+import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
+import { makeStarts } from "./editor-starts.js";
+import { makeSelection, makeTools } from "./editor-tools.js";
+import { changesText } from "./editor-words.js";
+
+/** @typedef {import("./editor-state.js").EditorState} EditorState */
+/** @typedef {import("./editor-state.js").EditorView} View */
+
+/**
+ * What the view works with.
+ *
+ * @typedef {object} Parts
+ * @property {HTMLElement} place where the board stands
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {() => unknown} kept what was built last
+ * @property {() => boolean} isOpen
+ * @property {() => boolean} play plays what has been built; returns whether it can be played
+ * @property {() => boolean} analyse the same to be looked at
+ * @property {() => void} cancel
+ * @property {(fen: string) => void} changed is told of every change of the position
+ */
+
+/** A button with a picture. @param {string} action @param {import("../kit/icons.js").IconName} name @param {import("../kit/i18n.js").Words} label @param {() => void} run */
+function tool(action, name, label, run) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "button plain",
+      "data-action": action,
+      "aria-label": label,
+      title: label,
+      onclick: run,
+    },
+    icon(name),
+  );
+}
+
+/** @param {string} action @param {import("../kit/i18n.js").Words} text @param {() => void} run @param {string} [kind] */
+function button(action, text, run, kind = "button") {
+  return el("button", { type: "button", class: kind, "data-action": action, onclick: run }, text);
+}
+
+/** The title, and undo, redo and flip. @param {EditorState} state */
+function makeHead(state) {
+  const undo = tool("editor-undo", "previous", words("editor.undo"), () => state.dispatch({ type: "undo" }));
+  const redo = tool("editor-redo", "redo", words("editor.redo"), () => state.dispatch({ type: "redo" }));
+  const flip = tool("editor-flip", "flip", words("action.flip"), () => state.dispatch({ type: "flip" }));
+  const heading = el("h2", { tabindex: -1, id: "editor-title" }, words("editor.title"));
+  const tools = el("div", { class: "editor-tools" }, undo, redo, flip);
+  const element = el("header", { class: "editor-head" }, heading, tools);
+  /** @param {View} view */
+  const show = (view) => {
+    setAttribute(undo, "aria-disabled", view.canUndo ? null : "true");
+    setAttribute(redo, "aria-disabled", view.canRedo ? null : "true");
+  };
+  return { element, heading, show };
+}
+
+/** All fields. @param {EditorState} state @param {EditorBoard} board @param {Parts} parts */
+function makeBody(state, board, { settings, kept }) {
+  const waits = el("p", { class: "quiet", "data-part": "waits" }, words("editor.waits"));
+  const fields = [
+    makeTools(state, settings, (event) => board.squareAt(event)),
+    makeSelection(state, settings),
+    makeTurn(state),
+    makeProblems(state),
+    makeFen(state),
+    makeCastling(state),
+    makeRest(state),
+    makeHand(state),
+    makeStarts(state, kept),
+  ];
+  const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = fields.map(
+    ({ element }) => element,
+  );
+  const element = el(
+    "div",
+    { class: "editor-body" },
+    waits,
+    tools,
+    selection,
+    turn,
+    problems,
+    fen,
+    el("h3", {}, words("editor.rights")),
+    castling,
+    rest,
+    hand,
+    el("h3", {}, words("editor.begin")),
+    starts,
+  );
+  /** @param {View} view */
+  const show = (view) => {
+    for (const field of fields) field.show(view);
+  };
+  return { element, waits, problems, show };
+}
+
+/** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
+function makeFoot({ play, analyse, cancel }, problems) {
+  const go = (/** @type {() => boolean} */ deed) => () => {
+    if (!deed()) problems.scrollIntoView({ block: "nearest" });
+  };
+  const player = button("editor-play", words("editor.play"), go(play), "button main");
+  const analyst = button("editor-analyse", words("analysis.short"), go(analyse));
+  const canceller = button("editor-cancel", words("editor.cancel"), cancel);
+  const element = el("footer", { class: "editor-foot" }, canceller, analyst, player);
+  /** @param {View} view */
+  const show = (view) => {
+    const blocked = view.problems.length > 0 ? "true" : null;
+    setAttribute(player, "aria-disabled", blocked);
+    setAttribute(analyst, "aria-disabled", blocked);
+  };
+  return { element, show };
+}
+
+/** Undo and redo by keys; text fields have their own. @param {KeyboardEvent} event @param {EditorState} state */
+function undoByKey(event, state) {
+  const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
+  if (isText || event.target instanceof HTMLTextAreaElement || event.altKey) return;
+  if (!(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  state.dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+  event.preventDefault();
+}
+
+/** @param {EditorState} state @param {Parts} parts */
+export function makeEditorView(state, parts) {
+  const board = new EditorBoard(state, parts.place, parts.settings);
+  const head = makeHead(state);
+  const body = makeBody(state, board, parts);
+  const foot = makeFoot(parts, body.problems);
+  const live = el("p", { class: "visually-hidden", "aria-live": "polite" });
+  const panel = el(
+    "section",
+    { class: "editor", "aria-labelledby": head.heading.id },
+    body.element,
+    foot.element,
+    live,
+  );
+  for (const element of [panel, board.element, head.element]) {
+    element.addEventListener("keydown", (event) => undoByKey(event, state));
+  }
+  const show = (/** @type {View} */ view) => {
+    body.show(view);
+    head.show(view);
+    foot.show(view);
+  };
+  state.subscribe((view, before) => {
+    if (!parts.isOpen()) return;
+    show(view);
+    if (view.setup === before.setup) return;
+    setText(live, changesText(view.game, before.setup, view.setup));
+    parts.changed(view.fen);
+  });
+  onLanguage(() => show(state.view));
+  return { board, head: head.element, panel, heading: head.heading, waits: body.waits, show };
+}
