@@ -17,6 +17,8 @@ pub mod chess;
 mod failure;
 pub mod game_record;
 mod info;
+#[cfg(feature = "krachtschaak")]
+pub mod krachtschaak;
 mod opening;
 pub mod paco;
 mod rules;

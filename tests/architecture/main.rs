@@ -17,6 +17,7 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("games/failure.rs", &["board", "position", "session"]),
     ("games/game_record.rs", &["board", "position", "record", "session"]),
     ("games/info.rs", &["board", "position"]),
+    ("games/krachtschaak", &["board", "position"]),
     ("games/opening.rs", &["session"]),
     ("games/rules.rs", &["board", "position", "search"]),
     ("games/table.rs", &["board", "position", "session"]),

@@ -262,7 +262,7 @@ export const fr = {
   "rules.simple.about": "Pour apprendre : une pièce libérée ne prend pas place dans une autre union.",
   "rules.vchess": "vchess",
   "rules.vchess.about":
-    "Comme sur vchess.club : les rois dansent aussi, et une union ne revient pas aussitôt en arrière.",
+    "Comme sur vchess.club : les rois dansent aussi, et une union ne revient pas aussitôt en arrière.",
   "new.start": "Position de départ",
   "new.normal": "Habituelle",
   "new.normal.about": "Les pièces sont placées comme aux échecs.",

@@ -123,7 +123,8 @@ export function opponentFields(name, sides) {
     // There are games that the computer does not play.
     element.hidden = levels().length === 0;
     details.hidden = !against[1].input.checked;
-    if (element.hidden) return;
+    // Another language may be chosen before any choice has been written into the fields.
+    if (element.hidden || !levels()[Number(level.value) - 1]) return;
     const name = levelNow();
     levelName.textContent = t("rival.levelName", { number: level.value, "@level": keyIn(game, `level.${name}`) });
     level.setAttribute("aria-valuetext", levelName.textContent);

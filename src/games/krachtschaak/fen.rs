@@ -1,0 +1,417 @@
+//! Positions as text (rules §8).
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::partial::{Partial, Phase};
+use super::piece::Piece;
+use super::position::Position;
+use super::setup::{Setup, SetupError, Started};
+use crate::board::{Castling, Color, Role, Square};
+use crate::position::Reading;
+
+/// The highest counts that are read.
+pub(super) const MAX_COUNT: u16 = 9999;
+
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenField {
+    Text,
+    Placement,
+    Rank,
+    Piece,
+    Hand,
+    Turn,
+    Castling,
+    EnPassant,
+    Quiet,
+    Number,
+}
+
+impl FenField {
+    /// Stable name of the part.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Placement => "placement",
+            Self::Rank => "rank",
+            Self::Piece => "piece",
+            Self::Hand => "hand",
+            Self::Turn => "turn",
+            Self::Castling => "castling",
+            Self::EnPassant => "en-passant",
+            Self::Quiet => "quiet-turns",
+            Self::Number => "number",
+        }
+    }
+}
+
+impl fmt::Display for FenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Hand => "turn under way",
+            Self::Turn => "side to move",
+            Self::EnPassant => "en passant square",
+            Self::Quiet => "half-move count",
+            Self::Number => "move number",
+            _ => self.code(),
+        })
+    }
+}
+
+/// A text that is no position to play from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// A part of the text is not what it should be.
+    #[error("bad FEN: {field} “{found}”: expected {expected}")]
+    Syntax { field: FenField, found: String, expected: &'static str },
+    /// The text can be read, but what it shows cannot be played.
+    #[error(transparent)]
+    Position(SetupError),
+}
+
+impl FenError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-fen",
+            Self::Position(_) => "bad-position",
+        }
+    }
+
+    fn syntax(field: FenField, found: impl Into<String>, expected: &'static str) -> Self {
+        Self::Syntax { field, found: found.into(), expected }
+    }
+}
+
+impl From<SetupError> for FenError {
+    fn from(error: SetupError) -> Self {
+        Self::Position(error)
+    }
+}
+
+/// The letter of a role, small for Black.
+fn letter(color: Color, role: Role) -> char {
+    if color == Color::White { role.letter() } else { role.letter().to_ascii_lowercase() }
+}
+
+/// Writes a piece: its kind, `+` and its power, and in brackets what it began as where that is another kind. The letters
+/// behind the first are small.
+fn write_piece(color: Color, piece: Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", letter(color, piece.kind))?;
+    if let Some(power) = piece.power {
+        write!(f, "+{}", letter(Color::Black, power))?;
+    }
+    if piece.is_promoted() {
+        write!(f, "({})", letter(Color::Black, piece.origin))?;
+    }
+    Ok(())
+}
+
+fn write_placement(piece: impl Fn(Square) -> Option<(Color, Piece)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in (0..8).rev() {
+        let mut empty = 0;
+        for file in 0..8 {
+            let Some((color, piece)) = Square::at(file, rank).and_then(&piece) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                write!(f, "{empty}")?;
+                empty = 0;
+            }
+            write_piece(color, piece, f)?;
+        }
+        if empty > 0 {
+            write!(f, "{empty}")?;
+        }
+        if rank > 0 {
+            f.write_str("/")?;
+        }
+    }
+    Ok(())
+}
+
+/// `KQkq` as in chess, or `-`.
+fn write_castling(castling: Castling, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if castling.is_none() {
+        return f.write_str("-");
+    }
+    for color in Color::ALL {
+        for (file, role) in [(7, Role::King), (0, Role::Queen)] {
+            if castling.has(color, file) {
+                write!(f, "{}", letter(color, role))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_square(square: Option<Square>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match square {
+        Some(square) => write!(f, "{square}"),
+        None => f.write_str("-"),
+    }
+}
+
+/// The FEN of rules §8.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_placement(|at| self.piece(at), f)?;
+        if let Some(Started { from, to, reading }) = self.started {
+            write!(f, "^{from}")?;
+            if let Some(to) = to {
+                write!(f, "{to}")?;
+            }
+            if let Some(reading) = reading {
+                write!(f, ":{}", reading.name())?;
+            }
+        }
+        write!(f, " {} ", self.turn.letter())?;
+        write_castling(self.castling, f)?;
+        f.write_str(" ")?;
+        write_square(self.en_passant, f)?;
+        write!(f, " {} {}", self.quiet_turns, self.number)
+    }
+}
+
+impl Position {
+    /// The key of the reference data for an end position: placement, side to move, castling and en passant square, or the
+    /// placement and `#` with the letter of the side that has captured the king.
+    pub fn reference_key(&self) -> String {
+        struct Key<'a>(&'a Position);
+        impl fmt::Display for Key<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write_placement(|at| self.0.piece(at), f)?;
+                if let Some(winner) = self.0.winner() {
+                    return write!(f, " #{}", winner.letter());
+                }
+                write!(f, " {} ", self.0.turn.letter())?;
+                write_castling(self.0.castling, f)?;
+                f.write_str(" ")?;
+                write_square(self.0.en_passant, f)
+            }
+        }
+        Key(self).to_string()
+    }
+}
+
+impl Partial {
+    /// Reads a FEN (rules §8), also one with a turn under way.
+    ///
+    /// # Errors
+    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
+    pub fn from_fen(fen: &str) -> Result<Self, FenError> {
+        Ok(fen.parse::<Setup>()?.into_partial()?)
+    }
+
+    /// Writes a FEN (rules §8). It reads back to the same.
+    pub fn to_fen(&self) -> String {
+        Setup::from(*self).to_string()
+    }
+}
+
+impl From<Partial> for Setup {
+    fn from(partial: Partial) -> Self {
+        let started = match partial.phase {
+            Phase::Lift => None,
+            Phase::Place(from) => Some(Started { from, to: None, reading: None }),
+            Phase::Choose { from, to } => Some(Started { from, to: Some(to), reading: None }),
+            Phase::Promote(mv) => Some(Started { from: mv.from, to: Some(mv.to), reading: None }),
+        };
+        let position = partial.position;
+        let mut setup = Self {
+            turn: position.turn,
+            castling: position.castling,
+            en_passant: position.en_passant,
+            quiet_turns: position.quiet,
+            number: position.number,
+            started,
+            ..Self::EMPTY
+        };
+        for at in Square::all() {
+            setup.set(at, position.piece(at));
+        }
+        setup
+    }
+}
+
+/// Reads the FEN of rules §8, whether or not its diagram can be played. Fields left out at the end mean "none".
+impl FromStr for Setup {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let (placement, rest) = match fields.split_first() {
+            Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
+            _ => {
+                let expected = "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”";
+                return Err(FenError::syntax(FenField::Text, shorten(text), expected));
+            }
+        };
+        let (squares, started) = match placement.split_once('^') {
+            Some((squares, started)) => (squares, Some(started)),
+            None => (placement, None),
+        };
+        let mut setup = Self::EMPTY;
+        read_placement(squares, &mut setup)?;
+        let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
+        setup.turn = match field(0, "w") {
+            "w" => Color::White,
+            "b" => Color::Black,
+            other => return Err(FenError::syntax(FenField::Turn, shorten(other), "“w” or “b”")),
+        };
+        setup.castling = read_castling(field(1, "-"))?;
+        setup.en_passant = match field(2, "-") {
+            "-" => None,
+            name => Some(name.parse().map_err(|_| {
+                FenError::syntax(FenField::EnPassant, shorten(name), "a square such as “e3”, or “-”")
+            })?),
+        };
+        let count = |text: &str, field| {
+            let wrong = || FenError::syntax(field, shorten(text), "a number from 0 to 9999");
+            text.parse().ok().filter(|count| *count <= MAX_COUNT).ok_or_else(wrong)
+        };
+        setup.quiet_turns = count(field(3, "0"), FenField::Quiet)?;
+        setup.number = count(field(4, "1"), FenField::Number)?.max(1);
+        setup.started = started.map(read_started).transpose()?;
+        Ok(setup)
+    }
+}
+
+fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != 8 {
+        return Err(FenError::syntax(FenField::Placement, shorten(text), "eight ranks separated by “/”"));
+    }
+    for (row, rank) in rows.into_iter().zip((0..8).rev()) {
+        let wrong_length =
+            || FenError::syntax(FenField::Rank, shorten(row), "pieces and gaps of eight squares in all");
+        let mut file: i8 = 0;
+        let mut rest = row;
+        while let Some(symbol) = rest.chars().next() {
+            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
+                file += gap as i8;
+                if file > 8 {
+                    return Err(wrong_length());
+                }
+                rest = &rest[1..];
+                continue;
+            }
+            let (content, left) = read_piece(rest)?;
+            setup.set(Square::at(file, rank).ok_or_else(wrong_length)?, Some(content));
+            file += 1;
+            rest = left;
+        }
+        if file != 8 {
+            return Err(wrong_length());
+        }
+    }
+    Ok(())
+}
+
+/// Reads one piece from the beginning of a text, as this project writes it or as krachtschaak-enhanced does: `Q[p,n,0]`, with
+/// the origin, the power or `-`, and whether it has moved.
+fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
+    let end = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
+    let wrong = || {
+        FenError::syntax(
+            FenField::Piece,
+            shorten(&text[..end.max(1).min(text.len())]),
+            "a piece such as “Q”, “Q+n” or “Q+n(p)”",
+        )
+    };
+    let symbol = text.chars().next().ok_or_else(wrong)?;
+    let kind = Role::from_letter(symbol)
+        .ok_or_else(|| FenError::syntax(FenField::Piece, symbol, "a piece or a gap 1–8"))?;
+    let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let mut piece = Piece::new(kind);
+    let mut rest = &text[1..];
+    if let Some(enhanced) = rest.strip_prefix('[') {
+        let (inside, left) = enhanced.split_once(']').ok_or_else(wrong)?;
+        let mut parts = inside.split(',');
+        let mut role = |none: bool| -> Result<Option<Role>, FenError> {
+            match parts.next() {
+                Some("-" | "") if none => Ok(None),
+                Some(part) if part.chars().count() == 1 => {
+                    part.chars().next().and_then(Role::from_letter).map(Some).ok_or_else(wrong)
+                }
+                _ => Err(wrong()),
+            }
+        };
+        piece.origin = role(false)?.unwrap_or(kind);
+        piece.power = role(true)?;
+        // Whether it has moved is told by castling.
+        if !matches!(parts.next(), None | Some("0" | "1")) || parts.next().is_some() {
+            return Err(wrong());
+        }
+        return Ok(((color, piece), left));
+    }
+    if let Some(power) = rest.strip_prefix('+') {
+        let letter = power.chars().next().filter(char::is_ascii_lowercase).ok_or_else(wrong)?;
+        piece.power = Some(Role::from_letter(letter).filter(|role| *role != Role::King).ok_or_else(wrong)?);
+        rest = &power[1..];
+    }
+    if let Some(origin) = rest.strip_prefix('(') {
+        let (inside, left) = origin.split_once(')').ok_or_else(wrong)?;
+        let letter = inside.chars().next().filter(|letter| letter.is_ascii_lowercase() && inside.len() == 1);
+        let role = letter.and_then(Role::from_letter).ok_or_else(wrong)?;
+        // A pawn and a king have been nothing else, and an origin that is the kind is not written.
+        if role == kind || matches!(kind, Role::Pawn | Role::King) {
+            return Err(FenError::syntax(
+                FenField::Piece,
+                shorten(&text[..text.len() - left.len()]),
+                "an origin that differs from the kind, of a queen, rook, bishop or knight",
+            ));
+        }
+        piece.origin = role;
+        rest = left;
+    }
+    Ok(((color, piece), rest))
+}
+
+/// `KQkq`, the rooks of the corners.
+fn read_castling(text: &str) -> Result<Castling, FenError> {
+    let mut castling = Castling::NONE;
+    if text == "-" {
+        return Ok(castling);
+    }
+    for symbol in text.chars() {
+        let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let file = match symbol.to_ascii_lowercase() {
+            'k' => 7,
+            'q' => 0,
+            _ => return Err(FenError::syntax(FenField::Castling, shorten(text), "some of “KQkq”, or “-”")),
+        };
+        castling.grant(color, file);
+    }
+    Ok(castling)
+}
+
+/// What has been done of the turn: `e7`, `e7e8`, `f5e6:power`.
+fn read_started(text: &str) -> Result<Started, FenError> {
+    let wrong = || {
+        FenError::syntax(FenField::Hand, shorten(text), "the squares of the turn so far, such as “e2” or “e7e8”")
+    };
+    let (squares, reading) = match text.split_once(':') {
+        Some((squares, name)) => {
+            let reading = Reading::ALL.into_iter().find(|reading| reading.name() == name).ok_or_else(wrong)?;
+            (squares, Some(reading))
+        }
+        None => (text, None),
+    };
+    let (from, to) = squares.split_at_checked(2).ok_or_else(wrong)?;
+    let to = match to {
+        "" => None,
+        name => Some(name.parse().map_err(|_| wrong())?),
+    };
+    Ok(Started { from: from.parse().map_err(|_| wrong())?, to, reading })
+}
+
+/// Long input is quoted by its beginning.
+fn shorten(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

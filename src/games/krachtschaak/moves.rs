@@ -1,0 +1,162 @@
+//! All moves of a position (rules §2, §3, §5).
+
+use std::ops::ControlFlow;
+
+use super::piece::Piece;
+use super::position::Position;
+use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+
+/// One move: a whole turn, promotion included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    pub from: Square,
+    pub to: Square,
+    /// Where a piece is captured: on `to`, or beside it en passant.
+    pub captured: Option<Square>,
+    /// Only the power can make it, and is used up by it.
+    pub by_power: bool,
+    /// Where king and rook go in castling.
+    pub castle: Option<Castle>,
+    /// What the piece becomes.
+    pub promotion: Option<Role>,
+    /// A pawn moves as a pawn: its double step can be answered en passant.
+    pub(super) is_pawns_own: bool,
+}
+
+/// Where one movement leads from a square, by what happens there.
+#[derive(Clone, Copy, Default)]
+struct Reach {
+    /// Empty squares.
+    quiet: Bitboard,
+    /// Enemy pieces.
+    captures: Bitboard,
+    /// The empty square where a pawn is captured en passant.
+    en_passant: Bitboard,
+}
+
+impl Position {
+    #[inline]
+    fn reach(&self, role: Role, from: Square) -> Reach {
+        let us = self.turn;
+        let occupied = self.board.occupied();
+        let enemy = self.board.of(!us);
+        if role != Role::Pawn {
+            let reach = attacks::reach(us, role, from, occupied);
+            return Reach { quiet: reach & !occupied, captures: reach & enemy, en_passant: Bitboard::EMPTY };
+        }
+        let aside = attacks::pawn(us, from);
+        let passed = self.en_passant.map_or(Bitboard::EMPTY, Bitboard::from);
+        Reach { quiet: pawn_steps(us, from, occupied), captures: aside & enemy, en_passant: aside & passed }
+    }
+
+    /// Calls `visit` with every way to put down what stands on `from`: castling and both readings of one square, each
+    /// promotion as one way without its choice.
+    #[inline]
+    pub(super) fn for_each_placement<B>(
+        &self,
+        from: Square,
+        piece: Piece,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let own = self.reach(piece.kind, from);
+        let once = piece.power.map_or_else(Reach::default, |power| self.reach(power, from));
+        let is_pawns_own = piece.kind == Role::Pawn;
+        let plain =
+            Move { from, to: from, captured: None, by_power: false, castle: None, promotion: None, is_pawns_own };
+        let by_power = Move { by_power: true, is_pawns_own: false, ..plain };
+        // What the kind can do is done by the kind and keeps the power.
+        for (squares, mv) in [(own.captures, plain), (once.captures & !own.captures, by_power)] {
+            for to in squares {
+                visit(Move { to, captured: Some(to), ..mv })?;
+            }
+        }
+        for (squares, mv) in [(own.en_passant, plain), (once.en_passant & !own.en_passant, by_power)] {
+            for to in squares {
+                visit(Move { to, captured: to.ahead(!self.turn), ..mv })?;
+            }
+        }
+        for (squares, mv) in [(own.quiet, plain), (once.quiet & !own.quiet, by_power)] {
+            for to in squares {
+                visit(Move { to, ..mv })?;
+            }
+        }
+        if piece.kind == Role::King && !self.castling.rooks_of(self.turn).is_empty() {
+            for castle in self.castles(from).filter(|castle| self.may_castle(*castle)) {
+                visit(Move { to: castle.target(), castle: Some(castle), ..plain })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the piece has to be promoted after this placement (rules §4).
+    #[inline]
+    pub(super) fn promotes(&self, piece: Piece, mv: Move) -> bool {
+        if mv.to.relative_rank(self.turn) != 7 {
+            return false;
+        }
+        let origin = mv.captured.and_then(|at| self.origins.get(at));
+        let by_capture = origin == Some(Role::Pawn);
+        origin != Some(Role::King) && (by_capture || piece.kind == Role::Pawn || piece.power == Some(Role::Pawn))
+    }
+
+    /// Calls `visit` with every move, until it breaks.
+    #[inline]
+    pub(super) fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.winner().is_some() {
+            return ControlFlow::Continue(());
+        }
+        for from in self.board.of(self.turn) {
+            let Some(piece) = self.piece_of(self.turn, from) else { continue };
+            self.for_each_placement(from, piece, |mv| {
+                if !self.promotes(piece, mv) {
+                    return visit(mv);
+                }
+                for role in Role::PROMOTIONS {
+                    visit(Move { promotion: Some(role), ..mv })?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All moves.
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(64);
+        let _: ControlFlow<()> = self.for_each_move(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// Calls `visit` with every distinct position that a turn can end in, until it breaks. A finished game has none.
+    pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(|mv| visit(&self.after(mv)))
+    }
+
+    /// Castling with all rooks that have the right, whatever hinders it; the king stands on `king`.
+    pub(super) fn castles(&self, king: Square) -> impl Iterator<Item = Castle> + use<> {
+        Castle::rights(self.castling, self.turn, king)
+    }
+
+    /// Rules §5: nothing in between, not out of check, not across an attacked square.
+    pub(super) fn may_castle(&self, castle: Castle) -> bool {
+        (castle.must_be_empty() & self.board.occupied()).is_empty() && self.attacked_on_way(castle).is_none()
+    }
+
+    /// The first attacked square that keeps the king from castling. Where it lands does not matter: it may be left in check.
+    pub(super) fn attacked_on_way(&self, castle: Castle) -> Option<Square> {
+        let way = castle.king_path() & !Bitboard::from(castle.king_to);
+        way.into_iter().find(|&at| self.attackers(!self.turn, at).any())
+    }
+}
+
+/// A pawn's steps straight ahead: one, or two from the own second rank (rules §3).
+#[inline]
+fn pawn_steps(us: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    let free = |square: &Square| !occupied.has(*square);
+    let Some(one) = from.ahead(us).filter(free) else { return Bitboard::EMPTY };
+    let two = one.ahead(us).filter(|two| from.relative_rank(us) == 1 && free(two));
+    Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
+}

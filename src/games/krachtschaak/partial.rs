@@ -1,0 +1,242 @@
+//! A position with a turn under way, played step by step.
+
+use std::ops::ControlFlow;
+
+use super::moves::Move;
+use super::piece::Piece;
+use super::position::{FIFTY_MOVES, Position, SEVENTY_FIVE_MOVES};
+use super::reason::Reason;
+use crate::board::{Bitboard, Color, Role, Square};
+use crate::position::{Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind};
+
+/// What the side to move has to do next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Take up a piece.
+    Lift,
+    /// Put down the piece that was taken up here.
+    Place(Square),
+    /// Choose which movement takes the piece there: its own or its power (rules §2).
+    Choose { from: Square, to: Square },
+    /// Choose what the piece becomes that was put down on its last rank (rules §4).
+    Promote(Move),
+}
+
+/// A position with a turn that may be under way. The position is the one at the start of the turn; what has been done in the
+/// turn is its phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Partial {
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+}
+
+impl Partial {
+    /// The start of a turn.
+    pub const fn new(position: Position) -> Self {
+        Self { position, phase: Phase::Lift }
+    }
+
+    /// The position at the start of the turn.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the side to move has to do next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The piece that was taken up and where; it is still in the hand as long as it has not been put down.
+    pub fn hand(&self) -> Option<(Square, Piece)> {
+        match self.phase {
+            Phase::Place(from) | Phase::Choose { from, .. } => {
+                Some((from, self.position.piece_of(self.position.turn, from)?))
+            }
+            Phase::Lift | Phase::Promote(_) => None,
+        }
+    }
+
+    /// What stands on a square at this point of the turn; what is in the hand stands nowhere.
+    pub fn piece(&self, at: Square) -> Option<(Color, Piece)> {
+        let before = &self.position;
+        match self.phase {
+            Phase::Place(from) | Phase::Choose { from, .. } if from == at => None,
+            Phase::Promote(mv) if mv.from == at || mv.captured == Some(at) && mv.to != at => None,
+            // It keeps its kind until the choice is made.
+            Phase::Promote(mv) if mv.to == at => {
+                let kind = before.piece_of(before.turn, mv.from)?.kind;
+                before.after(Move { promotion: Some(kind), ..mv }).piece(at)
+            }
+            _ => before.piece(at),
+        }
+    }
+
+    /// The ways to put down what was taken up on `from`; the last one stands for its promotions too.
+    pub(super) fn placements(&self, from: Square) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Some(piece) = self.position.piece_of(self.position.turn, from) {
+            let _: ControlFlow<()> = self.position.for_each_placement(from, piece, |mv| {
+                moves.push(mv);
+                ControlFlow::Continue(())
+            });
+        }
+        moves
+    }
+
+    /// The steps the rules allow, with what they do.
+    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.position.winner().is_some() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => {
+                let own = self.position.board.of(self.position.turn).into_iter();
+                own.filter(|&from| !self.placements(from).is_empty())
+                    .map(|from| (Step::Lift(from), StepKind::Lift))
+                    .collect()
+            }
+            Phase::Place(from) => {
+                let mut seen = Bitboard::EMPTY;
+                let mut steps = Vec::new();
+                for mv in self.placements(from) {
+                    // The first of two readings of a square captures, which is what a mark should say.
+                    if !seen.has(mv.to) {
+                        steps.push((Step::Place(mv.to), self.kind(mv)));
+                        seen |= mv.to.into();
+                    }
+                }
+                steps
+            }
+            Phase::Choose { .. } => {
+                Reading::ALL.into_iter().map(|reading| (Step::Choose(reading), StepKind::Choose)).collect()
+            }
+            Phase::Promote(_) => {
+                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    fn kind(&self, mv: Move) -> StepKind {
+        let victim = mv.captured.and_then(|at| self.position.piece_of(!self.position.turn, at));
+        match victim {
+            Some(piece) if piece.is_royal() => StepKind::King,
+            Some(_) => StepKind::Capture,
+            None if mv.castle.is_some() => StepKind::Castle,
+            None => StepKind::Move,
+        }
+    }
+
+    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
+    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        let Phase::Place(from) = self.phase else { return None };
+        self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
+    }
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not, with the reason.
+    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        self.after(step).map(|(_, kind)| kind)
+    }
+
+    /// The state after a step, and what the step does.
+    fn after(&self, step: Step) -> Result<(Self, StepKind), StepError<Reason>> {
+        if self.position.winner().is_some() {
+            return Err(StepError::GameOver { step });
+        }
+        let position = self.position;
+        let next = match (self.phase, step) {
+            (Phase::Lift, Step::Lift(from)) if !self.placements(from).is_empty() => {
+                Some((Self { position, phase: Phase::Place(from) }, StepKind::Lift))
+            }
+            (Phase::Place(from), Step::Place(to)) => {
+                let moves: Vec<Move> = self.placements(from).into_iter().filter(|mv| mv.to == to).collect();
+                match moves[..] {
+                    [] => None,
+                    [mv] => Some((self.placed(mv), self.kind(mv))),
+                    [first, ..] => Some((Self { position, phase: Phase::Choose { from, to } }, self.kind(first))),
+                }
+            }
+            (Phase::Choose { from, to }, Step::Choose(reading)) => {
+                let by_power = reading == Reading::Power;
+                let mut moves = self.placements(from).into_iter();
+                moves
+                    .find(|mv| mv.to == to && mv.by_power == by_power)
+                    .map(|mv| (self.placed(mv), StepKind::Choose))
+            }
+            (Phase::Promote(mv), Step::Promote(role)) if Role::PROMOTIONS.contains(&role) => {
+                let after = position.after(Move { promotion: Some(role), ..mv });
+                Some((Self::new(after), StepKind::Promote))
+            }
+            _ => None,
+        };
+        next.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+    }
+
+    fn placed(&self, mv: Move) -> Self {
+        let promotes = self
+            .position
+            .piece_of(self.position.turn, mv.from)
+            .is_some_and(|piece| self.position.promotes(piece, mv));
+        if promotes {
+            return Self { position: self.position, phase: Phase::Promote(mv) };
+        }
+        Self::new(self.position.after(mv))
+    }
+
+    /// The steps the rules allow.
+    pub fn legal_steps(&self) -> Vec<Step> {
+        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    }
+
+    /// Plays one step. A step that is not legal changes nothing.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not legal, with the reason.
+    pub fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        *self = self.after(step)?.0;
+        Ok(())
+    }
+
+    /// What can be claimed when the position at the start of the turn stands for the `repetitions`-th time: mate by the side
+    /// that gives it, stalemate by the side to move, and the draws of chess (rules §6).
+    pub fn claims(&self, repetitions: usize) -> Vec<Claim> {
+        let turn = self.position.turn;
+        let possible = [
+            (ClaimKind::Checkmate, !turn, self.position.is_mate()),
+            (ClaimKind::Stalemate, turn, self.position.is_stalemate()),
+            (ClaimKind::ThreefoldRepetition, turn, repetitions >= 3),
+            (ClaimKind::FiftyMoves, turn, self.position.quiet >= FIFTY_MOVES),
+        ];
+        possible
+            .into_iter()
+            .filter(|(.., is_there)| *is_there)
+            .map(|(kind, color, _)| Claim { kind, color })
+            .collect()
+    }
+
+    /// The end that comes of itself when the same position stands for the `count`-th time.
+    pub fn repetition_outcome(count: usize) -> Option<Outcome> {
+        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    }
+
+    /// Whether the game is over by the position alone: the king is captured, there is no turn, or seventy-five moves of each
+    /// side brought no progress.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let position = &self.position;
+        if let Some(winner) = position.winner() {
+            return Some(Outcome::win(winner, EndReason::KingCaptured));
+        }
+        if !position.has_move() {
+            let lost = position.is_attacked(position.turn);
+            return Some(if lost {
+                Outcome::win(!position.turn, EndReason::Checkmate)
+            } else {
+                Outcome::draw(EndReason::Stalemate)
+            });
+        }
+        let is_over = self.phase == Phase::Lift && position.quiet >= SEVENTY_FIVE_MOVES;
+        is_over.then_some(Outcome::draw(EndReason::SeventyFiveMoves))
+    }
+}
