@@ -73,6 +73,7 @@ impl Rules for State {
             turn: self.place.turn,
             castling: Castling::NONE,
             en_passant: None,
+            barred: None,
             quiet_turns: Some(self.place.quiet),
             move_number: None,
             held: self.held(),

@@ -214,6 +214,7 @@ fn diagram(setup: &Setup) -> Diagram {
         turn: setup.turn,
         castling: setup.castling,
         en_passant: setup.en_passant,
+        barred: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held: setup.hand.map(held),
