@@ -46,7 +46,7 @@ fn the_chain_and_the_cover_that_the_page_shows() {
     let covered = "rnbq1r2/1ppppp1k/p6p/4P1OP/1PPP3c/3B4/P2V1PP1/R2QK1N1 b 0 - - -";
     assert!(start(covered).position().gives_sako(Color::White));
     let cover = after(covered, "h6 g5 e4");
-    assert_eq!(cover.to_fen().split(' ').next(), Some("rnbq1r2/1ppppp1k/p7/4P1dP/1PPPn2c/3B4/P2V1PP1/R2QK1N1"));
+    assert_eq!(cover.to_fen().split(' ').next(), Some("rnbq1r2/1ppppp1k/p7/4P1dP/1PPPn2c/3B4/P2v1PP1/R2QK1N1"));
 }
 
 #[test]

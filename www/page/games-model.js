@@ -1,7 +1,6 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
-import { joined, NOTE, readProgress } from "../book/progress.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { LARGEST, readGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
@@ -55,6 +54,9 @@ export function isLong({ entries }) {
 function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
 }
+
+/** The book is loaded when it is first wanted. */
+const loadProgress = () => import("../book/progress.js");
 
 /** @param {Key} key @param {Parameters} [parameters] @returns {Text} */
 const text = (key, parameters) => ({ key, ...(parameters && { parameters }) });
@@ -184,6 +186,7 @@ export class GamesModel {
       await autosave.finish();
       const all = await library.list();
       const name = `paco-sako-${today().replaceAll(".", "-")}.json`;
+      const { NOTE } = await loadProgress();
       save({ name, text: writeGames(all, recall(NOTE)), type: "application/json" });
       this.#tell([text("games.exported", { number: all.length })]);
     });
@@ -194,7 +197,10 @@ export class GamesModel {
     return this.#attempt(async () => {
       if (file.size > LARGEST) return this.#tell([text("games.failed", { "@message": "games.tooLarge" })]);
       const read = readGames(await file.text(), Date.now());
-      if (read.lessons) remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(read.lessons)));
+      if (read.lessons) {
+        const { joined, NOTE, readProgress } = await loadProgress();
+        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(read.lessons)));
+      }
       const added = await this.#tools.library.add(read.entries);
       const known = read.entries.length - added.length;
       const news = [text("games.imported", { number: added.length })];

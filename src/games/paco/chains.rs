@@ -53,8 +53,6 @@ struct State {
     at: Square,
     /// What a pawn became when it released this piece.
     promoted: Option<Role>,
-    /// The union it may not go straight back to (rules §9, `vchess`).
-    back: Option<Square>,
     castling: Castling,
     /// Whether a pawn promoted on the way.
     progress: bool,
@@ -200,6 +198,8 @@ fn group_key(key: u64, role: Role) -> u64 {
 pub(super) struct Chains {
     memory: Memory,
     turn: Color,
+    /// Whether kings dance: then a released piece does not go straight back (rules §9).
+    dances: bool,
     next: usize,
     budget: usize,
     is_over_budget: bool,
@@ -245,6 +245,7 @@ impl Chains {
         Self {
             memory: Memory::take(),
             turn: Color::White,
+            dances: false,
             next: 0,
             budget,
             is_over_budget: false,
@@ -308,6 +309,9 @@ impl Chains {
     pub fn start(&mut self, mut position: Position, hand: Hand) {
         position.lose_castling(hand, None);
         self.turn = position.turn;
+        self.dances = position.rules.kings_dance();
+        // There a state's way back is asked of the one before.
+        self.forgets &= !self.dances;
         let ground = self.memory.grounds.len() as u8;
         self.memory.grounds.push(Ground::new(position, hand.at));
         self.add(State {
@@ -319,7 +323,6 @@ impl Chains {
             role: hand.role,
             at: hand.at,
             promoted: None,
-            back: position.way_back(hand.at).first(),
             castling: position.castling,
             progress: false,
             ground,
@@ -372,7 +375,7 @@ impl Chains {
     pub fn visit(&mut self, number: usize) -> Visited {
         #[cfg(test)]
         work::add();
-        let State { role, at, back, ground, distance, .. } = self.memory.states[number];
+        let State { role, at, ground, .. } = self.memory.states[number];
         let Memory { grounds, reaches, .. } = &mut self.memory;
         let ground = &grounds[ground as usize];
         let hand = Hand { at, role, partner: None };
@@ -387,8 +390,8 @@ impl Chains {
                 take_over: reach & ground.unions,
             }
         };
-        if ground.position.rules.limits_released() && (distance > 0 || back.is_some()) {
-            targets = targets.of_released(&ground.position, back.map_or(Bitboard::EMPTY, Bitboard::from));
+        if ground.position.rules.limits_released() {
+            targets = self.limited(number, targets);
         }
         Visited { number, hand, reach, targets }
     }
@@ -401,7 +404,7 @@ impl Chains {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn take_over(&mut self, number: usize, to: Square) {
         let before = self.memory.states[number];
         let Some(released) = before.own.get(to) else { return self.pull_back(number, to) };
@@ -412,7 +415,6 @@ impl Chains {
             role: released,
             at: to,
             promoted: None,
-            back: self.way_back(&before),
             ..before
         };
         if state.castling.rooks_of(color).has(to) {
@@ -433,7 +435,7 @@ impl Chains {
         }
         state.own.exchange(released, before.role, to);
         state.key ^= zobrist::piece(color, before.role, to);
-        if released == before.role && state.castling == before.castling && state.back == before.back {
+        if released == before.role && state.castling == before.castling && !self.dances {
             // Only the square of the hand differs.
             self.add_to_group(state);
         } else {
@@ -441,12 +443,26 @@ impl Chains {
         }
     }
 
-    /// Where the piece may not go back to that is released after this state: to the union that the one in the hand was
-    /// released from itself.
-    #[inline]
-    fn way_back(&self, before: &State) -> Option<Square> {
-        let ground = &self.memory.grounds[before.ground as usize];
-        (ground.position.rules.kings_dance() && ground.occupied.has(before.at)).then_some(before.at)
+    /// Where the piece in the hand may not go straight back to where kings dance (rules §9): the union that the one which
+    /// released it was itself released from.
+    #[cold]
+    fn way_back(&self, state: &State, number: usize) -> Bitboard {
+        if state.parent as usize == number {
+            return self.memory.grounds[state.ground as usize].position.way_back(state.at);
+        }
+        let before = &self.memory.states[state.parent as usize];
+        Bitboard::from(before.at) & self.memory.grounds[before.ground as usize].occupied
+    }
+
+    /// What is left of the targets where a released piece may do less (rules §9).
+    #[cold]
+    fn limited(&self, number: usize, targets: Targets) -> Targets {
+        let state = &self.memory.states[number];
+        let back = if self.dances { self.way_back(state, number) } else { Bitboard::EMPTY };
+        if state.distance == 0 && back.is_empty() {
+            return targets;
+        }
+        targets.of_released(&self.memory.grounds[state.ground as usize].position, back)
     }
 
     /// A pawn takes over the union that has just gone two squares (rules §6).
@@ -486,8 +502,11 @@ impl Chains {
     #[inline]
     fn add(&mut self, mut state: State) {
         // What a piece may not go back to is part of the state.
-        let back = zobrist::en_passant(state.back);
-        state.group = self.memory.group(group_key(state.key, state.role) ^ back) as u32;
+        let mut key = group_key(state.key, state.role);
+        if self.dances {
+            key ^= zobrist::en_passant(self.way_back(&state, self.count()).first());
+        }
+        state.group = self.memory.group(key) as u32;
         self.add_to_group(state);
     }
 
