@@ -259,5 +259,6 @@ fn is_name_of<R: Rules>(name: &str) -> bool {
     let letters = |name: &str| -> String {
         name.to_ascii_lowercase().replace(['Ŝ', 'ŝ'], "s").chars().filter(|c| c.is_alphanumeric()).collect()
     };
-    letters(name) == letters(R::RECORD_NAME)
+    let name = letters(name);
+    name == letters(R::RECORD_NAME) || R::OTHER_RECORD_NAMES.contains(&name.as_str())
 }

@@ -12,6 +12,8 @@
 //!
 //! A new game is a folder here, its `mod`, and one line in the list below.
 
+#[cfg(feature = "chess")]
+pub mod chess;
 mod failure;
 pub mod game_record;
 mod info;
@@ -67,6 +69,7 @@ macro_rules! games {
 
 games! {
     PacoSako => paco::Partial, "The peace chess.";
+    #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 

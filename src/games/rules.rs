@@ -22,6 +22,9 @@ pub trait Rules: Stepwise + 'static {
     /// The name of the game in the tag `Variant` of a record.
     const RECORD_NAME: &'static str;
 
+    /// What other programs write there, in lower case without anything but letters and digits.
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
+
     // --- how games begin ---
 
     /// The rule set with this name.

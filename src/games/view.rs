@@ -147,8 +147,12 @@ pub struct Diagram {
     pub castling: Castling,
     /// The square a pawn has just passed over.
     pub en_passant: Option<Square>,
+    /// A move of the turn before that may not be taken back, from and to; `None` in games without that rule.
+    pub barred: Option<(Square, Square)>,
     /// Half-moves without progress; `None` where the game says that the count begins anew.
     pub quiet_turns: Option<u16>,
+    /// Number of the move, from 1 on; `None` in games that do not count them.
+    pub move_number: Option<u16>,
     /// What is held over the board.
     pub held: Option<Held>,
 }

@@ -52,6 +52,12 @@ pub trait Game: Position + Debug {
     /// The same position with the other side to move.
     fn passed(&self) -> Self;
 
+    /// Whether a side that is well off even after passing need not be searched. Not where having to move may be what
+    /// loses (zugzwang).
+    fn may_pass(&self) -> bool {
+        true
+    }
+
     /// Calls `visit` with every distinct position that a turn can end in, won positions first, until it breaks. Returns
     /// whether all were visited.
     ///

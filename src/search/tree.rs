@@ -222,7 +222,7 @@ impl<G: Game> Tree<G> {
             if depth <= MARGIN_DEPTH && standing - MARGIN * depth >= beta {
                 return Some(standing);
             }
-            if may_pass && depth >= 2 && standing >= beta {
+            if may_pass && depth >= 2 && standing >= beta && position.may_pass() {
                 attempt = Attempt::Pass;
             }
         }

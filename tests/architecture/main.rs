@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 19] = [
+const MAY_USE: [(&str, &[&str]); 20] = [
     ("animation.rs", &[]),
     ("board", &["board"]),
     ("position", &["board"]),
@@ -23,6 +23,7 @@ const MAY_USE: [(&str, &[&str]); 19] = [
     ("games/table.rs", &["board", "position", "session"]),
     ("games/view.rs", &["board", "position"]),
     ("games/paco", &["board", "games", "position", "record", "search", "session"]),
+    ("games/chess", &["board", "games", "position", "search"]),
     ("games/mod.rs", &[]),
     ("interruption.rs", &["games", "search", "solve"]),
     ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::game_record::{read_record, write_record};
 use paco_sako::games::{Due, GameKind, Opening, Rules, Visitor, joined, open};
-use paco_sako::position::{ClaimKind, Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
+use paco_sako::position::{Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
 use paco_sako::search::{Limits, Request, Search, Table};
 use paco_sako::session::Session;
 
@@ -270,6 +270,7 @@ fn the_computer_plays_legal_turns_of_every_game_at_every_level() {
 #[cfg(feature = "toy")]
 mod toy {
     use super::*;
+    use paco_sako::position::ClaimKind;
 
     fn toy() -> GameKind {
         GameKind::from_name("toy").unwrap()

@@ -73,7 +73,9 @@ impl Rules for State {
             turn: self.place.turn,
             castling: Castling::NONE,
             en_passant: None,
+            barred: None,
             quiet_turns: Some(self.place.quiet),
+            move_number: None,
             held: self.held(),
         })
     }

@@ -83,7 +83,16 @@ pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
         other => return Err(bad("turn", other)),
     };
     let quiet_turns = Some(quiet.parse().map_err(|_| bad("quiet-turns", quiet))?);
-    Ok(Diagram { board, turn, castling: Castling::NONE, en_passant: None, quiet_turns, held })
+    Ok(Diagram {
+        board,
+        turn,
+        castling: Castling::NONE,
+        en_passant: None,
+        barred: None,
+        quiet_turns,
+        move_number: None,
+        held,
+    })
 }
 
 /// All reasons why a diagram cannot be played.

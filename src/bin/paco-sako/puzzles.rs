@@ -1,16 +1,18 @@
-//! `puzzles`: positions with a forced union, from games of the computer with itself.
+//! `puzzles`: positions with a forced win, from games of the computer with itself.
 
+use std::collections::HashSet;
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
-use paco_sako::search::{Game, Limits, Request, Score, Search, Table, WIN};
+use paco_sako::games::{Rules, Visitor};
+use paco_sako::position::Position;
+use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
 use crate::args::Args;
-use crate::contest::{random_opening, random_safe_turn};
 use crate::random::Random;
 
 const HELP: &str = "\
@@ -18,13 +20,15 @@ cargo run --release -- puzzles [options]
 
   Lets the computer play against itself and looks through the ends of the games,
   backwards, for a position in which the side to move forces the union with the
-  king with its N-th turn and not before; at most one of each game. A search
-  names the candidates, a proof decides. Prints for
-  each, in the order of the games,
+  king (in other games, the win) with its N-th turn and not before; at most one
+  of each game, and none that was found before, mirrored or with the colours
+  exchanged. A search names the candidates, a proof decides. Prints for each, in
+  the order of the games,
   {\"fen\",\"paco_in\",\"solutions\"}: how many first turns force it.
   The same options give the same positions. On standard error it tells how many
   positions it gave up.
 
+  --game KIND   which game: paco-sako (the default) or chess
   --turns N     in how many turns (2)
   --count N     how many positions (100)
   --nodes N     positions looked at for one proof before it is given up (1000000)
@@ -46,6 +50,7 @@ const LONGEST: usize = 300;
 /// Number of half-turns before the end of a game that are searched for a puzzle.
 const LAST: usize = 16;
 
+#[derive(Clone, Copy)]
 struct Setting {
     turns: u32,
     nodes: u64,
@@ -54,7 +59,7 @@ struct Setting {
 
 /// Runs the command with the arguments that follow the word `puzzles`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["turns", "count", "nodes", "seed", "threads"], &[], HELP)?;
+    let args = Args::parse(arguments, &["game", "turns", "count", "nodes", "seed", "threads"], &[], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -72,21 +77,63 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     }
     let count = args.number("count")?.unwrap_or(100_usize);
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-    let given_up = AtomicU64::new(0);
-    let mut out = std::io::stdout().lock();
-    let mut printed = 0;
-    in_order(
-        threads,
-        |game| find(&setting, game, &given_up),
-        |found| {
-            let Some(line) = found else { return Ok(true) };
-            writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
-            printed += 1;
-            Ok(printed < count)
-        },
-    )?;
-    eprintln!("{printed} positions found, {} given up", given_up.into_inner());
-    Ok(())
+    args.game()?.visit(Puzzles { setting, count, threads })
+}
+
+struct Puzzles {
+    setting: Setting,
+    count: usize,
+    threads: usize,
+}
+
+impl Visitor for Puzzles {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let Self { setting, count, threads } = self;
+        let given_up = AtomicU64::new(0);
+        let mut out = std::io::stdout().lock();
+        let mut printed = HashSet::new();
+        in_order(
+            threads,
+            |game| find::<R>(&setting, game, &given_up),
+            |found| {
+                let Some(Found { fen, solutions }) = found else { return Ok(true) };
+                if !printed.insert(unmirrored(&fen)) {
+                    return Ok(true);
+                }
+                let line = json!({"fen": fen, "paco_in": setting.turns, "solutions": solutions});
+                writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+                Ok(printed.len() < count)
+            },
+        )?;
+        eprintln!("{} positions found, {} given up", printed.len(), given_up.into_inner());
+        Ok(())
+    }
+}
+
+/// The board of a FEN as the side to move sees it, from the side that comes first in the alphabet: the same for a
+/// position, its mirror image, and both with the colours exchanged.
+fn unmirrored(fen: &str) -> String {
+    let mut fields = fen.split(' ');
+    let (board, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
+    let own = if turn == "b" {
+        let exchanged = |c: char| if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() };
+        let text: String = board.chars().map(exchanged).collect();
+        text.split('/').rev().collect::<Vec<_>>().join("/")
+    } else {
+        board.to_owned()
+    };
+    let ranks = own.split('/').map(|rank| rank.chars().rev().collect());
+    let mirrored = ranks.collect::<Vec<String>>().join("/");
+    own.min(mirrored)
+}
+
+/// A puzzle.
+struct Found {
+    fen: String,
+    /// How many first turns solve it.
+    solutions: usize,
 }
 
 /// Maps the numbers from 0 on in parallel, and passes the results in order to `take` until that returns false.
@@ -133,23 +180,21 @@ fn in_order<T: Send>(
 }
 
 /// Plays a game and looks for a position in it.
-fn find(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<String> {
-    let positions = play(setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game))?;
+fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
+    let positions = play::<R>(setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game))?;
     let winner = positions.last()?.turn();
     let from_behind = positions.iter().rev().take(LAST);
     for position in from_behind.filter(|position| position.turn() == winner) {
-        if !is_won(position, setting.turns) {
+        if !is_won::<R>(position, setting.turns) {
             continue;
         }
-        let problem = Problem { nodes: Some(setting.nodes), ..Problem::new(*position, setting.turns) };
+        let problem = Problem { nodes: Some(setting.nodes), ..Problem::new(position.clone(), setting.turns) };
         let mut solver = Solver::new(problem);
         while !solver.run(|_| false) {}
         let answer = solver.answer();
         match answer.verdict {
             Verdict::WinIn(turns) if turns == setting.turns && answer.all_solutions => {
-                let fen = Partial::new(*position).to_fen();
-                let solutions = answer.solutions.len();
-                return Some(json!({"fen": fen, "paco_in": turns, "solutions": solutions}).to_string());
+                return Some(Found { fen: R::at(position).to_fen(), solutions: answer.solutions.len() });
             }
             Verdict::WinIn(turns) if turns < setting.turns => {}
             Verdict::Unknown { .. } | Verdict::WinIn(_) => {
@@ -161,33 +206,83 @@ fn find(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<String> {
     None
 }
 
+/// A search by the strongest level within so many nodes.
+fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position> {
+    let request = R::request(position.clone(), R::INFO.levels.len(), 0);
+    Request { limits: Limits { nodes: Some(nodes), ..Limits::default() }, ..request }
+}
+
 /// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
-fn is_won(position: &Position, turns: u32) -> bool {
-    let Some(level) = Level::new(Level::STRONGEST) else { return false };
-    let mut request = position.request(level, 0);
-    request.limits = Limits { nodes: Some(SEARCHED), ..Limits::default() };
-    let mut search = Search::new(request, Table::new(1 << 20));
+fn is_won<R: Rules>(position: &R::Position, turns: u32) -> bool {
+    let mut search = Search::new(request::<R>(position, SEARCHED), Table::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     search.score().is_some_and(|score| score > WIN - 2 * turns as Score && score < WIN - 1)
 }
 
-/// The positions of a game that somebody won, the last one being that in which the king could be united with.
-fn play(seed: u64) -> Option<Vec<Position>> {
+/// The positions of a game that somebody won, the last one being that in which the next turn wins.
+fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
     let mut random = Random::new(seed);
-    let mut position = random_opening(seed, RuleSet::Manual);
-    let mut request = position.request(Level::new(Level::STRONGEST)?, 0);
-    request.limits = Limits { nodes: Some(PLAYED), ..Limits::default() };
+    let mut position = random_opening::<R>(seed);
     let mut table = Table::new(1 << 20);
-    let mut positions: Vec<Position> = Vec::new();
+    let mut positions: Vec<R::Position> = Vec::new();
     while positions.len() < LONGEST && !position.is_drawn() {
-        positions.push(position);
-        let mut search = Search::new(Request { position, ..request.clone() }, table);
+        positions.push(position.clone());
+        let mut search = Search::new(request::<R>(&position, PLAYED), table);
         while !search.run(f64::INFINITY, &mut || 0.0) {}
         let best = search.best();
         table = search.into_table();
         let Some(next) = best?.position else { return Some(positions) };
         let by_chance = random.below(RANDOM_TURN) == 0;
-        position = by_chance.then(|| random_safe_turn(&position, &mut random)).flatten().unwrap_or(next);
+        position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
     }
     None
+}
+
+/// Four to eight random turns that let nobody win at once.
+fn random_opening<R: Rules>(seed: u64) -> R::Position {
+    let mut random = Random::new(seed);
+    let start = R::standard(R::RuleSet::default());
+    loop {
+        let mut position = start.at_start_of_turn().cloned();
+        for _ in 0..4 + random.below(5) {
+            position = position.and_then(|position| random_safe_turn::<R>(&position, &mut random));
+        }
+        if let Some(position) = position.filter(|position| !position.is_threatened(SIGHT)) {
+            return position;
+        }
+    }
+}
+
+const SIGHT: Sight = Sight::within(20_000);
+
+/// A random turn after which the game goes on and the other side cannot win at once.
+fn random_safe_turn<R: Rules>(position: &R::Position, random: &mut Random) -> Option<R::Position> {
+    let mut ends = Vec::new();
+    position.for_each_end(SIGHT, &mut |end, _| {
+        ends.push(end.clone());
+        if ends.len() < 5_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    while !ends.is_empty() {
+        let end = ends.swap_remove(random.below(ends.len()));
+        if R::at(&end).outcome().is_none() && end.can_win(SIGHT) == Some(false) {
+            return Some(end);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unmirrored;
+
+    #[test]
+    fn mirror_images_are_the_same() {
+        let one = unmirrored("k7/p7/8/8/8/8/R7/1K6 w - - 0 1");
+        for fen in
+            ["7k/7p/8/8/8/8/7R/6K1 w - - 3 9", "1k6/r7/8/8/8/8/P7/K7 b - - 0 1", "6k1/7r/8/8/8/8/7P/7K b - - 0 1"]
+        {
+            assert_eq!(unmirrored(fen), one, "{fen}");
+        }
+        assert_ne!(unmirrored("k7/p7/8/8/8/8/R7/1K6 b - - 0 1"), one);
+    }
 }

@@ -24,9 +24,11 @@ cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
                      were to move; null where a promotion is due first
 
   The keys and the last two fields are those of paco-sako; other games have keys
-  of their own, and tell whether White, Black could win at once.
+  of their own, and tell whether White, Black could win at once, in chess whether
+  it attacks the enemy king. A position in which the game is over has a further
+  field \"end\" with the reason, such as \"checkmate\" or \"stalemate\".
 
-  --game KIND   which game (paco-sako)
+  --game KIND   which game: paco-sako (the default) or chess
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess";
 
@@ -37,6 +39,8 @@ struct Output {
     xor: String,
     sako_w: Option<bool>,
     sako_b: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<&'static str>,
 }
 
 /// Runs the command with the arguments that follow the word `turns`.
@@ -77,6 +81,7 @@ fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> 
         xor: format!("{xor:016x}"),
         sako_w: sako(Color::White),
         sako_b: sako(Color::Black),
+        end: R::at(&position).outcome().map(|outcome| outcome.reason.name()),
         fen: input.fen,
     })
 }
@@ -100,6 +105,23 @@ mod tests {
         let output = measured(line, RuleSet::PacoPlay).unwrap();
         assert_eq!((output.turns, output.xor.as_str()), (20, "b089d2f4d838d8b6"));
         assert_eq!((output.sako_w, output.sako_b), (Some(false), Some(false)));
+    }
+
+    #[cfg(feature = "chess")]
+    #[test]
+    fn checks_and_mates_of_chess_are_told() {
+        use paco_sako::games::chess;
+        let measured = |fen: &str| {
+            let input = lines::read(&format!("{{\"fen\":\"{fen}\"}}")).unwrap();
+            let output = measure::<chess::Partial>(input, chess::RuleSet).unwrap();
+            (output.turns, output.sako_w, output.sako_b, output.end)
+        };
+        let check = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
+        assert_eq!(measured(check), (3, Some(false), Some(true), None));
+        let mate = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1";
+        assert_eq!(measured(mate), (0, Some(true), Some(false), Some("checkmate")));
+        let stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+        assert_eq!(measured(stalemate), (0, Some(false), Some(false), Some("stalemate")));
     }
 
     #[test]

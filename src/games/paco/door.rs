@@ -187,7 +187,9 @@ fn diagram(setup: &Setup) -> Diagram {
         turn: setup.turn,
         castling: setup.castling,
         en_passant: setup.en_passant,
+        barred: setup.union_move,
         quiet_turns: setup.quiet_turns,
+        move_number: None,
         held: setup.hand.map(held),
     }
 }
@@ -209,9 +211,8 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
             partner: role(&cell, !diagram.turn),
         }),
     };
-    let Diagram { turn, castling, en_passant, quiet_turns, .. } = *diagram;
-    // A diagram tells nothing of the turn before.
-    Ok(Setup { board, turn, castling, en_passant, quiet_turns, hand, ..Setup::EMPTY })
+    let Diagram { turn, castling, en_passant, barred, quiet_turns, .. } = *diagram;
+    Ok(Setup { board, turn, castling, en_passant, union_move: barred, quiet_turns, hand })
 }
 
 fn fault(problem: &Problem) -> Fault {

@@ -118,7 +118,8 @@ fn add_target() -> Result<(), String> {
 fn compile(root: &Path, features: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
         .args(["build", "--locked", "--release", "--lib", "--target", TARGET])
-        .args(["--features", features])
+        // Without the games that are not in every page.
+        .args(["--no-default-features", "--features", features])
         // Errors and progress still go to the terminal; the list of files
         // that were made comes to us. The target folder may be anywhere.
         .arg("--message-format=json-render-diagnostics")

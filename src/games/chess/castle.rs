@@ -1,0 +1,41 @@
+//! Castling (FIDE 3.8.2; Chess960: FIDE guidelines II.3).
+
+use super::guard::attackers;
+use super::position::Position;
+use crate::board::{Bitboard, Castle, Square};
+
+/// What keeps a king with the right to castle from doing so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Obstacle {
+    /// Something stands here.
+    Piece(Square),
+    /// The king is in check.
+    Check,
+    /// The king would pass over or come to an attacked square.
+    Attacked(Square),
+}
+
+/// The ways to castle that the side to move has a right to, whatever stands in between.
+pub(super) fn rights(position: &Position) -> impl Iterator<Item = Castle> {
+    let king = position.board.king(position.turn);
+    king.into_iter().flat_map(|king| Castle::rights(position.castling, position.turn, king))
+}
+
+/// What keeps the side to move from castling so, if anything does.
+pub(super) fn obstacle(position: &Position, castle: Castle) -> Option<Obstacle> {
+    let board = &position.board;
+    let occupied = board.occupied();
+    if let Some(square) = (castle.must_be_empty() & occupied).first() {
+        return Some(Obstacle::Piece(square));
+    }
+    let without_king = occupied & !Bitboard::from(castle.king);
+    let attacked = |square: Square, occupied| attackers(board, !position.turn, square, occupied).any();
+    if attacked(castle.king, occupied) {
+        return Some(Obstacle::Check);
+    }
+    // The rook may leave a square on which it shielded the king, as in some Chess960 positions.
+    let after = without_king & !Bitboard::from(castle.rook) | castle.rook_to.into();
+    let mut path = castle.king_path().into_iter();
+    path.find(|&square| attacked(square, if square == castle.king_to { after } else { without_king }))
+        .map(Obstacle::Attacked)
+}

@@ -1,0 +1,282 @@
+//! Chess as a game among others: the trait that everything outside this folder knows.
+
+use std::ops::ControlFlow;
+
+use super::moves::pawn_steps;
+use super::notation::{self, NotationError};
+use super::setup::{Hand, Problem, Setup};
+use super::{FenError, Partial, Phase, Position, StartNumberError, info};
+use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules};
+use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::search::Request;
+
+/// There is only one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RuleSet;
+
+impl Rules for Partial {
+    type RuleSet = RuleSet;
+    type Position = Position;
+
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Chess";
+    const OTHER_RECORD_NAMES: &'static [&'static str] =
+        &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
+
+    fn rule_set(name: &str) -> Option<RuleSet> {
+        (name == super::RULE_SET).then_some(RuleSet)
+    }
+
+    fn rules(&self) -> RuleSet {
+        RuleSet
+    }
+
+    fn rules_name(&self) -> &'static str {
+        super::RULE_SET
+    }
+
+    fn standard(_rules: RuleSet) -> Self {
+        Self::new(Position::start())
+    }
+
+    fn chess960(number: u32, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::new(Position::chess960(number)?))
+    }
+
+    fn chess960_number(&self) -> Option<u32> {
+        if self.phase == Phase::Lift { self.position.chess960_number() } else { None }
+    }
+
+    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup = fen.parse()?;
+        let faults = setup.problems().iter().map(fault).collect();
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup(diagram)?.to_string())
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.board().content(square).into()
+    }
+
+    fn held(&self) -> Option<Held> {
+        let hand = self.hand()?;
+        let content = Content::seen_from(self.position.turn(), Some(hand.role), None);
+        Some(Held { square: hand.at, cell: content.into() })
+    }
+
+    fn due(&self) -> Due {
+        match self.phase {
+            Phase::Lift => Due::Lift,
+            Phase::Place { .. } => Due::Place,
+            Phase::Promote { at } => Due::Promote(at),
+        }
+    }
+
+    fn quiet_turns(&self) -> u16 {
+        self.position.quiet_turns()
+    }
+
+    fn alarms(&self) -> Vec<Alarm> {
+        Self::alarms(self)
+    }
+
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        self.legal_steps_with_kinds()
+    }
+
+    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
+        self.check(step)
+    }
+
+    /// A move is one placement, so only lifting has something before it.
+    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
+        let mut state = *self;
+        state.play(step)?;
+        let Step::Lift(from) = step else { return Ok(Vec::new()) };
+        let link = |(step, kind)| match step {
+            Step::Place(to) => Some(Link { number: 1, from, to, kind }),
+            _ => None,
+        };
+        Ok(state.legal_steps_with_kinds().into_iter().filter_map(link).filter(|_| links > 0).collect())
+    }
+
+    /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
+    fn planned(&self, color: Color, at: Square) -> Bitboard {
+        let board = self.position.board();
+        let Some(role) = board.get(color, at) else { return Bitboard::EMPTY };
+        let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
+        match role {
+            Role::Pawn => reach | pawn_steps(at, color, Bitboard::EMPTY),
+            Role::King => {
+                let castling = Castle::rights(self.position.castling(), color, at).map(Castle::target);
+                reach | castling.collect()
+            }
+            _ => reach,
+        }
+    }
+
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
+        notation::turn_links(self, steps)
+    }
+
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        notation::step_list(self, steps)
+    }
+
+    /// With castling the rook's two squares too.
+    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
+        let mut squares: Vec<Square> = match self.phase {
+            Phase::Lift => Vec::new(),
+            Phase::Place { from } => vec![from],
+            Phase::Promote { at } => vec![at],
+        };
+        let mut state = *self;
+        for &step in steps {
+            let castling = match step {
+                Step::Place(to) => state.castling_squares(to),
+                _ => None,
+            };
+            state.play(step)?;
+            match (step, castling) {
+                (_, Some(king_and_rook)) => squares.extend(king_and_rook),
+                (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
+                (Step::Promote(_) | Step::Choose(_), None) => {}
+            }
+        }
+        squares.dedup();
+        Ok(squares)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(notation::read_turn(self, text)?)
+    }
+
+    fn at(position: &Position) -> Self {
+        Self::new(*position)
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Position> {
+        (self.phase == Phase::Lift).then_some(&self.position)
+    }
+
+    /// Placement, side to move, castling and en passant square of the Shredder-FEN.
+    fn end_key(position: &Position) -> String {
+        position.to_shredder_fen().split(' ').take(4).collect::<Vec<_>>().join(" ")
+    }
+
+    fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
+        position.request(level, seed)
+    }
+
+    fn analysis(position: Position) -> Request<Position> {
+        position.analysis()
+    }
+
+    /// Mates in one. A side whose king would be left in check cannot be asked.
+    fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
+        let position = if self.position.turn() == color { self.position } else { self.position.passed() };
+        let mut threats = Vec::new();
+        if self.position.turn() == color || self.position.checkers().is_empty() {
+            let _: ControlFlow<()> = position.for_each_mate(|step, _| {
+                if threats.len() >= most {
+                    return ControlFlow::Break(());
+                }
+                threats.push((Self::new(position), Self::steps_of(&position, step)));
+                ControlFlow::Continue(())
+            });
+        }
+        threats
+    }
+
+    /// Whether the other king is in check: it could be captured.
+    fn threatens(position: &Position, color: Color) -> Option<bool> {
+        Some(position.attackers_of_king(!color).any())
+    }
+}
+
+fn diagram(setup: &Setup) -> Diagram {
+    let held =
+        |hand: Hand| Held { square: hand.at, cell: Content::seen_from(setup.turn, Some(hand.role), None).into() };
+    Diagram {
+        board: Square::all().map(|square| setup.board.content(square).into()).collect(),
+        turn: setup.turn,
+        castling: setup.castling,
+        en_passant: setup.en_passant,
+        barred: None,
+        quiet_turns: Some(setup.quiet_turns),
+        move_number: Some(setup.number),
+        held: setup.hand.map(held),
+    }
+}
+
+fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
+    let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
+    let mut board = Placement::EMPTY;
+    for (square, cell) in Square::all().zip(&diagram.board) {
+        let content = Content { white: role(cell, Color::White), black: role(cell, Color::Black) };
+        if content.white.is_some() && content.black.is_some() {
+            return Err(Failure::argument(format!("two pieces stand on {square}: chess has no unions")));
+        }
+        board.set(square, content);
+    }
+    let hand = match diagram.held {
+        None => None,
+        Some(Held { square, cell }) => {
+            let role = role(&cell, diagram.turn).ok_or_else(|| {
+                Failure::argument("nothing of the side to move is in the hand: expected one of its pieces")
+            })?;
+            Some(Hand { at: square, role })
+        }
+    };
+    let Diagram { turn, castling, en_passant, quiet_turns, move_number, .. } = *diagram;
+    let (quiet_turns, number) = (quiet_turns.unwrap_or_default(), move_number.unwrap_or(1));
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand })
+}
+
+fn fault(problem: &Problem) -> Fault {
+    Fault {
+        code: problem.code(),
+        message: problem.to_string(),
+        color: problem.color(),
+        count: problem.count(),
+        squares: problem.squares(),
+    }
+}
+
+impl From<StartNumberError> for Failure {
+    fn from(error: StartNumberError) -> Self {
+        Self::new("bad-start-number", error.to_string())
+    }
+}
+
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        if let FenError::Syntax { field, found, .. } = error {
+            failure.details.field = Some((field.code(), found));
+        }
+        failure
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        let mut failure = Self::new(error.code(), error.to_string());
+        let text = error.text().to_owned();
+        let whole = 0..text.len();
+        failure.details.span = Some((text, whole));
+        failure
+    }
+}

@@ -1,0 +1,51 @@
+//! How a game ends by its position (FIDE 5.1, 5.2, 9.6).
+
+use super::position::Position;
+use crate::board::{Bitboard, Color, Role};
+use crate::position::{EndReason, Outcome};
+
+/// Half-moves without a capture or pawn move after which a draw can be claimed (FIDE 9.3).
+pub const FIFTY_MOVES: u16 = 100;
+
+/// Half-moves without a capture or pawn move that end the game (FIDE 9.6.2).
+pub const SEVENTY_FIVE_MOVES: u16 = 150;
+
+/// The dark squares: a1 is one.
+const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+
+impl Position {
+    /// How the game is over by this position alone, if it is.
+    pub fn end(&self) -> Option<Outcome> {
+        if !self.can_move() {
+            return Some(if self.checkers().any() {
+                Outcome::win(!self.turn, EndReason::Checkmate)
+            } else {
+                Outcome::draw(EndReason::Stalemate)
+            });
+        }
+        if self.is_dead() {
+            return Some(Outcome::draw(EndReason::InsufficientMaterial));
+        }
+        (self.quiet >= SEVENTY_FIVE_MOVES).then_some(Outcome::draw(EndReason::SeventyFiveMoves))
+    }
+
+    /// Whether the side to move is checkmated.
+    pub fn is_checkmate(&self) -> bool {
+        self.checkers().any() && !self.can_move()
+    }
+
+    /// Whether no moves whatsoever could mate either king, as far as the material tells: bare kings, one knight, or
+    /// bishops that all stand on squares of one colour (FIDE 5.2.2).
+    pub fn is_dead(&self) -> bool {
+        let both = |role| self.board.pieces(Color::White, role) | self.board.pieces(Color::Black, role);
+        if [Role::Pawn, Role::Rook, Role::Queen].into_iter().any(|role| both(role).any()) {
+            return false;
+        }
+        let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
+        match knights.count() {
+            0 => (bishops & DARK).is_empty() || (bishops & !DARK).is_empty(),
+            1 => bishops.is_empty(),
+            _ => false,
+        }
+    }
+}

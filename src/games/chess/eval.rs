@@ -1,0 +1,380 @@
+//! How good a position is: material, where pieces stand, mobility, king safety and pawns, each for the middle game and
+//! for the endgame, between which the material that is left decides.
+
+use super::position::Position;
+use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::search::Score;
+
+/// Judges positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Evaluator {
+    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
+    pub noise: Score,
+    /// Decides which positions are misjudged.
+    pub seed: u64,
+}
+
+/// No judgement goes beyond this.
+const LIMIT: Score = 12_000;
+
+impl Evaluator {
+    /// How good the position is for the side to move, in hundredths of a pawn.
+    pub fn score(&self, position: &Position) -> Score {
+        let score = judge(position).clamp(-LIMIT, LIMIT);
+        if self.noise == 0 { score } else { (score + self.error(position.key())).clamp(-LIMIT, LIMIT) }
+    }
+
+    /// Four times uniform noise added up: near zero mostly, sometimes far off, always the same for a position.
+    fn error(&self, key: u64) -> Score {
+        let mut bits = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits ^= bits >> 32;
+        let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
+        // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
+        ((i64::from(sum) - 131_070) * i64::from(self.noise) / 37_837) as Score
+    }
+}
+
+/// A score for the middle game and one for the endgame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Pair(Score, Score);
+
+impl std::ops::AddAssign for Pair {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+        self.1 += other.1;
+    }
+}
+
+impl Pair {
+    const fn times(self, count: i32) -> Self {
+        Self(self.0 * count, self.1 * count)
+    }
+
+    const fn less(self, other: Self) -> Self {
+        Self(self.0 - other.0, self.1 - other.1)
+    }
+}
+
+/// By number of the role: bishop, rook, queen, pawn, knight, king.
+const MATERIAL: [Pair; 7] =
+    [Pair(0, 0), Pair(345, 325), Pair(475, 540), Pair(990, 980), Pair(82, 105), Pair(330, 305), Pair(0, 0)];
+
+/// How much of the middle game each piece stands for; a full set makes [`FULL_PHASE`].
+const PHASE: [i32; 7] = [0, 1, 2, 4, 0, 1, 0];
+const FULL_PHASE: i32 = 24;
+
+const BISHOP_PAIR: Pair = Pair(28, 48);
+const TEMPO: Pair = Pair(14, 8);
+
+/// For each square that a piece reaches and where no enemy pawn takes it; by number of the role.
+const MOBILITY: [Pair; 7] = [Pair(0, 0), Pair(4, 4), Pair(2, 4), Pair(1, 3), Pair(0, 0), Pair(4, 4), Pair(0, 0)];
+/// What is usual, so that pieces do not gain value by being there alone.
+const USUAL_MOBILITY: [i32; 7] = [0, 6, 7, 13, 0, 4, 0];
+
+const ROOK_OPEN_FILE: Pair = Pair(24, 8);
+const ROOK_HALF_OPEN_FILE: Pair = Pair(11, 6);
+const DOUBLED: Pair = Pair(-9, -20);
+const ISOLATED: Pair = Pair(-12, -12);
+const SUPPORTED: Pair = Pair(7, 5);
+/// A passed pawn by its own side's rank.
+const PASSED: [Pair; 8] =
+    [Pair(0, 0), Pair(2, 10), Pair(4, 16), Pair(10, 32), Pair(26, 58), Pair(52, 100), Pair(85, 160), Pair(0, 0)];
+
+/// A pawn of the king's own before it, one step or two.
+const SHIELD: [Score; 2] = [12, 6];
+/// A file beside the king without any own pawn.
+const OPEN_TO_KING: Score = -14;
+
+/// What a piece that reaches squares beside the enemy king counts for; by number of the role.
+const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
+
+fn judge(position: &Position) -> Score {
+    let board = position.board();
+    let us = position.turn();
+    let own = side(position, us);
+    let other = side(position, !us);
+    let mut pair = own.less(other);
+    pair += TEMPO;
+    let phase: i32 = Color::ALL
+        .into_iter()
+        .flat_map(|color| Role::ALL.map(|role| board.pieces(color, role).count() as i32 * PHASE[role.index()]))
+        .sum();
+    let phase = phase.min(FULL_PHASE);
+    let score = (pair.0 * phase + pair.1 * (FULL_PHASE - phase)) / FULL_PHASE;
+    let better = if score > 0 { us } else { !us };
+    score * winnable(position, better) / 64 + driving(position, us) - driving(position, !us)
+}
+
+/// How much of an advantage can be made use of, in sixty-fourths: little without pawns, less with bishops of opposite
+/// colours.
+fn winnable(position: &Position, color: Color) -> i32 {
+    let board = position.board();
+    let count = |color, role| board.pieces(color, role).count() as i32;
+    let officers = |color| {
+        325 * (count(color, Role::Knight) + count(color, Role::Bishop))
+            + 500 * count(color, Role::Rook)
+            + 950 * count(color, Role::Queen)
+    };
+    if count(color, Role::Pawn) == 0 && officers(color) - officers(!color) <= 325 {
+        return 8;
+    }
+    if count(color, Role::Pawn) == 0 && officers(color) == 650 && count(color, Role::Knight) == 2 {
+        // Two knights do not force mate.
+        return 2;
+    }
+    let only_bishops = |color| officers(color) == 325 && count(color, Role::Bishop) == 1;
+    if only_bishops(color) && only_bishops(!color) {
+        let bishop = |color| board.pieces(color, Role::Bishop).first();
+        let shade = |square: Square| (square.file() + square.rank()) % 2;
+        if let (Some(own), Some(other)) = (bishop(color), bishop(!color))
+            && shade(own) != shade(other)
+        {
+            return 32;
+        }
+    }
+    64
+}
+
+/// Against a bare king: it is driven to the edge, with bishop and knight into the bishop's corner, and the own king
+/// comes near.
+fn driving(position: &Position, color: Color) -> Score {
+    let board = position.board();
+    if board.of(!color).count() > 1 {
+        return 0;
+    }
+    let (Some(own), Some(bare)) = (board.king(color), board.king(!color)) else { return 0 };
+    let edge = i32::from(RING[bare.index()]) * 20;
+    let near = 14 - distance(own, bare) * 2;
+    let bishops = board.pieces(color, Role::Bishop);
+    let knights = board.pieces(color, Role::Knight);
+    let corner = match bishops.first() {
+        Some(bishop) if knights.any() && board.of(color).count() == 3 => {
+            let shade = (bishop.file() + bishop.rank()) % 2;
+            let corners = if shade == 0 { [(0, 0), (7, 7)] } else { [(0, 7), (7, 0)] };
+            let far = corners.into_iter().filter_map(|(file, rank)| Square::at(file, rank));
+            far.map(|corner| 7 - distance(corner, bare)).max().unwrap_or(0) * 20
+        }
+        _ => 0,
+    };
+    edge + near * 4 + corner
+}
+
+/// How many steps a king needs from one square to another.
+fn distance(a: Square, b: Square) -> i32 {
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())).into()
+}
+
+/// How far a square is from the middle: 0 for the four in it, 3 on the edge.
+static RING: [u8; 64] = {
+    let mut ring = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        let (file, rank) = (index % 8, index / 8);
+        let files = if file < 4 { 3 - file } else { file - 4 };
+        let ranks = if rank < 4 { 3 - rank } else { rank - 4 };
+        ring[index] = if files > ranks { files } else { ranks } as u8;
+        index += 1;
+    }
+    ring
+};
+
+/// What it is worth to stand on a square, seen from the own side.
+fn place(role: Role, square: Square, color: Color) -> Pair {
+    let ring = usize::from(RING[square.index()]);
+    let rank = usize::from(square.relative_rank(color));
+    let file = usize::from(square.file());
+    let middle_file = file.min(7 - file);
+    match role {
+        Role::Knight => {
+            let advance = [-8, -2, 2, 6, 10, 10, 2, -10][rank];
+            Pair([18, 10, -6, -26][ring] + advance, [14, 8, -6, -22][ring])
+        }
+        Role::Bishop => Pair([12, 9, 3, -8][ring] - if rank == 0 { 8 } else { 0 }, [8, 5, 0, -8][ring]),
+        Role::Rook => {
+            Pair([-6, -3, 3, 6][middle_file] + if rank == 6 { 16 } else { 0 }, if rank == 6 { 14 } else { 0 })
+        }
+        Role::Queen => {
+            Pair([3, 3, 1, -4][ring] - if rank > 1 && rank < 4 { 2 } else { 0 }, [16, 10, 0, -14][ring])
+        }
+        Role::Pawn => {
+            let advance = [0, 0, 2, 8, 16, 30, 50, 0][rank];
+            let centre = if middle_file == 3 { [0, -8, 6, 18, 16, 8, 4, 0][rank] } else { 0 };
+            Pair(advance / 2 + centre - if middle_file == 0 { 4 } else { 0 }, advance)
+        }
+        Role::King => {
+            let home = [8, 26, 6, -16][middle_file];
+            Pair(if rank == 0 { home } else { home / 3 - 24 * rank as i32 }, [30, 18, 0, -26][ring])
+        }
+    }
+}
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+/// The squares diagonally ahead of any of the pawns.
+fn pawn_reach(pawns: Bitboard, color: Color) -> Bitboard {
+    let (left, right) = (pawns.0 & NOT_A, pawns.0 & NOT_H);
+    Bitboard(match color {
+        Color::White => left << 7 | right << 9,
+        Color::Black => left >> 9 | right >> 7,
+    })
+}
+
+fn file_of(square: Square) -> Bitboard {
+    Bitboard(0x0101_0101_0101_0101 << square.file())
+}
+
+fn files_beside(square: Square) -> Bitboard {
+    let file = file_of(square).0;
+    Bitboard((file & NOT_A) >> 1 | (file & NOT_H) << 1)
+}
+
+/// The ranks ahead of a square.
+fn ahead_of(square: Square, color: Color) -> Bitboard {
+    Bitboard(match color {
+        Color::White => (!0 << (8 * square.rank())) << 8,
+        Color::Black => (1u64 << (8 * square.rank())) - 1,
+    })
+}
+
+/// Everything that counts for one side.
+fn side(position: &Position, color: Color) -> Pair {
+    let board = position.board();
+    let (own, occupied) = (board.of(color), board.occupied());
+    let pawns = board.pieces(color, Role::Pawn);
+    let enemy_pawns = board.pieces(!color, Role::Pawn);
+    let free = !own & !pawn_reach(enemy_pawns, !color);
+    let enemy_ring = board.king(!color).map_or(Bitboard::EMPTY, |king| attacks::king(king) | king.into());
+    let (mut attack, mut attackers) = (0, 0);
+    let mut sum = Pair::default();
+    for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        let number = role.index();
+        for square in board.pieces(color, role) {
+            sum += MATERIAL[number];
+            sum += place(role, square, color);
+            let reach = attacks::reach(color, role, square, occupied);
+            sum += MOBILITY[number].times((reach & free).count() as i32 - USUAL_MOBILITY[number]);
+            let near_king = (reach & enemy_ring).count() as i32;
+            if near_king > 0 {
+                attackers += 1;
+                attack += ATTACK[number] * near_king;
+            }
+            if role == Role::Rook && (file_of(square) & pawns).is_empty() {
+                let open = (file_of(square) & enemy_pawns).is_empty();
+                sum += if open { ROOK_OPEN_FILE } else { ROOK_HALF_OPEN_FILE };
+            }
+        }
+    }
+    attack += ATTACK[Role::Pawn.index()] * (pawn_reach(pawns, color) & enemy_ring).count() as i32;
+    // One piece alone mates nobody; each one more makes all of them dangerous.
+    if attackers > 1 {
+        sum += Pair((attack * attack / 2).min(400) * attackers.min(4) / 4, 0);
+    }
+    if board.pieces(color, Role::Bishop).count() > 1 {
+        sum += BISHOP_PAIR;
+    }
+    for square in pawns {
+        sum += MATERIAL[Role::Pawn.index()];
+        sum += place(Role::Pawn, square, color);
+        sum += pawn(position, color, square, pawns, enemy_pawns);
+    }
+    if let Some(king) = board.king(color) {
+        sum += place(Role::King, king, color);
+        sum += Pair(shelter(king, color, pawns), 0);
+    }
+    sum
+}
+
+fn pawn(position: &Position, color: Color, square: Square, pawns: Bitboard, enemy_pawns: Bitboard) -> Pair {
+    let board = position.board();
+    let mut sum = Pair::default();
+    let ahead = ahead_of(square, color);
+    if (file_of(square) & ahead & pawns).any() {
+        sum += DOUBLED;
+    }
+    if (files_beside(square) & pawns).is_empty() {
+        sum += ISOLATED;
+    }
+    if attacks::pawn(!color, square).into_iter().any(|beside| pawns.has(beside)) {
+        sum += SUPPORTED;
+    }
+    let passed = ((file_of(square) | files_beside(square)) & ahead & enemy_pawns).is_empty();
+    if passed && (file_of(square) & ahead & pawns).is_empty() {
+        let rank = usize::from(square.relative_rank(color));
+        let mut bonus = PASSED[rank];
+        let stop = square.ahead(color);
+        if let (Some(stop), Some(own), Some(other)) = (stop, board.king(color), board.king(!color)) {
+            let weight = rank as i32;
+            bonus += Pair(0, (distance(other, stop) * 2 - distance(own, stop)) * weight);
+            if board.occupied().has(stop) {
+                bonus = Pair(bonus.0 / 2, bonus.1 * 2 / 3);
+            }
+        }
+        sum += bonus;
+    }
+    sum
+}
+
+/// Pawns before the king, and files without any.
+fn shelter(king: Square, color: Color, pawns: Bitboard) -> Score {
+    let files = file_of(king) | files_beside(king);
+    let ranks = [1, 2].map(|steps| {
+        let rank = king.rank() as i8 + steps * color.forward();
+        if (0..8).contains(&rank) { Bitboard::rank(rank as u8) } else { Bitboard::EMPTY }
+    });
+    let shield: Score =
+        ranks.into_iter().zip(SHIELD).map(|(rank, worth)| (files & rank & pawns).count() as i32 * worth).sum();
+    let open = (0..8u8)
+        .filter_map(|file| Square::at(file as i8, 0))
+        .filter(|&square| (file_of(square) & files).any() && (file_of(square) & pawns).is_empty())
+        .count() as i32;
+    shield + open * OPEN_TO_KING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(fen: &str) -> Score {
+        Evaluator::default().score(&Position::from_fen(fen).unwrap())
+    }
+
+    #[test]
+    fn the_start_is_even_but_for_the_move() {
+        assert_eq!(score(&Position::start().to_fen()), TEMPO.0);
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        for (white, black) in [
+            (
+                "r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2BPPP/R1BQ1RK1 w kq - 0 1",
+                "r1bq1rk1/pp2bppp/2n2n2/3p4/3P4/2N1PN2/PP2BPPP/R1BQK2R b KQ - 0 1",
+            ),
+            ("4k3/8/8/3P4/8/2N5/1P6/4K2R w K - 0 1", "4k2r/1p6/2n5/8/3p4/8/8/4K3 b k - 0 1"),
+        ] {
+            assert_eq!(score(white), score(black), "{white}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_of_endgames() {
+        // A lone minor piece wins nothing, a rook does.
+        assert!(score("4k3/8/8/8/8/8/4p3/B3K3 w - - 0 1").abs() < 150);
+        assert!(score("4k3/8/8/8/8/8/8/R3K3 w - - 0 1") > 400);
+        // The king in the corner is nearer to mate.
+        assert!(score("k7/8/2K5/8/8/8/8/7R w - - 0 1") > score("8/8/4k3/8/8/2K5/8/7R w - - 0 1"));
+        // A passed pawn far ahead is worth more than one at home.
+        assert!(score("4k3/8/P7/8/8/8/8/4K3 w - - 0 1") > score("4k3/8/8/8/8/P7/8/4K3 w - - 0 1"));
+    }
+
+    #[test]
+    fn noise_is_the_same_every_time() {
+        let position = Position::start();
+        let judge = |noise, seed| Evaluator { noise, seed }.score(&position);
+        assert_eq!(judge(100, 1), judge(100, 1));
+        assert_ne!(judge(100, 1), judge(100, 2));
+        assert_eq!(judge(0, 1), judge(0, 2));
+    }
+}

@@ -1,0 +1,32 @@
+//! What chess has, for interfaces.
+
+use super::{Reason, levels};
+use crate::board::Role;
+use crate::games::{Info, StartKind};
+use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+
+/// What chess offers and what can happen in it.
+pub(super) const INFO: Info = Info {
+    id: "chess",
+    rule_sets: &[super::RULE_SET],
+    starts: &[StartKind::Standard, StartKind::Chess960],
+    roles: &Role::ALL,
+    promotions: &Role::PROMOTIONS,
+    step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Castle, StepKind::Promote],
+    claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
+    end_reasons: &[
+        EndReason::Checkmate,
+        EndReason::Resignation,
+        EndReason::Time,
+        EndReason::Agreement,
+        EndReason::Stalemate,
+        EndReason::InsufficientMaterial,
+        EndReason::Repetition,
+        EndReason::FiftyMoves,
+        EndReason::FivefoldRepetition,
+        EndReason::SeventyFiveMoves,
+    ],
+    alarms: &[AlarmKind::Check],
+    reasons: Reason::CODES,
+    levels: &levels::NAMES,
+};

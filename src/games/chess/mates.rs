@@ -1,0 +1,67 @@
+//! Mates in one: all of them, without making moves that give no check.
+
+use std::ops::ControlFlow;
+
+use super::moves::{Move, last_rank};
+use super::position::Position;
+use crate::board::{Bitboard, Role, attacks};
+
+impl Position {
+    /// Calls `visit` with every move that mates, and the position after it, until it breaks.
+    pub(super) fn for_each_mate<B>(&self, mut visit: impl FnMut(Move, &Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        let (us, board) = (self.turn, &self.board);
+        let Some(king) = board.king(!us) else { return ControlFlow::Continue(()) };
+        let occupied = board.occupied();
+        let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
+        let screens = self.screens();
+        self.for_each_piece(|from, role, targets| {
+            // Where the piece gives check itself. Promotions, captures en passant and castling are tried in any case.
+            let gives_check = match role {
+                Role::Pawn => {
+                    let passed: Bitboard = self.en_passant.into_iter().collect();
+                    attacks::pawn(!us, king) | last_rank(us) | passed
+                }
+                Role::Knight => attacks::knight(king),
+                Role::Bishop => diagonal,
+                Role::Rook => straight,
+                Role::Queen => diagonal | straight,
+                Role::King => board.of(us),
+            };
+            let tried = if screens.has(from) { targets } else { targets & gives_check };
+            for to in tried {
+                let promotes = role == Role::Pawn && last_rank(us).has(to);
+                let choices = if promotes { &Role::PROMOTIONS.map(Some)[..] } else { &[None] };
+                for &promotion in choices {
+                    let step = Move { from, to, promotion };
+                    let after = self.after(step);
+                    if after.is_checkmate() {
+                        visit(step, &after)?;
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The own pieces that stand between an own piece and the enemy king, alone: they give check by moving away.
+    fn screens(&self) -> Bitboard {
+        let (us, board) = (self.turn, &self.board);
+        let Some(king) = board.king(!us) else { return Bitboard::EMPTY };
+        let (own, occupied) = (board.of(us), board.occupied());
+        let mut screens = Bitboard::EMPTY;
+        for direction in attacks::directions() {
+            let diagonal = attacks::is_diagonal(direction);
+            let sliders = if diagonal { board.diagonal_sliders(us) } else { board.straight_sliders(us) };
+            let ray = attacks::ray(king, direction);
+            if (ray & sliders).is_empty() {
+                continue;
+            }
+            let screen = attacks::until_blocked(ray, direction, occupied) & own;
+            let behind = attacks::until_blocked(ray, direction, occupied & !screen);
+            if (behind & sliders & !screen).any() {
+                screens |= screen;
+            }
+        }
+        screens
+    }
+}

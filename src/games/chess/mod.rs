@@ -1,0 +1,59 @@
+//! Orthodox chess by the FIDE Laws, Chess960 and odds included.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `position` | a position at the start of a turn, and what a move does to it |
+//! | `guard` | checks and pins |
+//! | `moves` | all legal moves |
+//! | `castle` | castling |
+//! | `ends` | mate, stalemate, dead positions, seventy-five moves |
+//! | `partial` | a position with a turn under way, step by step |
+//! | `reason` | why a step is refused |
+//! | `start` | start positions, Chess960 by number, odds |
+//! | `setup` | any diagram, and all reasons why it cannot be played |
+//! | `fen` | positions as text: FEN, X-FEN, Shredder-FEN |
+//! | `notation` | moves as text: standard algebraic notation, UCI |
+//! | `searched` | what the search asks of a position |
+//! | `mates` | mates in one |
+//! | `exchange` | what a series of captures on one square wins |
+//! | `eval` | how good a position is |
+//! | `levels` | the computer's levels of play |
+//! | `info` | what interfaces are told of the game |
+//! | `door` | the game as one among others |
+//!
+//! "FIDE 3.9" in the documentation is an article of the FIDE Laws of Chess.
+
+mod castle;
+mod door;
+mod ends;
+mod eval;
+mod exchange;
+mod fen;
+mod guard;
+mod info;
+mod levels;
+mod mates;
+mod moves;
+mod notation;
+mod partial;
+mod position;
+mod reason;
+mod searched;
+mod setup;
+mod start;
+
+pub use door::RuleSet;
+pub use ends::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
+pub use eval::Evaluator;
+pub use fen::{FenError, FenField};
+pub use moves::Move;
+pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
+pub use partial::{Partial, Phase};
+pub use position::Position;
+pub use reason::Reason;
+pub use searched::MateSearch;
+pub use setup::{Hand, Problem, Setup, SetupError};
+pub use start::StartNumberError;
+
+/// The name of the one rule set.
+const RULE_SET: &str = "fide";

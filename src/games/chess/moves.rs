@@ -1,0 +1,190 @@
+//! All legal moves.
+
+use std::ops::ControlFlow;
+
+use super::castle;
+use super::guard::{Guard, attackers};
+use super::position::Position;
+use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+
+/// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    pub from: Square,
+    pub to: Square,
+    /// What a pawn becomes on its last rank; `None` everywhere else.
+    pub promotion: Option<Role>,
+}
+
+/// Where pawns of this side promote.
+pub(super) const fn last_rank(color: Color) -> Bitboard {
+    match color {
+        Color::White => Bitboard::rank(7),
+        Color::Black => Bitboard::rank(0),
+    }
+}
+
+/// The squares a pawn can go straight ahead to.
+#[inline]
+pub(super) fn pawn_steps(from: Square, color: Color, occupied: Bitboard) -> Bitboard {
+    let bit = 1u64 << from.index();
+    let ahead = |bits: u64| match color {
+        Color::White => bits << 8,
+        Color::Black => bits >> 8,
+    };
+    let single = ahead(bit) & !occupied.0;
+    let double = if from.relative_rank(color) == 1 { ahead(single) & !occupied.0 } else { 0 };
+    Bitboard(single | double)
+}
+
+impl Position {
+    /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
+    /// squares it may go to. Castling is among them as the square of the king's own rook.
+    #[inline]
+    pub(super) fn for_each_piece<B>(
+        &self,
+        mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(guard) = Guard::of(self) else { return ControlFlow::Continue(()) };
+        let us = self.turn;
+        let board = &self.board;
+        let (own, occupied) = (board.of(us), board.occupied());
+        let allowed = guard.helps & !own;
+        if allowed.any() {
+            for from in board.pieces(us, Role::Pawn) {
+                let to = self.pawn_targets(from, &guard);
+                if to.any() {
+                    visit(from, Role::Pawn, to)?;
+                }
+            }
+            // A pinned knight has no square on its line.
+            for from in board.pieces(us, Role::Knight) & !guard.pinned {
+                let to = attacks::knight(from) & allowed;
+                if to.any() {
+                    visit(from, Role::Knight, to)?;
+                }
+            }
+            for role in [Role::Bishop, Role::Rook, Role::Queen] {
+                for from in board.pieces(us, role) {
+                    let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
+                    if to.any() {
+                        visit(from, role, to)?;
+                    }
+                }
+            }
+        }
+        let to = self.king_targets(&guard);
+        if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
+    }
+
+    #[inline]
+    fn pawn_targets(&self, from: Square, guard: &Guard) -> Bitboard {
+        let (us, board) = (self.turn, &self.board);
+        let diagonal = attacks::pawn(us, from);
+        let mut to = pawn_steps(from, us, board.occupied()) | diagonal & board.of(!us);
+        to &= guard.helps & guard.stays_on_line(from);
+        if let Some(passed) = self.en_passant
+            && diagonal.has(passed)
+            && let Some(landed) = passed.ahead(!us)
+            && self.en_passant_is_safe(us, from, passed, landed)
+        {
+            to |= passed.into();
+        }
+        to
+    }
+
+    #[inline]
+    fn king_targets(&self, guard: &Guard) -> Bitboard {
+        let (us, board) = (self.turn, &self.board);
+        let without = board.occupied() & !Bitboard::from(guard.king);
+        let mut to = attacks::king(guard.king) & !board.of(us);
+        for square in to {
+            if attackers(board, !us, square, without).any() {
+                to &= !Bitboard::from(square);
+            }
+        }
+        if guard.checkers.is_empty() && self.castling.rooks_of(us).any() {
+            let legal = castle::rights(self).filter(|&castle| castle::obstacle(self, castle).is_none());
+            to |= legal.map(|castle| castle.rook).collect();
+        }
+        to
+    }
+
+    /// Calls `visit` with every legal move until it breaks.
+    #[inline]
+    pub fn for_each_move<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_piece(|from, role, targets| {
+            for to in targets {
+                if role == Role::Pawn && last_rank(self.turn).has(to) {
+                    for promotion in Role::PROMOTIONS {
+                        visit(Move { from, to, promotion: Some(promotion) })?;
+                    }
+                } else {
+                    visit(Move { from, to, promotion: None })?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// All legal moves.
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(48);
+        let _: ControlFlow<()> = self.for_each_move(|step| {
+            moves.push(step);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// How many legal moves there are; quicker than to list them.
+    pub fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = self.for_each_piece(|_, role, to| {
+            count += to.count();
+            if role == Role::Pawn {
+                count += 3 * (to & last_rank(self.turn)).count();
+            }
+            ControlFlow::Continue(())
+        });
+        count.into()
+    }
+
+    /// Whether there is a legal move.
+    pub fn can_move(&self) -> bool {
+        self.for_each_piece(|_, _, _| ControlFlow::Break(())).is_break()
+    }
+
+    /// The squares the piece on `from` may go to, castling as the square of the king's own rook.
+    pub(super) fn targets_from(&self, from: Square) -> Bitboard {
+        let found =
+            self.for_each_piece(
+                |at, _, to| if at == from { ControlFlow::Break(to) } else { ControlFlow::Continue(()) },
+            );
+        found.break_value().unwrap_or(Bitboard::EMPTY)
+    }
+
+    /// Where king and rook go, if this move castles.
+    pub(super) fn castle_of(&self, step: Move) -> Option<Castle> {
+        let is_king = self.board.get(self.turn, step.from) == Some(Role::King);
+        let is_castling = is_king && self.castling.rooks_of(self.turn).has(step.to);
+        is_castling.then(|| Castle::new(self.turn, step.from, step.to))
+    }
+
+    /// What a move captures, and where it stood.
+    pub(super) fn captured(&self, step: Move) -> Option<(Role, Square)> {
+        let them = !self.turn;
+        if let Some(role) = self.board.get(them, step.to) {
+            return Some((role, step.to));
+        }
+        let is_pawn = self.board.get(self.turn, step.from) == Some(Role::Pawn);
+        let passed =
+            self.en_passant.filter(|&passed| is_pawn && passed == step.to && step.from.file() != passed.file());
+        passed.and_then(|passed| passed.ahead(them)).map(|at| (Role::Pawn, at))
+    }
+
+    /// The square a piece of this move is put on: where the king is put down to castle, elsewhere its target.
+    pub(super) fn put_on(&self, step: Move) -> Square {
+        self.castle_of(step).map_or(step.to, Castle::target)
+    }
+}

@@ -1,0 +1,403 @@
+//! Moves as text: standard algebraic notation (FIDE C.1–C.13, as PGN writes it) and the moves of UCI.
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+
+use super::Reason;
+use super::moves::{Move, last_rank};
+use super::partial::{Partial, Phase};
+use super::position::Position;
+use crate::board::{Castle, Role, Square};
+use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+
+/// A text that is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationError {
+    #[error("“{text}” is not a move: expected one such as “e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”")]
+    Syntax { text: String },
+    #[error("“{text}” is not a legal move here")]
+    Illegal { text: String },
+    #[error("“{text}” can mean {}: expected the file or rank the piece comes from", .meanings.join(" or "))]
+    Ambiguous { text: String, meanings: Vec<String> },
+    #[error("“{text}” does not say what the pawn becomes: expected one such as “{text}=Q”")]
+    Promotion { text: String },
+}
+
+impl NotationError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-notation",
+            Self::Illegal { .. } | Self::Ambiguous { .. } | Self::Promotion { .. } => "illegal-turn",
+        }
+    }
+
+    /// The text that was to be read, its beginning if it is long.
+    pub fn text(&self) -> &str {
+        let (Self::Syntax { text }
+        | Self::Illegal { text }
+        | Self::Ambiguous { text, .. }
+        | Self::Promotion { text }) = self;
+        text
+    }
+}
+
+/// Writes a legal move in standard algebraic notation.
+pub fn write_san(position: &Position, step: Move) -> String {
+    write_without_mark(position, step) + check_mark(&position.after(step))
+}
+
+/// What is written behind a move that gives check or mates.
+fn check_mark(after: &Position) -> &'static str {
+    match after.checkers().any() {
+        false => "",
+        true if after.can_move() => "+",
+        true => "#",
+    }
+}
+
+/// The same without `+` and `#`.
+fn write_without_mark(position: &Position, step: Move) -> String {
+    if let Some(castle) = position.castle_of(step) {
+        return if is_king_side(castle) { "O-O" } else { "O-O-O" }.to_owned();
+    }
+    let role = position.board.get(position.turn, step.from).unwrap_or(Role::Pawn);
+    let captures = position.captured(step).is_some();
+    let mut text = String::with_capacity(8);
+    if role == Role::Pawn {
+        if captures {
+            text.push(file(step.from));
+        }
+    } else {
+        text.push(role.letter());
+        text += &told_apart(position, role, step);
+    }
+    if captures {
+        text.push('x');
+    }
+    let _ = write!(text, "{}", step.to);
+    if let Some(role) = step.promotion {
+        let _ = write!(text, "={}", role.letter());
+    }
+    text
+}
+
+fn is_king_side(castle: Castle) -> bool {
+    castle.rook > castle.king
+}
+
+fn file(square: Square) -> char {
+    (b'a' + square.file()) as char
+}
+
+/// What tells the piece apart from others of its kind that may go there too: its file, else its rank, else both.
+fn told_apart(position: &Position, role: Role, step: Move) -> String {
+    let mut others: Vec<Square> = Vec::new();
+    let _: ControlFlow<()> = position.for_each_piece(|from, other, to| {
+        if other == role && from != step.from && to.has(step.to) {
+            others.push(from);
+        }
+        ControlFlow::Continue(())
+    });
+    let shares = |what: fn(Square) -> u8| others.iter().any(|&other| what(other) == what(step.from));
+    if others.is_empty() {
+        String::new()
+    } else if !shares(Square::file) {
+        file(step.from).to_string()
+    } else if !shares(Square::rank) {
+        (step.from.rank() + 1).to_string()
+    } else {
+        step.from.to_string()
+    }
+}
+
+/// Writes a turn, complete or not: a whole move in standard algebraic notation; of one under way what is known of it
+/// (`Ng1>`, `exd8=`).
+///
+/// # Errors
+/// When a step is not legal.
+pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    Ok(turn_links(start, steps)?.into_iter().map(|link| link.text).collect())
+}
+
+/// The link of a turn's notation: a move of chess is a single one, none where nothing was lifted yet. Where `start` is a
+/// position in which a pawn waits for its promotion, only that is told: `=Q`.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
+    let position = start.position();
+    let mut state = *start;
+    let mut kind = StepKind::Lift;
+    let (mut from, mut to, mut promotion) = match start.phase() {
+        Phase::Lift => (None, None, None),
+        Phase::Place { from } => (Some(from), None, None),
+        Phase::Promote { at } => (Some(at), Some(at), None),
+    };
+    for &step in steps {
+        let this = state.check(step)?;
+        match (state.phase(), step) {
+            (_, Step::Lift(at)) => from = Some(at),
+            (Phase::Place { from }, Step::Place(put_on)) => {
+                kind = this;
+                to = state.move_to(from, put_on).map(|step| step.to);
+            }
+            (_, Step::Promote(role)) => promotion = Some(role),
+            _ => {}
+        }
+        state.play(step)?;
+    }
+    let Some(from) = from else { return Ok(Vec::new()) };
+    let link = |text, to| Ok(vec![TurnLink { text, steps: steps.len(), kind, from, to }]);
+    if let Phase::Promote { at } = start.phase() {
+        kind = StepKind::Promote;
+        let mark = if promotion.is_some() { check_mark(state.position()) } else { "" };
+        let letter = promotion.map(|role| role.letter().to_string()).unwrap_or_default();
+        return Ok(vec![TurnLink {
+            text: format!("={letter}{mark}"),
+            steps: steps.len(),
+            kind,
+            from,
+            to: Some(at),
+        }]);
+    }
+    let Some(to) = to else {
+        let role = position.board().get(position.turn(), from).filter(|role| *role != Role::Pawn);
+        let letter = role.map(|role| role.letter().to_string()).unwrap_or_default();
+        return link(format!("{letter}{from}>"), None);
+    };
+    let step = Move { from, to, promotion };
+    let text = match state.phase() {
+        Phase::Lift => write_san(position, step),
+        _ => write_without_mark(position, step) + "=",
+    };
+    link(text, Some(position.put_on(step)))
+}
+
+/// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
+/// goes onto its rook.
+pub fn write_uci(position: &Position, step: Move, chess960: bool) -> String {
+    let to = match position.castle_of(step) {
+        Some(castle) if !chess960 => castle.king_to,
+        _ => step.to,
+    };
+    let promotion = step.promotion.map(|role| role.letter().to_ascii_lowercase().to_string());
+    format!("{}{to}{}", step.from, promotion.unwrap_or_default())
+}
+
+/// What a text says of a move; what it leaves out is `None`.
+#[derive(Default)]
+struct Told {
+    role: Option<Role>,
+    file: Option<u8>,
+    rank: Option<u8>,
+    to: Option<Square>,
+    promotion: Option<Role>,
+    castles_to: Option<bool>,
+}
+
+/// Reads a move: standard algebraic notation, long algebraic (`e2-e4`, `Ng1-f3`) or UCI (`e7e8q`). It is read leniently
+/// as long as it can mean one legal move only: marks, `x`, `=` and needless origins may be there or not; castling may
+/// be written with zeros.
+///
+/// # Errors
+/// When the text is no move, not a legal one, or could be several.
+pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
+    let core = text.trim().trim_end_matches(MARKS);
+    let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
+    let told = parse(core).ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
+    let moves = position.moves();
+    let fits = |step: &&Move| told.fits(position, **step);
+    let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
+    match found.as_slice() {
+        [] => Err(NotationError::Illegal { text: shorten(text) }),
+        [step] => Ok(*step),
+        [first, rest @ ..] => {
+            // A text such as “Kg1” or “e1g1” may fit castling as well as a move of the king; written so, it is the move.
+            let plain: Vec<&Move> = found.iter().filter(|step| position.castle_of(**step).is_none()).collect();
+            if let ([step], None) = (plain.as_slice(), told.castles_to) {
+                return Ok(**step);
+            }
+            if rest.iter().all(|step| (step.from, step.to) == (first.from, first.to)) {
+                return Err(NotationError::Promotion { text: shorten(core) });
+            }
+            let meanings = found.iter().map(|step| write_san(position, *step)).collect();
+            Err(NotationError::Ambiguous { text: shorten(text), meanings })
+        }
+    }
+}
+
+/// Writes a turn, complete or not, as a plain list of its steps: `e2>e4`, `e7>d8=Q`, `e1>g1`, `g1>`.
+///
+/// # Errors
+/// When a step is not legal.
+pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+    let mut state = *start;
+    let mut text = match start.phase() {
+        Phase::Lift => String::new(),
+        Phase::Place { from } => format!("{from}>"),
+        Phase::Promote { .. } => "=".to_owned(),
+    };
+    for &step in steps {
+        state.play(step)?;
+        match step {
+            Step::Lift(from) => text += &format!("{from}>"),
+            Step::Place(to) if matches!(state.phase(), Phase::Promote { .. }) => text += &format!("{to}="),
+            Step::Place(to) => text += &to.to_string(),
+            Step::Promote(role) => text.push(role.letter()),
+            // There is no such step in this game.
+            Step::Choose(_) => {}
+        }
+    }
+    Ok(text)
+}
+
+/// Reads a turn into its steps: what [`read_move`] reads, and turns under way as [`write_turn`] and [`step_list`] write
+/// them. With a piece in the hand the whole turn is read, and the steps that are left come back; where a pawn waits,
+/// only its promotion.
+///
+/// # Errors
+/// As [`read_move`]; also when the text is another turn than the one under way.
+pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
+    let position = state.position();
+    let illegal = || NotationError::Illegal { text: shorten(text) };
+    let syntax = || NotationError::Syntax { text: shorten(text) };
+    let core = text.trim();
+    if let Phase::Promote { .. } = state.phase() {
+        let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
+        return match letters.as_slice() {
+            [] => Ok(Vec::new()),
+            [letter] => promotion_role(*letter).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax),
+            _ => Err(syntax()),
+        };
+    }
+    let steps = if let Some(lifted) = core.strip_suffix('>') {
+        let square = lifted.char_indices().rev().nth(1).and_then(|(at, _)| lifted[at..].parse().ok());
+        let square = square.ok_or_else(syntax)?;
+        if position.targets_from(square).is_empty() {
+            return Err(illegal());
+        }
+        vec![Step::Lift(square)]
+    } else if core.ends_with('=') {
+        let mut steps = Partial::steps_of(position, read_move(position, &format!("{core}Q"))?);
+        steps.pop();
+        steps
+    } else {
+        Partial::steps_of(position, read_move(position, core)?)
+    };
+    let played = match state.phase() {
+        Phase::Place { from } => vec![Step::Lift(from)],
+        _ => vec![],
+    };
+    steps.strip_prefix(played.as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
+}
+
+/// What may stand behind a move.
+const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
+
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+fn parse(text: &str) -> Option<Told> {
+    let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
+    match letters.replace(['0', 'o'], "O").as_str() {
+        "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
+        "OOO" => return Some(Told { castles_to: Some(false), ..Told::default() }),
+        _ => {}
+    }
+    let mut told = Told::default();
+    let mut rest: Vec<char> = text.chars().collect();
+    if let Some(role) = rest.first().and_then(|&letter| leading_role(letter)) {
+        told.role = Some(role);
+        rest.remove(0);
+    }
+    // What the pawn becomes: “=Q”, “(Q)”, “/Q”, “Q”, or “q” as in UCI.
+    if rest.last() == Some(&')') {
+        rest.pop();
+    }
+    if rest.len() > 2
+        && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter))
+        && !rest.last()?.is_ascii_digit()
+        && rest[rest.len() - 2] != '-'
+    {
+        rest.pop();
+        while rest.last().is_some_and(|c| matches!(c, '=' | '(' | '/' | ':')) {
+            rest.pop();
+        }
+        told.promotion = Some(role);
+    }
+    let rank = digit(rest.pop()?)?;
+    let file = letter_file(rest.pop()?)?;
+    told.to = Square::at(file as i8, rank as i8);
+    for symbol in rest {
+        match symbol {
+            'x' | 'X' | ':' | '-' | '>' | '×' => {}
+            _ => {
+                if let Some(file) = letter_file(symbol).filter(|_| told.file.is_none() && told.rank.is_none()) {
+                    told.file = Some(file);
+                } else {
+                    let rank = digit(symbol).filter(|_| told.rank.is_none())?;
+                    told.rank = Some(rank);
+                }
+            }
+        }
+    }
+    Some(told)
+}
+
+/// Capital letters and figurines; `P` may stand before pawn moves too. A small letter would be a file.
+fn leading_role(letter: char) -> Option<Role> {
+    if letter.is_ascii_uppercase() {
+        return Role::from_letter(letter);
+    }
+    Some(match letter {
+        '♔' | '♚' => Role::King,
+        '♕' | '♛' => Role::Queen,
+        '♖' | '♜' => Role::Rook,
+        '♗' | '♝' => Role::Bishop,
+        '♘' | '♞' => Role::Knight,
+        '♙' | '♟' => Role::Pawn,
+        _ => return None,
+    })
+}
+
+fn promotion_role(letter: char) -> Option<Role> {
+    let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
+    role.filter(|role| Role::PROMOTIONS.contains(role))
+}
+
+fn letter_file(letter: char) -> Option<u8> {
+    ('a'..='h').contains(&letter).then(|| letter as u8 - b'a')
+}
+
+fn digit(letter: char) -> Option<u8> {
+    ('1'..='8').contains(&letter).then(|| letter as u8 - b'1')
+}
+
+impl Told {
+    fn fits(&self, position: &Position, step: Move) -> bool {
+        let castle = position.castle_of(step);
+        if let Some(king_side) = self.castles_to {
+            return castle.is_some_and(|castle| is_king_side(castle) == king_side);
+        }
+        let role = position.board.get(position.turn, step.from);
+        let is_long = self.file.is_some() && self.rank.is_some();
+        let is_role = match self.role {
+            Some(told) => role == Some(told),
+            // Both squares say enough; with one, no letter means a pawn.
+            None => is_long || role == Some(Role::Pawn),
+        };
+        let is_there = match castle {
+            // Castling is told by both squares, the king's own or its rook's.
+            Some(castle) => is_long && (self.to == Some(castle.king_to) || self.to == Some(castle.rook)),
+            None => self.to == Some(step.to),
+        };
+        let promotes = last_rank(position.turn).has(step.to) && role == Some(Role::Pawn);
+        is_role
+            && is_there
+            && self.file.is_none_or(|file| file == step.from.file())
+            && self.rank.is_none_or(|rank| rank == step.from.rank())
+            && (self.promotion.is_none() || promotes && self.promotion == step.promotion)
+    }
+}

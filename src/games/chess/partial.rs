@@ -1,0 +1,242 @@
+//! A position with a turn under way, played step by step.
+
+use std::ops::ControlFlow;
+
+use super::Reason;
+use super::ends::FIFTY_MOVES;
+use super::moves::{Move, last_rank};
+use super::position::Position;
+use super::setup::Hand;
+use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
+use crate::position::{
+    self, Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
+};
+
+/// What the side to move has to do next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Take up a piece.
+    Lift,
+    /// Put down the piece lifted from this square.
+    Place { from: Square },
+    /// Choose what the pawn on its last rank becomes.
+    Promote { at: Square },
+}
+
+/// A position with a turn that may be under way.
+///
+/// ```
+/// use paco_sako::{games::chess::Partial, position::{Step, Stepwise}};
+///
+/// let mut game = Partial::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
+/// game.play(Step::Lift("e2".parse()?))?;
+/// assert_eq!(game.to_fen(), "4k3/8/8/8/8/8/8/4K3^e2P w - - 0 1");
+/// game.play(Step::Place("e4".parse()?))?;
+/// assert_eq!(game.to_fen(), "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Partial {
+    /// The position at the start of the turn, or with a waiting pawn on its last rank.
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+}
+
+impl Partial {
+    /// The start of a turn.
+    pub const fn new(position: Position) -> Self {
+        Self { position, phase: Phase::Lift }
+    }
+
+    /// The position at the start of the turn: what was lifted still stands where it was. Where a pawn waits for its
+    /// promotion, the position it waits in.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the side to move has to do next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The piece held over the board.
+    pub fn hand(&self) -> Option<Hand> {
+        let Phase::Place { from } = self.phase else { return None };
+        let role = self.position.board.get(self.position.turn, from)?;
+        Some(Hand { at: from, role })
+    }
+
+    /// What stands on the board now: without the piece in the hand; a pawn that waits for its promotion stands on its
+    /// last rank.
+    pub fn board(&self) -> Placement {
+        let mut board = self.position.board;
+        if let Phase::Place { from } = self.phase {
+            board.set(from, Content::default());
+        }
+        board
+    }
+
+    /// The steps the rules allow, with what they do. Each can be completed to a legal move.
+    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        let position = &self.position;
+        match self.phase {
+            _ if self.is_over() => Vec::new(),
+            Phase::Lift => {
+                let mut movable = Bitboard::EMPTY;
+                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
+                    movable |= from.into();
+                    ControlFlow::Continue(())
+                });
+                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
+            }
+            Phase::Place { from } => {
+                let mut steps: Vec<(Step, StepKind)> = position
+                    .targets_from(from)
+                    .into_iter()
+                    .map(|to| {
+                        let step = Move { from, to, promotion: None };
+                        (Step::Place(position.put_on(step)), self.kind_of(step))
+                    })
+                    .collect();
+                steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
+                steps
+            }
+            Phase::Promote { .. } => {
+                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    /// Whether the game is over by the position; not while a pawn waits for its promotion.
+    fn is_over(&self) -> bool {
+        !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
+    }
+
+    fn kind_of(&self, step: Move) -> StepKind {
+        if self.position.castle_of(step).is_some() {
+            StepKind::Castle
+        } else if self.position.captured(step).is_some() {
+            StepKind::Capture
+        } else {
+            StepKind::Move
+        }
+    }
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not, with the reason.
+    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let found = self.legal_steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
+        found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+    }
+
+    /// The king that is in check at the start of the turn.
+    pub fn alarms(&self) -> Vec<Alarm> {
+        let position = &self.position;
+        let king = position.board.king(position.turn).filter(|_| position.checkers().any());
+        let alarm = |square| Alarm { square, side: position.turn, kind: AlarmKind::Check };
+        king.into_iter().map(alarm).collect()
+    }
+
+    /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
+    pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        let Phase::Place { from } = self.phase else { return None };
+        let step = self.move_to(from, to)?;
+        self.position.castle_of(step).map(Castle::squares)
+    }
+
+    /// The legal move that putting the piece from `from` on this square means; a promotion is left open.
+    pub(super) fn move_to(&self, from: Square, put_on: Square) -> Option<Move> {
+        let moves = self.position.targets_from(from).into_iter().map(|to| Move { from, to, promotion: None });
+        moves.into_iter().find(|step| self.position.put_on(*step) == put_on)
+    }
+
+    /// The steps that play this legal move from the start of a turn.
+    pub fn steps_of(position: &Position, step: Move) -> Vec<Step> {
+        let placed = [Step::Lift(step.from), Step::Place(position.put_on(step))];
+        placed.into_iter().chain(step.promotion.map(Step::Promote)).collect()
+    }
+
+    /// The move that whole steps of a turn mean, if they are some.
+    pub fn move_of(start: &Position, steps: &[Step]) -> Option<Move> {
+        let [Step::Lift(from), Step::Place(to), rest @ ..] = steps else { return None };
+        let step = Self::new(*start).move_to(*from, *to)?;
+        let promotion = match rest {
+            [] => None,
+            [Step::Promote(role)] => Some(*role),
+            _ => return None,
+        };
+        let promotes = start.board.get(start.turn, *from) == Some(Role::Pawn) && last_rank(start.turn).has(*to);
+        (promotes == promotion.is_some()).then_some(Move { promotion, ..step })
+    }
+}
+
+impl position::Position for Partial {
+    fn turn(&self) -> Color {
+        self.position.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.position.quiet.into()
+    }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
+
+    /// The fifth time is a draw (FIDE 9.6.1).
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    }
+
+    /// The side to move may claim a draw when the position stands for the third time (FIDE 9.2), or after fifty moves
+    /// of each side without a capture or pawn move (FIDE 9.3).
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
+        let color = self.position.turn;
+        let mut claims = Vec::new();
+        if repetitions >= 3 {
+            claims.push(Claim { kind: ClaimKind::ThreefoldRepetition, color });
+        }
+        if self.position.quiet >= FIFTY_MOVES {
+            claims.push(Claim { kind: ClaimKind::FiftyMoves, color });
+        }
+        claims
+    }
+
+    fn legal_steps(&self) -> Vec<Step> {
+        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    }
+
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        self.check(step)?;
+        match (self.phase, step) {
+            (Phase::Lift, Step::Lift(from)) => self.phase = Phase::Place { from },
+            (Phase::Place { from }, Step::Place(put_on)) => {
+                if let Some(step) = self.move_to(from, put_on) {
+                    let is_pawn = self.position.board.get(self.position.turn, from) == Some(Role::Pawn);
+                    if is_pawn && last_rank(self.position.turn).has(step.to) {
+                        self.position.make_move(step);
+                        self.phase = Phase::Promote { at: step.to };
+                    } else {
+                        *self = Self::new(self.position.after(step));
+                    }
+                }
+            }
+            (Phase::Promote { at }, Step::Promote(role)) => *self = Self::new(self.position.promoted(at, role)),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if matches!(self.phase, Phase::Promote { .. }) { None } else { self.position.end() }
+    }
+}

@@ -1,0 +1,248 @@
+//! A position, and what a move does to it.
+
+use std::ops::ControlFlow;
+
+use super::guard::attackers;
+use super::moves::Move;
+use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
+use crate::position::{self, Turns};
+
+/// The highest counts that are kept and read from a FEN.
+pub(super) const MAX_COUNT: u16 = 9999;
+
+/// A position of chess: small, copied instead of shared.
+///
+/// The square passed over by a pawn is kept where an enemy pawn stands beside it. It makes another position only where
+/// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) board: Placement,
+    pub(super) key: u64,
+    pub(super) castling: Castling,
+    pub(super) en_passant: Option<Square>,
+    /// Whether the capture en passant is legal for some pawn; the key has its square only then.
+    pub(super) en_passant_is_legal: bool,
+    pub(super) turn: Color,
+    /// Half-moves since the last capture or pawn move, at most [`MAX_COUNT`].
+    pub(super) quiet: u16,
+    /// Number of the move, counted from 1 and raised after Black's, at most [`MAX_COUNT`].
+    pub(super) number: u16,
+}
+
+impl Position {
+    /// The usual start position.
+    pub fn start() -> Self {
+        Self::chess960(518).expect("518 is a start number")
+    }
+
+    /// Which piece stands where.
+    pub const fn board(&self) -> &Placement {
+        &self.board
+    }
+
+    /// The side to move.
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Who may still castle.
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// The square that a pawn has just passed over beside an enemy pawn. That one's king need not allow the capture.
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    pub const fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// Number of the move, counted from 1 and raised after Black's.
+    pub const fn move_number(&self) -> u16 {
+        self.number
+    }
+
+    /// Zobrist key of placement, side to move, castling rights and en passant square.
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The pieces that attack the king of the side to move.
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers_of_king(self.turn)
+    }
+
+    /// The pieces that attack the king of this side.
+    pub(super) fn attackers_of_king(&self, color: Color) -> Bitboard {
+        let king = self.board.king(color);
+        king.map_or(Bitboard::EMPTY, |king| attackers(&self.board, !color, king, self.board.occupied()))
+    }
+
+    /// The key, computed from scratch.
+    pub(super) fn compute_key(&self) -> u64 {
+        let mut key = zobrist::castling(self.castling) ^ self.en_passant_key() ^ zobrist::turn(self.turn);
+        for color in Color::ALL {
+            for square in self.board.of(color) {
+                if let Some(role) = self.board.get(color, square) {
+                    key ^= zobrist::piece(color, role, square);
+                }
+            }
+        }
+        key
+    }
+
+    #[inline]
+    pub(super) fn en_passant_key(&self) -> u64 {
+        zobrist::en_passant(self.en_passant.filter(|_| self.en_passant_is_legal))
+    }
+
+    #[inline]
+    fn toggle(&mut self, color: Color, role: Role, square: Square) {
+        self.board.toggle(color, role, square);
+        self.key ^= zobrist::piece(color, role, square);
+    }
+
+    /// The position after a move, which must be legal here.
+    #[must_use]
+    pub fn after(&self, step: Move) -> Self {
+        let mut next = *self;
+        next.make(step);
+        next
+    }
+
+    #[inline]
+    fn make(&mut self, step: Move) {
+        self.make_move(step);
+        self.end_turn();
+    }
+
+    /// What stands where after a move, before the turn passes to the other side: a pawn whose promotion is left open
+    /// waits for it on its last rank.
+    #[inline]
+    pub(super) fn make_move(&mut self, step: Move) {
+        let (us, them) = (self.turn, !self.turn);
+        let Move { from, to, promotion } = step;
+        let Some(role) = self.board.get(us, from) else { return };
+        let before = self.castling;
+        self.key ^= self.en_passant_key();
+        let passed = self.en_passant.take();
+        self.en_passant_is_legal = false;
+        self.quiet = (self.quiet + 1).min(MAX_COUNT);
+        if role == Role::King && self.castling.rooks_of(us).has(to) {
+            let castle = Castle::new(us, from, to);
+            self.toggle(us, Role::King, castle.king);
+            self.toggle(us, Role::Rook, castle.rook);
+            self.toggle(us, Role::King, castle.king_to);
+            self.toggle(us, Role::Rook, castle.rook_to);
+            self.castling.revoke_all(us);
+        } else {
+            self.toggle(us, role, from);
+            if let Some(captured) = self.board.get(them, to) {
+                self.toggle(them, captured, to);
+                self.quiet = 0;
+                if Castling::first_rank(them).has(to) {
+                    self.castling.revoke(them, to.file());
+                }
+            }
+            self.toggle(us, promotion.unwrap_or(role), to);
+            match role {
+                Role::Pawn => self.finish_pawn(from, to, passed),
+                Role::King => self.castling.revoke_all(us),
+                Role::Rook if Castling::first_rank(us).has(from) => self.castling.revoke(us, from.file()),
+                _ => {}
+            }
+        }
+        if self.castling != before {
+            self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
+        }
+    }
+
+    #[inline]
+    fn end_turn(&mut self) {
+        if self.turn == Color::Black {
+            self.number = (self.number + 1).min(MAX_COUNT);
+        }
+        self.flip_turn();
+    }
+
+    /// The position after the waiting pawn has become `role`.
+    pub(super) fn promoted(&self, at: Square, role: Role) -> Self {
+        let mut next = *self;
+        next.toggle(self.turn, Role::Pawn, at);
+        next.toggle(self.turn, role, at);
+        next.end_turn();
+        next
+    }
+
+    #[inline]
+    pub(super) fn flip_turn(&mut self) {
+        self.turn = !self.turn;
+        self.key ^= zobrist::turn(Color::White) ^ zobrist::turn(Color::Black);
+    }
+
+    /// What only pawns do: they make progress, capture en passant, and can be captured so.
+    #[inline]
+    fn finish_pawn(&mut self, from: Square, to: Square, passed: Option<Square>) {
+        let (us, them) = (self.turn, !self.turn);
+        self.quiet = 0;
+        if passed == Some(to) && from.file() != to.file() {
+            if let Some(captured) = to.ahead(them) {
+                self.toggle(them, Role::Pawn, captured);
+            }
+        } else if from.rank().abs_diff(to.rank()) == 2
+            && let Some(passed) = from.ahead(us)
+        {
+            self.pass_over(us, passed, to);
+            self.key ^= self.en_passant_key();
+        }
+    }
+
+    /// A pawn of `color` has just gone to `landed`, passing over `passed`. The key is left alone.
+    #[inline]
+    pub(super) fn pass_over(&mut self, color: Color, passed: Square, landed: Square) {
+        let capturers = attacks::pawn(color, passed) & self.board.pieces(!color, Role::Pawn);
+        if capturers.any() {
+            self.en_passant = Some(passed);
+            self.en_passant_is_legal =
+                capturers.into_iter().any(|from| self.en_passant_is_safe(!color, from, passed, landed));
+        }
+    }
+
+    /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two
+    /// pawns leave the board's lines at once there, so no pin tells.
+    pub(super) fn en_passant_is_safe(&self, color: Color, from: Square, passed: Square, landed: Square) -> bool {
+        let Some(king) = self.board.king(color) else { return true };
+        let moved = Bitboard::from(from) | Bitboard::from(landed);
+        let occupied = self.board.occupied() & !moved | passed.into();
+        (attackers(&self.board, !color, king, occupied) & !Bitboard::from(landed)).is_empty()
+    }
+}
+
+impl position::Position for Position {
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.quiet.into()
+    }
+}
+
+impl Turns for Position {
+    /// No two moves lead to the same position. Dead positions and those after seventy-five moves are gone on from, as
+    /// published counts do.
+    fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(|step| visit(&self.after(step)))
+    }
+
+    fn count_turns(&self) -> u64 {
+        self.count_moves()
+    }
+}

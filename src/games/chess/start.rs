@@ -1,0 +1,55 @@
+//! Start positions: the usual one, those of Chess960, and odds.
+
+use super::position::Position;
+use super::setup::{Setup, SetupError};
+use crate::board::{BackRank, Bitboard, Color, Content, Role};
+
+/// A number that is no Chess960 start position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is not a Chess960 start position: expected a number from 0 to 959")]
+pub struct StartNumberError(pub u32);
+
+impl Position {
+    /// The start position with this Chess960 number (Scharnagl's; 518 is the usual one).
+    ///
+    /// # Errors
+    /// For a number above 959.
+    pub fn chess960(number: u32) -> Result<Self, StartNumberError> {
+        let rank = BackRank::from_number(number).ok_or(StartNumberError(number))?;
+        let mut position = Self {
+            board: rank.placement(),
+            key: 0,
+            castling: rank.castling(),
+            en_passant: None,
+            en_passant_is_legal: false,
+            turn: Color::White,
+            quiet: 0,
+            number: 1,
+        };
+        position.key = position.compute_key();
+        Ok(position)
+    }
+
+    /// The Chess960 number of a start position.
+    pub fn chess960_number(&self) -> Option<u32> {
+        (0..BackRank::COUNT).find(|&number| Self::chess960(number).as_ref() == Ok(self))
+    }
+
+    /// The same start with some pieces left out, as odds for the weaker player. Rooks that are left out take their
+    /// right to castle along.
+    ///
+    /// # Errors
+    /// When what is left cannot be played, as without a king.
+    pub fn with_odds(&self, left_out: Bitboard) -> Result<Self, SetupError> {
+        let mut setup = Setup::from(*self);
+        for square in left_out {
+            setup.board.set(square, Content::default());
+        }
+        for color in Color::ALL {
+            for rook in setup.castling.rooks_of(color) & !setup.board.pieces(color, Role::Rook) {
+                setup.castling.revoke(color, rook.file());
+            }
+        }
+        setup.into_position()
+    }
+}
