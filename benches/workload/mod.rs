@@ -51,7 +51,12 @@ impl Case {
 pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
     let (mut ordinary, mut chain_heavy) = (Vec::new(), Vec::new());
     for line in REFERENCE.lines() {
-        let position = read(line, rules).map_err(|error| format!("{error}: {line}"))?;
+        let position = match read(line, rules) {
+            Ok(position) => position,
+            // Some of these positions have a pawn that waits for its promotion, which vchess promotes at once.
+            Err(_) if rules == RuleSet::Vchess => continue,
+            Err(error) => return Err(format!("{error}: {line}")),
+        };
         if can_take_over(&position) { &mut chain_heavy } else { &mut ordinary }.push(position);
     }
     let operations: [(&str, Round); 3] =

@@ -244,6 +244,7 @@ test("a search that is under way is ended at once, and the next position is sear
     return line && !/^[A-Z]?[a-h][12]/.test(line.textContent);
   });
   // A proof that would take long is ended by its button.
+  await table.load("2r1kr2/4p1pp/p3t3/1ppFDp2/1PNe2P1/3P1RS1/P3P1bP/1BR1K3 w 0 Ccf - -");
   await table.page.selectOption("#proof-turns", "5");
   await table.press("prove");
   await table.page.locator("[data-action=prove]", { hasText: "Stop" }).click();

@@ -1,5 +1,5 @@
-//! Published numbers of move sequences. The large depths take a minute:
-//! `cargo test --release --test chess -- --ignored perft`.
+//! Published numbers of move sequences. `PERFT=all cargo test --release --test chess perft` counts the large depths
+//! too, which takes some minutes.
 
 use paco_sako::games::chess::Position;
 use paco_sako::position::perft;
@@ -26,24 +26,20 @@ fn sum_of_all_starts(depth: u32) -> u64 {
     (0..960).map(|number| perft(&Position::chess960(number).unwrap(), depth)).sum()
 }
 
+fn all_depths() -> bool {
+    std::env::var_os("PERFT").is_some_and(|value| value == "all")
+}
+
 #[test]
 fn published_counts() {
-    check_tables(|count| count < 6_000_000);
+    check_tables(|count| count < 6_000_000 || all_depths());
 }
 
 #[test]
 fn all_960_starts_summed() {
-    assert_eq!([1, 2].map(sum_of_all_starts), [18_882, 371_766]);
-}
-
-#[test]
-#[ignore = "takes a minute"]
-fn perft_of_all_depths() {
-    check_tables(|_| true);
-}
-
-#[test]
-#[ignore = "takes seconds"]
-fn perft_of_all_960_starts() {
-    assert_eq!([3, 4].map(sum_of_all_starts), [8_224_968, 181_106_056]);
+    let published = [18_882, 371_766, 8_224_968, 181_106_056];
+    let depths = if all_depths() { 4 } else { 2 };
+    for (depth, sum) in (1..=depths).zip(published) {
+        assert_eq!(sum_of_all_starts(depth), sum, "depth {depth}");
+    }
 }
