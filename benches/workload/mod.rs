@@ -54,7 +54,7 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
         let position = match read(line, rules) {
             Ok(position) => position,
             // Some of these positions have a pawn that waits for its promotion, which vchess promotes at once.
-            Err(_) if rules == RuleSet::Vchess => continue,
+            Err(_) if rules == RuleSet::VChess => continue,
             Err(error) => return Err(format!("{error}: {line}")),
         };
         if can_take_over(&position) { &mut chain_heavy } else { &mut ordinary }.push(position);

@@ -252,7 +252,7 @@ test("the code of the dialog shows the game: as an element and in a frame", asyn
 test("nothing in a game can break out of the code", () => {
   const text = '</paco-sako><script>alert(1)</script>" onload="x & y';
   const embedded = { mode: "view", theme: "dark", text, isFen: false, ply: 1, moves: false, controls: false };
-  const all = { ...embedded, flipped: true, lang: '"><b>' };
+  const all = { ...embedded, variant: "paco-sako", flipped: true, lang: '"><b>' };
   const script = scriptCode(all, "https://a.example/?lang=nl#x");
   assert.equal(script.match(/<\/?[a-z]/g).join(" "), "<s </s <p </p");
   const frame = frameCode(all, "https://a.example/", "300x400", 'a "title"');
