@@ -370,7 +370,10 @@ test("copying: to the clipboard, and a clear word where it is forbidden", async 
 
 test("names of files are safe, and large pictures are bounded", () => {
   const chain = [{ type: "lift" }, { type: "place" }, { type: "place" }, { type: "promote" }];
-  assert.equal(fileName(/** @type {any} */ ({ turns: [1, 2, 3], chain }), "png"), "paco-sako-3-2.png");
+  assert.equal(
+    fileName(/** @type {any} */ ({ game: "paco-sako", turns: [1, 2, 3], chain }), "png"),
+    "paco-sako-3-2.png",
+  );
   assert.equal(largestScale(2), 2);
   assert.equal(largestScale(MOST_TURNS + 1), 1);
 });
