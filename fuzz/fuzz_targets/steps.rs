@@ -5,7 +5,7 @@
 use libfuzzer_sys::{Corpus, fuzz_target};
 use paco_sako::board::{Role, Square};
 use paco_sako::games::paco::{Partial, Position, RuleSet, read_actions, write_actions};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::position::Step;
 use paco_sako::session::Session;
 use paco_sako_fuzz::{check_notation, check_record, check_state, is_large};
 
