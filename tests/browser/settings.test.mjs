@@ -185,7 +185,7 @@ test("motion off lets pieces arrive at once, slow takes longer than fast", async
 test("reduced motion, where the device asks for it, is told in the dialog", async () => {
   const table = await openTable(site, { reducedMotion: "reduce" });
   await table.press("open-settings");
-  await table.page.waitForSelector("text=Your device asks for less motion");
+  await table.page.waitForSelector("text=Your device asks for reduced motion");
   assert.equal(
     await table.page.evaluate(async () => (await import("./page/page-settings.js")).pageLook().motion),
     "off",
