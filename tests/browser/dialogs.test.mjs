@@ -102,6 +102,7 @@ test("a text pasted anywhere opens the dialog with it", async () => {
   await page.waitForSelector("#dialog-share[open]");
   assert.equal(await page.inputValue("#paste"), "8/8/8/8/8/8/k7/7K w 0 - - -");
   await table.press("load");
+  await page.waitForSelector("#dialog-share:not([open])", { state: "attached" });
   assert.match(await table.label("a2"), /black king/);
   await table.close();
 });
