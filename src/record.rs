@@ -386,8 +386,14 @@ impl Parser<'_> {
         let from = self.at;
         // An annotation may touch the turn before it.
         self.at += usize::from(self.rest().starts_with('$'));
-        self.skip(|c| !c.is_whitespace() && !"{;()$".contains(c));
-        self.text[from..self.at].to_owned()
+        loop {
+            self.skip(|c| !c.is_whitespace() && !"{;()$".contains(c));
+            // A single letter in brackets is part of a turn, such as what a piece began as: `Q(p)xh8`.
+            match self.rest().as_bytes() {
+                [b'(', letter, b')', ..] if self.at > from && letter.is_ascii_alphabetic() => self.at += 3,
+                _ => return self.text[from..self.at].to_owned(),
+            }
+        }
     }
 }
 
@@ -405,6 +411,14 @@ fn without_number(mut word: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_letter_in_brackets_is_part_of_a_turn() {
+        let record = Record::parse("1. Q(p)xh8 (1. Rpxh8=NB+(R) Kd7) e8(Q)(1... Kd8) 1-0").unwrap();
+        let texts = |line: usize| record.line(line).iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>();
+        assert_eq!(texts(0), ["Q(p)xh8", "e8(Q)"]);
+        assert_eq!((texts(1), texts(2)), (vec!["Rpxh8=NB+(R)", "Kd7"], vec!["Kd8"]));
+    }
 
     #[test]
     fn reads_what_it_writes() {

@@ -8,6 +8,7 @@
 //! | `game_record` | whole games as text |
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
+//! | `levels` | the ten levels of games with one move a turn |
 //! | `failure` | what can go wrong |
 //!
 //! A new game is a folder here, its `mod`, and one line in the list below.
@@ -19,6 +20,8 @@ pub mod game_record;
 mod info;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+mod levels;
 mod opening;
 pub mod paco;
 mod rules;
@@ -70,6 +73,7 @@ macro_rules! games {
 games! {
     PacoSako => paco::Partial, "The peace chess.";
     #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
+    #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";
 }
 

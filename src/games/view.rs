@@ -155,6 +155,8 @@ pub struct Diagram {
     pub move_number: Option<u16>,
     /// What is held over the board.
     pub held: Option<Held>,
+    /// Where what is held was put down, if a choice is due there before it stands.
+    pub landed: Option<Square>,
 }
 
 impl Diagram {

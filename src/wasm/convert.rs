@@ -126,7 +126,20 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    Ok((kind, Diagram { board, turn, castling, en_passant, barred: None, quiet_turns, move_number: None, held }))
+    Ok((
+        kind,
+        Diagram {
+            board,
+            turn,
+            castling,
+            en_passant,
+            barred: None,
+            quiet_turns,
+            move_number: None,
+            held,
+            landed: None,
+        },
+    ))
 }
 
 /// A property of an object.

@@ -1,5 +1,6 @@
 //! The computer and the proofs: mates found and proved, material not given away, endgames won.
 
+use paco_sako::games::Rules;
 use paco_sako::games::chess::{Partial, Position, read_move, write_san};
 use paco_sako::position::EndReason;
 use paco_sako::search::{Game, Search, Sight, Table, Verdict};
@@ -13,7 +14,7 @@ fn position(fen: &str) -> Position {
 /// The best move and its score, found within so many nodes.
 fn best(fen: &str, nodes: u64) -> (String, Verdict) {
     let position = position(fen);
-    let mut request = position.analysis();
+    let mut request = Partial::analysis(position);
     request.limits.nodes = Some(nodes);
     let mut search = Search::new(request, Table::new(8 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
@@ -93,7 +94,7 @@ fn mates_are_proved_with_all_keys() {
 fn a_rook_mates() {
     let mut game = Session::new(Partial::from_fen("8/8/3k4/8/8/8/8/R3K3 w - - 0 1").unwrap());
     while game.outcome().is_none() {
-        let mut request = game.state().position().request(10, 0);
+        let mut request = Partial::request(*game.state().position(), 10, 0);
         request.limits.nodes = Some(12_000);
         request.past = game.turns().iter().map(|turn| turn.start.position().key()).collect();
         let mut search = Search::new(request, Table::new(4 << 20));
@@ -114,7 +115,8 @@ fn levels_differ_in_strength() {
         let mut game = Session::new(Partial::new(Position::chess960(137 * number + 5).unwrap()));
         while game.outcome().is_none() && game.turns().len() < 160 {
             let strong = game.turns().len() % 2 == number as usize % 2;
-            let request = game.state().position().request(if strong { 6 } else { 2 }, u64::from(number));
+            let request =
+                Partial::request(*game.state().position(), if strong { 6 } else { 2 }, u64::from(number));
             let mut search = Search::new(request, Table::new(1 << 20));
             while !search.run(f64::INFINITY, &mut || 0.0) {}
             for step in search.best().unwrap().steps {

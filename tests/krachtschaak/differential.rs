@@ -4,7 +4,7 @@
 //! The usual run is short. A long one takes the number of positions from the environment:
 //!
 //! ```text
-//! DIFFERENTIAL_POSITIONS=100000 cargo test --release --features krachtschaak --test krachtschaak differential
+//! DIFFERENTIAL_POSITIONS=100000 cargo test --release --test krachtschaak differential
 //! ```
 
 use std::collections::BTreeSet;

@@ -74,6 +74,7 @@ impl Rules for State {
             castling: Castling::NONE,
             en_passant: None,
             barred: None,
+            landed: None,
             quiet_turns: Some(self.place.quiet),
             move_number: None,
             held: self.held(),

@@ -89,6 +89,7 @@ pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
         castling: Castling::NONE,
         en_passant: None,
         barred: None,
+        landed: None,
         quiet_turns,
         move_number: None,
         held,

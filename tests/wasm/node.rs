@@ -4,5 +4,7 @@
 mod api;
 #[cfg(feature = "engine")]
 mod engine;
+#[cfg(feature = "krachtschaak")]
+mod krachtschaak;
 #[cfg(feature = "toy")]
 mod toy;

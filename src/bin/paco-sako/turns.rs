@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::{Rules, Visitor};
-use paco_sako::position::Turns;
+use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
 
 use crate::args::Args;
@@ -26,9 +26,12 @@ cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
   The keys and the last two fields are those of paco-sako; other games have keys
   of their own, and tell whether White, Black could win at once, in chess whether
   it attacks the enemy king. A position in which the game is over has a further
-  field \"end\" with the reason, such as \"checkmate\" or \"stalemate\".
+  field \"end\" with the reason, such as \"checkmate\" or \"stalemate\". Games with
+  check have three more:
+    check             whether the king of the side to move is in check
+    mate, stalemate   whether that is the end of the game, or can be claimed
 
-  --game KIND   which game: paco-sako (the default) or chess
+  --game KIND   which game: paco-sako (the default), chess or krachtschaak
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess";
 
@@ -41,6 +44,16 @@ struct Output {
     sako_b: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<&'static str>,
+    #[serde(flatten)]
+    check: Option<Check>,
+}
+
+/// What is told of games with check.
+#[derive(Serialize, Debug, PartialEq, Eq)]
+struct Check {
+    check: bool,
+    mate: bool,
+    stalemate: bool,
 }
 
 /// Runs the command with the arguments that follow the word `turns`.
@@ -76,14 +89,31 @@ fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> 
         ControlFlow::Continue(())
     });
     let sako = |color| R::threatens(&position, color);
+    let state = R::at(&position);
+    let end = state.outcome().map(|outcome| outcome.reason);
     Ok(Output {
         turns,
         xor: format!("{xor:016x}"),
         sako_w: sako(Color::White),
         sako_b: sako(Color::Black),
-        end: R::at(&position).outcome().map(|outcome| outcome.reason.name()),
+        end: end.map(EndReason::name),
+        check: R::INFO.alarms.contains(&AlarmKind::Check).then(|| check(&state, end)),
         fen: input.fen,
     })
+}
+
+fn check<R: Rules>(state: &R, end: Option<EndReason>) -> Check {
+    let claims = if end.is_some() { Vec::new() } else { state.claims(1) };
+    // Where it is claimed, it is no end by itself.
+    let there_is = |reason, kind| match R::INFO.claims.contains(&kind) {
+        true => claims.iter().any(|claim| claim.kind == kind),
+        false => end == Some(reason),
+    };
+    Check {
+        check: state.alarms().iter().any(|alarm| alarm.side == state.turn()),
+        mate: there_is(EndReason::Checkmate, ClaimKind::Checkmate),
+        stalemate: there_is(EndReason::Stalemate, ClaimKind::Stalemate),
+    }
 }
 
 fn fnv1a(text: &str) -> u64 {
@@ -122,6 +152,20 @@ mod tests {
         assert_eq!(measured(mate), (0, Some(true), Some(false), Some("checkmate")));
         let stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
         assert_eq!(measured(stalemate), (0, Some(false), Some(false), Some("stalemate")));
+    }
+
+    #[cfg(feature = "krachtschaak")]
+    #[test]
+    fn claims_of_krachtschaak_are_told() {
+        use paco_sako::games::krachtschaak;
+        let measured = |fen: &str| {
+            let input = lines::read(&format!("{{\"fen\":\"{fen}\"}}")).unwrap();
+            measure::<krachtschaak::Partial>(input, krachtschaak::RuleSet).unwrap().check.unwrap()
+        };
+        let mate = measured("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+        assert_eq!(mate, Check { check: true, mate: true, stalemate: false });
+        let stalemate = measured("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+        assert_eq!(stalemate, Check { check: false, mate: false, stalemate: true });
     }
 
     #[test]

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use super::moves::pawn_steps;
 use super::notation::{self, NotationError};
 use super::setup::{Hand, Problem, Setup};
-use super::{FenError, Partial, Phase, Position, StartNumberError, info};
+use super::{Evaluator, FenError, Partial, Phase, Position, StartNumberError, info};
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
+use crate::games::levels::{self, Level};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules};
 use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::search::Request;
@@ -177,11 +178,12 @@ impl Rules for Partial {
     }
 
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
-        position.request(level, seed)
+        let level = Level::new(level);
+        level.request(position, Evaluator { noise: level.noise, seed })
     }
 
     fn analysis(position: Position) -> Request<Position> {
-        position.analysis()
+        levels::analysis(position, Evaluator::default())
     }
 
     /// Mates in one. A side whose king would be left in check cannot be asked.
@@ -215,6 +217,7 @@ fn diagram(setup: &Setup) -> Diagram {
         castling: setup.castling,
         en_passant: setup.en_passant,
         barred: None,
+        landed: None,
         quiet_turns: Some(setup.quiet_turns),
         move_number: Some(setup.number),
         held: setup.hand.map(held),

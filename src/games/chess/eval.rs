@@ -3,6 +3,7 @@
 
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::games::levels;
 use crate::search::Score;
 
 /// Judges positions.
@@ -21,17 +22,11 @@ impl Evaluator {
     /// How good the position is for the side to move, in hundredths of a pawn.
     pub fn score(&self, position: &Position) -> Score {
         let score = judge(position).clamp(-LIMIT, LIMIT);
-        if self.noise == 0 { score } else { (score + self.error(position.key())).clamp(-LIMIT, LIMIT) }
-    }
-
-    /// Four times uniform noise added up: near zero mostly, sometimes far off, always the same for a position.
-    fn error(&self, key: u64) -> Score {
-        let mut bits = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits ^= bits >> 32;
-        let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
-        // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
-        ((i64::from(sum) - 131_070) * i64::from(self.noise) / 37_837) as Score
+        if self.noise == 0 {
+            score
+        } else {
+            (score + levels::error(self.noise, self.seed, position.key())).clamp(-LIMIT, LIMIT)
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! What chess has, for interfaces.
 
-use super::{Reason, levels};
+use super::Reason;
 use crate::board::Role;
+use crate::games::levels::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
 
@@ -28,5 +29,5 @@ pub(super) const INFO: Info = Info {
     ],
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
-    levels: &levels::NAMES,
+    levels: &Level::NAMES,
 };

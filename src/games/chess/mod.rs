@@ -17,7 +17,6 @@
 //! | `mates` | mates in one |
 //! | `exchange` | what a series of captures on one square wins |
 //! | `eval` | how good a position is |
-//! | `levels` | the computer's levels of play |
 //! | `info` | what interfaces are told of the game |
 //! | `door` | the game as one among others |
 //!
@@ -31,7 +30,6 @@ mod exchange;
 mod fen;
 mod guard;
 mod info;
-mod levels;
 mod mates;
 mod moves;
 mod notation;

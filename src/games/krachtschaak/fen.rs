@@ -8,7 +8,6 @@ use super::piece::Piece;
 use super::position::Position;
 use super::setup::{Setup, SetupError, Started};
 use crate::board::{Castling, Color, Role, Square};
-use crate::position::Reading;
 
 /// The highest counts that are read.
 pub(super) const MAX_COUNT: u16 = 9999;
@@ -158,13 +157,10 @@ fn write_square(square: Option<Square>, f: &mut fmt::Formatter<'_>) -> fmt::Resu
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_placement(|at| self.piece(at), f)?;
-        if let Some(Started { from, to, reading }) = self.started {
+        if let Some(Started { from, to }) = self.started {
             write!(f, "^{from}")?;
             if let Some(to) = to {
                 write!(f, "{to}")?;
-            }
-            if let Some(reading) = reading {
-                write!(f, ":{}", reading.name())?;
             }
         }
         write!(f, " {} ", self.turn.letter())?;
@@ -215,9 +211,9 @@ impl From<Partial> for Setup {
     fn from(partial: Partial) -> Self {
         let started = match partial.phase {
             Phase::Lift => None,
-            Phase::Place(from) => Some(Started { from, to: None, reading: None }),
-            Phase::Choose { from, to } => Some(Started { from, to: Some(to), reading: None }),
-            Phase::Promote(mv) => Some(Started { from: mv.from, to: Some(mv.to), reading: None }),
+            Phase::Place(from) => Some(Started { from, to: None }),
+            Phase::Choose { from, to } => Some(Started { from, to: Some(to) }),
+            Phase::Promote(mv) => Some(Started { from: mv.from, to: Some(mv.to) }),
         };
         let position = partial.position;
         let mut setup = Self {
@@ -388,24 +384,17 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
     Ok(castling)
 }
 
-/// What has been done of the turn: `e7`, `e7e8`, `f5e6:power`.
+/// What has been done of the turn: `e7`, `e7e8`.
 fn read_started(text: &str) -> Result<Started, FenError> {
     let wrong = || {
         FenError::syntax(FenField::Hand, shorten(text), "the squares of the turn so far, such as “e2” or “e7e8”")
     };
-    let (squares, reading) = match text.split_once(':') {
-        Some((squares, name)) => {
-            let reading = Reading::ALL.into_iter().find(|reading| reading.name() == name).ok_or_else(wrong)?;
-            (squares, Some(reading))
-        }
-        None => (text, None),
-    };
-    let (from, to) = squares.split_at_checked(2).ok_or_else(wrong)?;
+    let (from, to) = text.split_at_checked(2).ok_or_else(wrong)?;
     let to = match to {
         "" => None,
         name => Some(name.parse().map_err(|_| wrong())?),
     };
-    Ok(Started { from: from.parse().map_err(|_| wrong())?, to, reading })
+    Ok(Started { from: from.parse().map_err(|_| wrong())?, to })
 }
 
 /// Long input is quoted by its beginning.

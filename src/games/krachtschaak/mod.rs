@@ -11,25 +11,50 @@
 //! | `reason` | why a step is refused |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §8) |
-//! | `traits` | what every game offers |
+//! | `letters` | the letters of the pieces, English and Dutch |
+//! | `notation` | moves as text: written (rules §7) |
+//! | `reading` | moves as text: read |
+//! | `searched` | what the search asks of a position |
+//! | `exchange` | what a series of captures on one square wins |
+//! | `eval` | how good a position is |
+//! | `info` | what interfaces are told of the game |
+//! | `traits` | what every position and every game under way offers |
+//! | `door` | the game as one among others |
 
 #[doc = include_str!("rules.md")]
 pub mod rules_text {}
 
 mod claims;
+mod door;
+mod eval;
+mod exchange;
 mod fen;
+mod info;
+mod letters;
 mod moves;
+mod notation;
 mod partial;
 mod piece;
 mod position;
+mod reading;
 mod reason;
+mod searched;
 mod setup;
 mod traits;
 
+pub use door::RuleSet;
+pub use eval::Evaluator;
 pub use fen::{FenError, FenField};
+pub use letters::Letters;
 pub use moves::Move;
+pub use notation::{step_list, turn_links, write_move, write_turn};
 pub use partial::{Partial, Phase};
 pub use piece::Piece;
 pub use position::Position;
+pub use reading::{NotationError, read_move, read_turn};
 pub use reason::Reason;
+pub use searched::CaptureSearch;
 pub use setup::{Problem, Setup, SetupError, Started};
+
+/// The name of the one rule set.
+const RULE_SET: &str = "official";

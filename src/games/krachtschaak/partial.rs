@@ -116,7 +116,7 @@ impl Partial {
         }
     }
 
-    fn kind(&self, mv: Move) -> StepKind {
+    pub(super) fn kind(&self, mv: Move) -> StepKind {
         let victim = mv.captured.and_then(|at| self.position.piece_of(!self.position.turn, at));
         match victim {
             Some(piece) if piece.is_royal() => StepKind::King,

@@ -155,7 +155,12 @@ impl Position {
     /// Pieces of this colour that could capture on this square, by kind or by power, if an enemy stood there (rules §2).
     #[inline]
     pub fn attackers(&self, color: Color, at: Square) -> Bitboard {
-        let occupied = self.board.occupied();
+        self.attackers_through(color, at, self.board.occupied())
+    }
+
+    /// The same with lines open where nothing is in `occupied`.
+    #[inline]
+    pub(super) fn attackers_through(&self, color: Color, at: Square, occupied: Bitboard) -> Bitboard {
         let own = self.board.of(color);
         let diagonal = self.board.diagonal_sliders(color) | self.powers.diagonal_sliders() & own;
         let straight = self.board.straight_sliders(color) | self.powers.straight_sliders() & own;

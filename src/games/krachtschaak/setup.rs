@@ -6,7 +6,7 @@ use super::partial::{Partial, Phase};
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
-use crate::position::{Reading, Step};
+use crate::position::Step;
 
 /// What has been done of the turn under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,8 +15,6 @@ pub struct Started {
     pub from: Square,
     /// Where it was put down, if a choice or a promotion is due there.
     pub to: Option<Square>,
-    /// Which movement took it there, if that was chosen.
-    pub reading: Option<Reading>,
 }
 
 /// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
@@ -249,9 +247,6 @@ impl Setup {
         state.play(Step::Lift(started.from)).ok()?;
         if let Some(to) = started.to {
             state.play(Step::Place(to)).ok()?;
-            if let Some(reading) = started.reading {
-                state.play(Step::Choose(reading)).ok()?;
-            }
         }
         (state.phase() != Phase::Lift).then_some(state)
     }

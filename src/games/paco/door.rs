@@ -188,6 +188,7 @@ fn diagram(setup: &Setup) -> Diagram {
         castling: setup.castling,
         en_passant: setup.en_passant,
         barred: setup.union_move,
+        landed: None,
         quiet_turns: setup.quiet_turns,
         move_number: None,
         held: setup.hand.map(held),

@@ -1,0 +1,312 @@
+//! Krachtschaak as a game among others: the trait that everything outside this folder knows.
+
+use super::notation;
+use super::piece::Piece;
+use super::reading::{self, NotationError};
+use super::setup::{Problem, Setup, Started};
+use super::{Evaluator, FenError, Partial, Phase, Position, info};
+use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+use crate::games::levels::{self, Level};
+use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules};
+use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
+use crate::search::{Game, Request, Sight};
+
+/// There is only one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RuleSet;
+
+impl Rules for Partial {
+    type RuleSet = RuleSet;
+    type Position = Position;
+
+    const INFO: &'static Info = &info::INFO;
+    const RECORD_NAME: &'static str = "Krachtschaak";
+    const OTHER_RECORD_NAMES: &'static [&'static str] = &["powerchess"];
+
+    fn rule_set(name: &str) -> Option<RuleSet> {
+        (name == super::RULE_SET).then_some(RuleSet)
+    }
+
+    fn rules(&self) -> RuleSet {
+        RuleSet
+    }
+
+    fn rules_name(&self) -> &'static str {
+        super::RULE_SET
+    }
+
+    fn standard(_rules: RuleSet) -> Self {
+        Self::new(Position::start())
+    }
+
+    fn chess960(number: u32, _rules: RuleSet) -> Result<Self, Failure> {
+        let message = format!("{number} is no start position: Krachtschaak begins as chess does");
+        Err(Failure::new("bad-start-number", message))
+    }
+
+    fn chess960_number(&self) -> Option<u32> {
+        None
+    }
+
+    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup = fen.parse()?;
+        let faults: Vec<Fault> = setup.problems().iter().map(fault).collect();
+        let state = if faults.is_empty() { setup.into_partial().ok() } else { None };
+        let promotion = match state.map(|state| state.phase) {
+            Some(Phase::Promote(mv)) => Some(mv.to),
+            _ => None,
+        };
+        Ok(Checked { diagram: diagram(&setup), promotion, faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup(diagram)?.to_string())
+    }
+
+    fn cell(&self, square: Square) -> Cell {
+        self.piece(square).map_or(Cell::default(), |(color, piece)| cell_of(color, piece))
+    }
+
+    fn held(&self) -> Option<Held> {
+        let (square, piece) = self.hand()?;
+        Some(Held { square, cell: cell_of(self.position.turn, piece) })
+    }
+
+    fn due(&self) -> Due {
+        match self.phase {
+            Phase::Lift => Due::Lift,
+            Phase::Place(_) => Due::Place,
+            Phase::Choose { .. } => Due::Choose,
+            Phase::Promote(mv) => Due::Promote(mv.to),
+        }
+    }
+
+    fn quiet_turns(&self) -> u16 {
+        self.position.quiet
+    }
+
+    /// Kings may be left in check, so both can be.
+    fn alarms(&self) -> Vec<Alarm> {
+        let position = &self.position;
+        let alarm = |side| {
+            let square = position.royal(side).filter(|_| position.is_attacked(side))?;
+            Some(Alarm { square, side, kind: AlarmKind::Check })
+        };
+        [position.turn, !position.turn]
+            .into_iter()
+            .filter(|_| position.winner().is_none())
+            .filter_map(alarm)
+            .collect()
+    }
+
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        self.legal_steps_with_kinds()
+    }
+
+    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
+        self.check(step)
+    }
+
+    /// A move is one placement, so only lifting has something before it.
+    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
+        let mut state = *self;
+        state.play(step)?;
+        let Step::Lift(from) = step else { return Ok(Vec::new()) };
+        let link = |(step, kind)| match step {
+            Step::Place(to) => Some(Link { number: 1, from, to, kind }),
+            _ => None,
+        };
+        Ok(state.legal_steps_with_kinds().into_iter().filter_map(link).filter(|_| links > 0).collect())
+    }
+
+    /// Where the piece could go on an empty board by its kind or its power, where pawns could capture, and where the king
+    /// could castle.
+    fn planned(&self, color: Color, at: Square) -> Bitboard {
+        let Some(piece) = self.position.piece_of(color, at) else { return Bitboard::EMPTY };
+        let movements = [Some(piece.kind), piece.power].into_iter().flatten();
+        let mut reach: Bitboard = movements.fold(Bitboard::EMPTY, |reach, role| {
+            let ahead = if role == Role::Pawn { at.ahead(color) } else { None };
+            let two = ahead.filter(|_| at.relative_rank(color) == 1).and_then(|one| one.ahead(color));
+            let steps: Bitboard = [ahead, two].into_iter().flatten().collect();
+            reach | attacks::reach(color, role, at, Bitboard::EMPTY) | steps
+        });
+        if piece.kind == Role::King {
+            let castling: Bitboard =
+                Castle::rights(self.position.castling, color, at).map(Castle::target).collect();
+            reach |= castling;
+        }
+        reach
+    }
+
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
+        notation::turn_links(self, steps)
+    }
+
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        notation::step_list(self, steps)
+    }
+
+    /// With castling the rook's two squares too.
+    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
+        let placed = |step: &Step| match step {
+            Step::Lift(square) | Step::Place(square) => Some(*square),
+            Step::Promote(_) | Step::Choose(_) => None,
+        };
+        let mut squares: Vec<Square> = self.played().iter().filter_map(placed).collect();
+        let mut state = *self;
+        for &step in steps {
+            let castling = match step {
+                Step::Place(to) => state.castling_squares(to),
+                _ => None,
+            };
+            state.play(step)?;
+            match castling {
+                Some(king_and_rook) => squares.extend(king_and_rook),
+                None => squares.extend(placed(&step)),
+            }
+        }
+        squares.dedup();
+        Ok(squares)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(reading::read_turn(self, text)?)
+    }
+
+    fn at(position: &Position) -> Self {
+        Self::new(*position)
+    }
+
+    fn at_start_of_turn(&self) -> Option<&Position> {
+        (self.phase == Phase::Lift).then_some(&self.position)
+    }
+
+    fn end_key(position: &Position) -> String {
+        position.reference_key()
+    }
+
+    fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
+        let level = Level::new(level);
+        level.request(position, Evaluator { noise: level.noise, seed })
+    }
+
+    fn analysis(position: Position) -> Request<Position> {
+        levels::analysis(position, Evaluator::default())
+    }
+
+    /// Captures of the king.
+    fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
+        let position = if self.position.turn == color { self.position } else { self.position.passed() };
+        let (wins, _) = position.wins(most, Sight::within(1));
+        wins.into_iter().map(|(steps, _)| (Self::new(position), steps)).collect()
+    }
+
+    fn threatens(position: &Position, color: Color) -> Option<bool> {
+        Some(position.winner().is_none() && position.is_attacked(!color))
+    }
+}
+
+fn cell_of(color: Color, piece: Piece) -> Cell {
+    let shown = games::Piece {
+        role: piece.kind,
+        power: piece.power,
+        origin: Some(piece.origin).filter(|_| piece.is_promoted()),
+        is_royal: piece.is_royal(),
+    };
+    match color {
+        Color::White => Cell { white: Some(shown), black: None },
+        Color::Black => Cell { white: None, black: Some(shown) },
+    }
+}
+
+/// A turn under way is shown as what is in the hand.
+fn diagram(setup: &Setup) -> Diagram {
+    let cell = |at| setup.piece(at).map_or(Cell::default(), |(color, piece)| cell_of(color, piece));
+    let held = setup.started.map(|started| Held { square: started.from, cell: cell(started.from) });
+    let on_board =
+        |at| if setup.started.is_some_and(|started| started.from == at) { Cell::default() } else { cell(at) };
+    Diagram {
+        board: Square::all().map(on_board).collect(),
+        turn: setup.turn,
+        castling: setup.castling,
+        en_passant: setup.en_passant,
+        barred: None,
+        landed: setup.started.and_then(|started| started.to),
+        quiet_turns: Some(setup.quiet_turns),
+        move_number: Some(setup.number),
+        held,
+    }
+}
+
+fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
+    let Diagram { turn, castling, en_passant, quiet_turns, move_number, landed, held, .. } = *diagram;
+    let mut setup = Setup {
+        turn,
+        castling,
+        en_passant,
+        quiet_turns: quiet_turns.unwrap_or_default(),
+        number: move_number.unwrap_or(1),
+        started: held.map(|held| Started { from: held.square, to: landed }),
+        ..Setup::EMPTY
+    };
+    for (square, cell) in Square::all().zip(&diagram.board) {
+        setup.set(square, piece_of(square, cell)?);
+    }
+    if let Some(held) = held {
+        setup.set(held.square, piece_of(held.square, &held.cell)?);
+    }
+    Ok(setup)
+}
+
+fn piece_of(square: Square, cell: &Cell) -> Result<Option<(Color, Piece)>, Failure> {
+    let piece = |shown: games::Piece| Piece {
+        kind: shown.role,
+        power: shown.power,
+        origin: shown.origin.unwrap_or(shown.role),
+    };
+    match (cell.white, cell.black) {
+        (None, None) => Ok(None),
+        (Some(white), None) => Ok(Some((Color::White, piece(white)))),
+        (None, Some(black)) => Ok(Some((Color::Black, piece(black)))),
+        (Some(_), Some(_)) => {
+            let message = format!("two pieces stand on {square}: Krachtschaak has no unions");
+            Err(Failure::argument(message))
+        }
+    }
+}
+
+fn fault(problem: &Problem) -> Fault {
+    Fault {
+        code: problem.code(),
+        message: problem.to_string(),
+        color: problem.color(),
+        count: problem.count(),
+        squares: problem.squares(),
+    }
+}
+
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let failure = Self::new(error.code(), error.to_string());
+        match error {
+            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
+            FenError::Position(_) => failure,
+        }
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        let text = error.text().to_owned();
+        let whole = 0..text.len();
+        Self::new(error.code(), error.to_string()).with_span(text, whole)
+    }
+}

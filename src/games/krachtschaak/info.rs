@@ -1,0 +1,41 @@
+//! What Krachtschaak has, for interfaces.
+
+use super::Reason;
+use crate::board::Role;
+use crate::games::levels::Level;
+use crate::games::{Info, StartKind};
+use crate::position::{AlarmKind, ClaimKind, EndReason, StepKind};
+
+/// What Krachtschaak offers and what can happen in it.
+pub(super) const INFO: Info = Info {
+    id: "krachtschaak",
+    rule_sets: &[super::RULE_SET],
+    starts: &[StartKind::Standard],
+    roles: &Role::ALL,
+    promotions: &Role::PROMOTIONS,
+    step_kinds: &[
+        StepKind::Lift,
+        StepKind::Move,
+        StepKind::Capture,
+        StepKind::King,
+        StepKind::Castle,
+        StepKind::Promote,
+        StepKind::Choose,
+    ],
+    claims: &[ClaimKind::Checkmate, ClaimKind::Stalemate, ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
+    end_reasons: &[
+        EndReason::KingCaptured,
+        EndReason::Checkmate,
+        EndReason::Resignation,
+        EndReason::Time,
+        EndReason::Agreement,
+        EndReason::Stalemate,
+        EndReason::Repetition,
+        EndReason::FiftyMoves,
+        EndReason::FivefoldRepetition,
+        EndReason::SeventyFiveMoves,
+    ],
+    alarms: &[AlarmKind::Check],
+    reasons: Reason::CODES,
+    levels: &Level::NAMES,
+};

@@ -1,0 +1,102 @@
+//! The ten levels of play of games in which a turn is a single move, as in chess.
+
+use crate::search::{Game, Limits, Request, Score, Settings, Sight};
+
+/// What makes a level weaker than the best play.
+#[derive(Clone, Copy, Debug)]
+pub struct Level {
+    name: &'static str,
+    /// How far it looks ahead, in half-moves.
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// For how many half-moves after that it looks at captures.
+    captures: i32,
+    /// How far its judgement may be off, in hundredths: a weak player misjudges a position in the same way each time.
+    pub noise: Score,
+}
+
+const fn level(name: &'static str, depth: Option<u32>, nodes: Option<u64>, captures: i32, noise: Score) -> Level {
+    Level { name, depth, nodes, captures, noise }
+}
+
+/// As many as a line of captures may have.
+const ALL_CAPTURES: i32 = 24;
+
+const LEVELS: [Level; 10] = [
+    level("first-game", Some(1), None, 0, 500),
+    level("child", Some(1), None, 0, 180),
+    level("beginner", Some(1), None, 2, 120),
+    level("learner", Some(2), None, 2, 80),
+    level("casual", Some(2), None, ALL_CAPTURES, 50),
+    level("regular", Some(3), None, ALL_CAPTURES, 30),
+    level("club", Some(4), None, ALL_CAPTURES, 10),
+    level("strong", None, Some(20_000), ALL_CAPTURES, 0),
+    level("expert", None, Some(120_000), ALL_CAPTURES, 0),
+    level("master", None, None, ALL_CAPTURES, 0),
+];
+
+/// How much worse than even a draw is to a player, in hundredths.
+const CONTEMPT: Score = 20;
+
+/// A move is a single placement, so every look sees all of it.
+const SIGHT: Sight = Sight::within(1_000);
+
+impl Level {
+    /// How many there are.
+    pub const COUNT: usize = LEVELS.len();
+
+    /// Their names, the weakest first.
+    pub const NAMES: [&'static str; Self::COUNT] = {
+        let mut names = [""; Self::COUNT];
+        let mut index = 0;
+        while index < names.len() {
+            names[index] = LEVELS[index].name;
+            index += 1;
+        }
+        names
+    };
+
+    /// The level with this number, from 1 on; the nearest one for others.
+    pub fn new(number: usize) -> Self {
+        LEVELS[number.clamp(1, Self::COUNT) - 1]
+    }
+
+    /// What a player of this level searches; the strongest has no limit.
+    pub fn request<G: Game>(self, position: G, evaluator: G::Evaluator) -> Request<G> {
+        Request {
+            position,
+            past: Vec::new(),
+            limits: Limits { depth: self.depth, nodes: self.nodes, time: None },
+            lines: 1,
+            settings: Settings {
+                evaluator,
+                sight: SIGHT,
+                // More moves than any position has.
+                width: 256,
+                threats: self.captures,
+                contempt: CONTEMPT,
+            },
+            root_sight: SIGHT,
+            verify: false,
+        }
+    }
+}
+
+/// What an analysis searches: as well as possible, without any limit.
+pub fn analysis<G: Game>(position: G, evaluator: G::Evaluator) -> Request<G> {
+    let mut request = Level::new(Level::COUNT).request(position, evaluator);
+    request.settings.contempt = 0;
+    request
+}
+
+/// How far a weak player is off in its judgement of the position with this key: four times uniform noise added up, near
+/// zero mostly, sometimes far off, always the same for a position. `noise` is its deviation, in hundredths; `seed`
+/// decides which positions are misjudged.
+pub fn error(noise: Score, seed: u64, key: u64) -> Score {
+    let mut bits = (key ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits ^= bits >> 32;
+    let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
+    // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
+    ((i64::from(sum) - 131_070) * i64::from(noise) / 37_837) as Score
+}

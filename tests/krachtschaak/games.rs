@@ -1,0 +1,113 @@
+//! Whole games at the table: claims, ends, choices, records with variations.
+
+use paco_sako::board::Color;
+use paco_sako::games::game_record::read_tree;
+use paco_sako::games::krachtschaak::{Letters, Partial, read_turn, write_turn};
+use paco_sako::games::{AnyTable, Due, GameKind, Opening};
+use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step};
+
+fn table(fen: &str) -> Box<dyn AnyTable> {
+    let kind = GameKind::from_name("krachtschaak").unwrap();
+    kind.open(&Opening { fen: Some(fen), ..Opening::default() }).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+fn play(table: &mut dyn AnyTable, turns: &[&str]) {
+    for turn in turns {
+        for step in table.read_turn(turn).unwrap_or_else(|failure| panic!("{turn}: {failure}")) {
+            table.play(step).unwrap();
+        }
+    }
+}
+
+/// A game comes back from its record as it was.
+fn reload(table: &dyn AnyTable) {
+    let record = table.record(&[]);
+    let kind = GameKind::from_name("krachtschaak").unwrap();
+    let again = kind.open(&Opening { record: Some(&record), ..Opening::default() });
+    let again = again.unwrap_or_else(|failure| panic!("{failure}\n{record}"));
+    assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), table.view().unwrap().outcome));
+}
+
+#[test]
+fn mate_may_be_claimed_or_played_on() {
+    let mut table = table("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1");
+    play(table.as_mut(), &["Ra8#"]);
+    let view = table.view().unwrap();
+    let claim = Claim { kind: ClaimKind::Checkmate, color: Color::White };
+    assert_eq!((view.claims.as_slice(), view.outcome), ([claim].as_slice(), None));
+    // Black goes on, and White captures the king.
+    play(table.as_mut(), &["h6", "Rxg8"]);
+    let captured = Outcome::win(Color::White, EndReason::KingCaptured);
+    assert_eq!(table.view().unwrap().outcome, Some(captured));
+    assert!(table.legal_steps().is_empty());
+    reload(table.as_ref());
+    assert!(table.undo_turn() && table.undo_turn());
+    table.claim(claim).unwrap();
+    assert_eq!(table.view().unwrap().outcome, Some(Outcome::win(Color::White, EndReason::Checkmate)));
+    assert!(table.record(&[]).contains("[Termination \"checkmate\"]"));
+    reload(table.as_ref());
+}
+
+#[test]
+fn stalemate_is_claimed_by_the_side_that_suffers_it() {
+    let mut table = table("7k/8/5QK1/8/8/8/8/8 w - - 0 1");
+    play(table.as_mut(), &["Qf7"]);
+    let claims = table.view().unwrap().claims;
+    assert_eq!(claims, [Claim { kind: ClaimKind::Stalemate, color: Color::Black }]);
+    let other = Claim { color: Color::White, ..claims[0] };
+    assert_eq!(table.claim(other).unwrap_err().code, "illegal-claim");
+    table.claim(claims[0]).unwrap();
+    assert_eq!(table.view().unwrap().outcome, Some(Outcome::draw(EndReason::Stalemate)));
+    reload(table.as_ref());
+}
+
+#[test]
+fn a_choice_is_asked_like_a_promotion() {
+    let mut table = table("4k3/3p4/8/4B+p3/8/8/8/4K3 b - - 0 1");
+    play(table.as_mut(), &["d5"]);
+    table.play(Step::Lift("e5".parse().unwrap())).unwrap();
+    table.play(Step::Place("d6".parse().unwrap())).unwrap();
+    let view = table.view().unwrap();
+    assert_eq!(view.due, Due::Choose);
+    assert_eq!(view.links[0].text, "Bp(x)d6");
+    let held = view.held.unwrap();
+    assert_eq!(held.square.to_string(), "e5");
+    assert_eq!(table.legal_steps().len(), 2);
+    reload(table.as_ref());
+    play(table.as_mut(), &["Bpxd6"]);
+    assert_eq!(table.fen(), "4k3/8/3B+p4/8/8/8/8/4K3 b - - 0 2");
+    reload(table.as_ref());
+}
+
+const WITH_VARIATIONS: &str = r#"[Event "Example"]
+[Variant "Krachtschaak"]
+[Rules "official"]
+
+1. e4 { [%clk 0:05:00] } d5 2. exd5 Dxd5 (2... Nf6 3. ppd6 $5) (2... Kd7 3. Dg4+) 3. Nc3 { Attacks. } Dpe4+ *
+"#;
+
+#[test]
+fn records_with_variations_are_read_in_either_language() {
+    let text = WITH_VARIATIONS;
+    let (tree, record) = read_tree::<Partial>(text, None).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(tree.lines.iter().map(Vec::len).collect::<Vec<_>>(), [6, 2, 2]);
+    assert_eq!(record.turns[4].comment, "Attacks.");
+    let written: Vec<String> =
+        tree.lines[0].iter().map(|turn| write_turn(&turn.start, &turn.steps, Letters::English).unwrap()).collect();
+    assert_eq!(written, ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qpe4+"]);
+    let kings: Vec<String> =
+        tree.lines[2].iter().map(|turn| write_turn(&turn.start, &turn.steps, Letters::Dutch).unwrap()).collect();
+    assert_eq!(kings, ["Kd7", "Dg4+"]);
+    let bad = read_tree::<Partial>(&text.replace("Krachtschaak", "Chess"), None).unwrap_err();
+    assert!(bad.to_string().contains("Variant"), "{bad}");
+    assert_eq!(read_turn(&tree.start, "e4").map(|steps| steps.len()), Ok(2));
+}
+
+#[test]
+fn both_kings_may_be_warned() {
+    let table = table("4k3/8/8/8/8/8/4r3/r3K2R+q w - - 0 1");
+    let alarms = table.view().unwrap().alarms;
+    assert_eq!(alarms.iter().map(|alarm| alarm.square.to_string()).collect::<Vec<_>>(), ["e1"]);
+    let view = self::table("4k3/8/8/8/4R3/8/8/r3K3 w - - 0 1").view().unwrap();
+    assert_eq!(view.alarms.iter().map(|alarm| alarm.side).collect::<Vec<_>>(), [Color::White, Color::Black]);
+}
