@@ -5,9 +5,10 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS } from "../../www/book/course.js";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
-import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { choiceOf, GOAL_FIELDS, isChoice } from "../../www/book/goals.js";
+import { STEP_FIELDS } from "../../www/book/lesson.js";
 import { joined, readProgress, standOf, withStars } from "../../www/book/progress.js";
 import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
@@ -182,6 +183,36 @@ test("what was learned goes into the file of all games and comes back", () => {
   assert.deepEqual(standOf(here, CHAPTERS[0]), { count: 4, total: 18, next: 1, isDone: false });
 });
 
+test("the chapters are data, in a file each", async () => {
+  const folder = new URL("../../www/book/course/", import.meta.url);
+  const names = (await readdir(folder)).sort();
+  const lessons = [...CHAPTERS, CHILDREN];
+  assert.deepEqual(names, lessons.map(({ id }) => `${id}.js`).sort());
+  for (const lesson of lessons) {
+    assert.deepEqual(JSON.parse(JSON.stringify(lesson)), lesson, lesson.id);
+    const text = await readFile(new URL(`${lesson.id}.js`, folder), "utf8");
+    assert.doesNotMatch(text, /=>|function|`|\n(?:import|let|var)\b/, lesson.id);
+    assert.equal(text.match(/\bconst\b/g).length, 1, lesson.id);
+  }
+});
+
+test("the schema for editors names the same fields as the check", async () => {
+  const schema = JSON.parse(await readFile(new URL("../../www/book/lesson.schema.json", import.meta.url), "utf8"));
+  const { step, goal } = schema.$defs;
+  assert.deepEqual(Object.keys(step.properties).sort(), [...STEP_FIELDS].sort());
+  const goals = goal.oneOf.map(({ properties: { type, ...fields }, required }) => [
+    type.const,
+    Object.keys(fields).sort(),
+    required.filter((name) => name !== "type"),
+  ]);
+  const wanted = Object.entries(GOAL_FIELDS).map(([type, fields]) => [
+    type,
+    Object.keys(fields).sort(),
+    Object.keys(fields).filter((name) => fields[name].endsWith("!")),
+  ]);
+  assert.deepEqual(goals, wanted);
+});
+
 test("every example of the manual is there", () => {
   const pages = new Set(CHAPTERS.flatMap(({ steps }) => steps.map(({ page }) => page)));
   const wanted = [
@@ -243,8 +274,9 @@ test("goals are said without gaps", () => {
 test("the book with the texts of one language fits into 60 KB", async () => {
   const room = new URL("../../www/book/", import.meta.url);
   let size = 0;
-  for (const file of [...(await readdir(room)), "texts/de.js"]) {
-    if (/\.(js|css)$/.test(file)) size += brotliCompressSync(await readFile(new URL(file, room))).length;
+  for (const file of await readdir(room, { recursive: true })) {
+    const isLoaded = /\.(js|css)$/.test(file) && (!file.startsWith("texts/") || file === "texts/de.js");
+    if (isLoaded) size += brotliCompressSync(await readFile(new URL(file, room))).length;
   }
   assert.ok(size < 60_000, `${size} bytes`);
 });
