@@ -73,8 +73,8 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
     assert_eq!(R::write_fen(&diagram), Ok(fen.clone()));
     let cells: Vec<_> = Square::all().map(|square| state.cell(square)).collect();
     assert_eq!(diagram.turn, state.turn(), "{fen}");
-    // A pawn that waits for its promotion may be written as held over its square.
-    if !matches!(state.due(), Due::Promote(_)) {
+    // A piece that waits for a choice may be written as held over its square, or over where it comes from.
+    if !matches!(state.due(), Due::Promote(_) | Due::Choose) {
         assert_eq!((diagram.board, diagram.held), (cells, state.held()), "{fen}");
     }
     for side in Color::ALL {

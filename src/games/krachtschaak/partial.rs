@@ -46,14 +46,10 @@ impl Partial {
         self.phase
     }
 
-    /// The piece that was taken up and where; it is still in the hand as long as it has not been put down.
+    /// The piece in the hand and where it was taken up.
     pub fn hand(&self) -> Option<(Square, Piece)> {
-        match self.phase {
-            Phase::Place(from) | Phase::Choose { from, .. } => {
-                Some((from, self.position.piece_of(self.position.turn, from)?))
-            }
-            Phase::Lift | Phase::Promote(_) => None,
-        }
+        let Phase::Place(from) = self.phase else { return None };
+        Some((from, self.position.piece_of(self.position.turn, from)?))
     }
 
     /// What stands on a square at this point of the turn; what is in the hand stands nowhere.
@@ -61,6 +57,8 @@ impl Partial {
         let before = &self.position;
         match self.phase {
             Phase::Place(from) | Phase::Choose { from, .. } if from == at => None,
+            // It has its power until the choice is made.
+            Phase::Choose { from, to } if to == at => before.piece(from),
             Phase::Promote(mv) if mv.from == at || mv.captured == Some(at) && mv.to != at => None,
             // It keeps its kind until the choice is made.
             Phase::Promote(mv) if mv.to == at => {
