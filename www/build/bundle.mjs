@@ -25,21 +25,27 @@ export const OPTIONS = {
 };
 
 /**
- * What stands in the place of assets.js, and the text of each module that is named "virtual:…".
+ * What stands in the place of assets.js and, where lessons are in a file of their own, of lesson-door.js; and the text of
+ * each module that is named "virtual:…".
  *
- * @typedef {{ assets: string, modules?: Record<string, string> }} Parts
+ * @typedef {{ assets: string, door?: string, modules?: Record<string, string> }} Parts
  */
 
 /** @param {Parts} parts @returns {import("esbuild").Plugin} */
-export function withParts({ assets, modules = {} }) {
+export function withParts({ assets, door, modules = {} }) {
   return {
     name: "parts",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
         importer === assets ? undefined : { path: assets },
       );
+      if (door) onResolve({ filter: /\/lesson-door\.js$/ }, () => ({ path: door }));
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
-      onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({ contents: modules[name] }));
+      // What such a module imports is named by whole paths.
+      onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({
+        contents: modules[name],
+        resolveDir: path.dirname(assets),
+      }));
     },
   };
 }
@@ -89,6 +95,50 @@ export async function packedModule(www, name) {
   };
 }
 
+/**
+ * The lessons of the element, for a file of their own: `makeLessons(shared)` gives what book/lesson-view.js exports. What
+ * the element has already is not in it twice: it comes from `shared`, the modules of the element by their places in www/.
+ *
+ * @param {string} www
+ * @returns {Promise<{ lessons: string, shared: string }>} the texts of two modules: the lessons, and `shared` for the element
+ */
+export async function lessonsModules(www) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @type {import("esbuild").Plugin} */
+  const sharing = {
+    name: "sharing",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
+        const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
+        // The element has no use for links by itself.
+        if (name.startsWith("book/") || name === "game/game-link.js") return undefined;
+        names.add(name);
+        return { path: name, namespace: "shared" };
+      });
+      onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({
+        contents: `module.exports = shared[${JSON.stringify(name)}];`,
+      }));
+    },
+  };
+  const assets = path.join(www, "build/widget/lesson-assets.mjs");
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "book/lesson-view.js")],
+    write: false,
+    format: "iife",
+    globalName: "lessons",
+    plugins: [withParts({ assets, modules: { book: await bookModule(www) } }), sharing],
+  });
+  const sorted = [...names].sort();
+  const imports = sorted.map((name, i) => `import * as part${i} from ${JSON.stringify(path.join(www, name))};`);
+  const parts = sorted.map((name, i) => `${JSON.stringify(name)}: part${i}`);
+  return {
+    lessons: `export function makeLessons(shared) {\n${outputFiles[0].text}\nreturn lessons;\n}`,
+    shared: `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`,
+  };
+}
+
 /** @param {string} source */
 export async function minifiedStyle(source) {
   const { code } = await transform(source, { loader: "css", minify: true, charset: "utf8", target: TARGET });
@@ -103,10 +153,11 @@ export async function stylesModule(www) {
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
 }
 
-/** The style sheet of the book, as the text of a module. @param {string} www */
+/** The style sheets of the book, as the text of a module. @param {string} www */
 export async function bookModule(www) {
-  const css = await minifiedStyle(await readFile(path.join(www, "book/book.css"), "utf8"));
-  return `export const css = ${JSON.stringify(css)};`;
+  const text = async (/** @type {string} */ name) =>
+    JSON.stringify(await minifiedStyle(await readFile(path.join(www, `book/${name}.css`), "utf8")));
+  return `export const lesson = ${await text("lesson")};\nexport const book = ${await text("book")};`;
 }
 
 /**
