@@ -96,23 +96,23 @@ export async function packedModule(www, name) {
 }
 
 /**
- * The lessons of the element, for a file of their own: `makeLessons(shared)` gives what book/lesson-view.js exports. What
- * the element has already is not in it twice: it comes from `shared`, the modules of the element by their places in www/.
+ * Takes modules from an object `shared` instead of bundling them, by their places in www/.
  *
  * @param {string} www
- * @returns {Promise<{ lessons: string, shared: string }>} the texts of two modules: the lessons, and `shared` for the element
+ * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
+ * @returns {{ plugin: import("esbuild").Plugin, source: () => string }} `source`, after a build, is the text of a module that
+ *   exports `shared`, for the script that has those modules
  */
-export async function lessonsModules(www) {
+function sharing(www, isOwn) {
   /** @type {Set<string>} */
   const names = new Set();
   /** @type {import("esbuild").Plugin} */
-  const sharing = {
+  const plugin = {
     name: "sharing",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
         const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
-        // The element has no use for links by itself.
-        if (name.startsWith("book/") || name === "game/game-link.js") return undefined;
+        if (isOwn(name)) return undefined;
         names.add(name);
         return { path: name, namespace: "shared" };
       });
@@ -121,6 +121,25 @@ export async function lessonsModules(www) {
       }));
     },
   };
+  const source = () => {
+    const sorted = [...names].sort();
+    const imports = sorted.map((name, i) => `import * as part${i} from ${JSON.stringify(path.join(www, name))};`);
+    const parts = sorted.map((name, i) => `${JSON.stringify(name)}: part${i}`);
+    return `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`;
+  };
+  return { plugin, source };
+}
+
+/**
+ * The lessons of the element, for a file of their own: `makeLessons(shared)` gives what book/lesson-view.js exports. What
+ * the element has already is not in it twice.
+ *
+ * @param {string} www
+ * @returns {Promise<{ lessons: string, shared: string }>} the texts of two modules: the lessons, and `shared` for the element
+ */
+export async function lessonsModules(www) {
+  // The element has no use for links by itself.
+  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || name === "game/game-link.js");
   const assets = path.join(www, "build/widget/lesson-assets.mjs");
   const { outputFiles } = await build({
     ...OPTIONS,
@@ -128,14 +147,53 @@ export async function lessonsModules(www) {
     write: false,
     format: "iife",
     globalName: "lessons",
-    plugins: [withParts({ assets, modules: { book: await bookModule(www) } }), sharing],
+    plugins: [withParts({ assets, modules: { book: await bookModule(www) } }), plugin],
   });
-  const sorted = [...names].sort();
-  const imports = sorted.map((name, i) => `import * as part${i} from ${JSON.stringify(path.join(www, name))};`);
-  const parts = sorted.map((name, i) => `${JSON.stringify(name)}: part${i}`);
+  const lessons = `export function makeLessons(shared) {\n${outputFiles[0].text}\nreturn lessons;\n}`;
+  return { lessons, shared: source() };
+}
+
+/** The symbol under which the site's first script leaves the modules that the book uses, too. */
+const SHARED = "paco-sako shared";
+
+/** What only the book and other parts that are loaded later use. */
+const LATER = ["game/game-link.js", "board/picture.js", "board/svg-context.js"];
+
+/**
+ * Bundles the book of the site so that the page's first script stays whole: a module that both import would otherwise be
+ * in a file of its own, and many small files are packed worse than a large one.
+ *
+ * @param {string} www
+ * @returns {Promise<import("esbuild").Plugin>} for the bundle of the page
+ */
+export async function bookApart(www) {
+  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || LATER.includes(name));
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    stdin: {
+      contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
+      resolveDir: path.join(www, "book"),
+    },
+    write: false,
+    format: "esm",
+    // A language is loaded when it is spoken.
+    external: ["./texts/*"],
+    plugins: [plugin],
+  });
+  const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
   return {
-    lessons: `export function makeLessons(shared) {\n${outputFiles[0].text}\nreturn lessons;\n}`,
-    shared: `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`,
+    name: "book apart",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/book\/(learn|lesson-view)\.js$/ }, () => ({ path: "book", namespace: "apart" }));
+      onLoad({ filter: /./, namespace: "apart" }, () => ({
+        contents: `const shared = ${symbol};\n${outputFiles[0].text}`,
+        resolveDir: path.join(www, "book"),
+      }));
+      onLoad({ filter: /\/element\/lesson-door\.js$/ }, () => ({
+        contents: `${source()}\n${symbol} = shared;\nexport const loadLessons = () => import("../book/lesson-view.js");`,
+        resolveDir: path.join(www, "element"),
+      }));
+    },
   };
 }
 
