@@ -31,7 +31,7 @@ cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
     check             whether the king of the side to move is in check
     mate, stalemate   whether that is the end of the game, or can be claimed
 
-  --game KIND   which game: paco-sako (the default), chess or krachtschaak
+  --game KIND   which game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess";
 

@@ -3,11 +3,11 @@
 use super::notation;
 use super::piece::Piece;
 use super::reading::{self, NotationError};
-use super::setup::{Problem, Setup, Started};
-use super::{Evaluator, FenError, Partial, Phase, Position, info};
+use super::setup::{Setup, Started};
+use super::{Evaluator, Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 use crate::games::levels::{self, Level};
-use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules};
+use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request, Sight};
 
@@ -58,7 +58,7 @@ impl Rules for Partial {
 
     fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
         let setup: Setup = fen.parse()?;
-        let faults: Vec<Fault> = setup.problems().iter().map(fault).collect();
+        let faults = setup.problems();
         let state = if faults.is_empty() { setup.into_partial().ok() } else { None };
         let promotion = match state.map(|state| state.phase) {
             Some(Phase::Promote(mv)) => Some(mv.to),
@@ -154,27 +154,8 @@ impl Rules for Partial {
         notation::step_list(self, steps)
     }
 
-    /// With castling the rook's two squares too.
-    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
-        let placed = |step: &Step| match step {
-            Step::Lift(square) | Step::Place(square) => Some(*square),
-            Step::Promote(_) | Step::Choose(_) => None,
-        };
-        let mut squares: Vec<Square> = self.played().iter().filter_map(placed).collect();
-        let mut state = *self;
-        for &step in steps {
-            let castling = match step {
-                Step::Place(to) => state.castling_squares(to),
-                _ => None,
-            };
-            state.play(step)?;
-            match castling {
-                Some(king_and_rook) => squares.extend(king_and_rook),
-                None => squares.extend(placed(&step)),
-            }
-        }
-        squares.dedup();
-        Ok(squares)
+    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        Self::castling_squares(self, to)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -279,26 +260,6 @@ fn piece_of(square: Square, cell: &Cell) -> Result<Option<(Color, Piece)>, Failu
         (Some(_), Some(_)) => {
             let message = format!("two pieces stand on {square}: Krachtschaak has no unions");
             Err(Failure::argument(message))
-        }
-    }
-}
-
-fn fault(problem: &Problem) -> Fault {
-    Fault {
-        code: problem.code(),
-        message: problem.to_string(),
-        color: problem.color(),
-        count: problem.count(),
-        squares: problem.squares(),
-    }
-}
-
-impl From<FenError> for Failure {
-    fn from(error: FenError) -> Self {
-        let failure = Self::new(error.code(), error.to_string());
-        match error {
-            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
-            FenError::Position(_) => failure,
         }
     }
 }

@@ -44,7 +44,6 @@ mod traits;
 
 pub use door::RuleSet;
 pub use eval::Evaluator;
-pub use fen::{FenError, FenField};
 pub use letters::Letters;
 pub use moves::Move;
 pub use notation::{step_list, turn_links, write_move, write_turn};
@@ -54,7 +53,7 @@ pub use position::Position;
 pub use reading::{NotationError, read_move, read_turn};
 pub use reason::Reason;
 pub use searched::CaptureSearch;
-pub use setup::{Problem, Setup, SetupError, Started};
+pub use setup::{Setup, Started};
 
 /// The name of the one rule set.
 const RULE_SET: &str = "official";

@@ -8,6 +8,7 @@ use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Role, Square};
 use crate::position::{Reading, Step};
+use crate::quote;
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,7 +68,7 @@ struct Told {
 /// # Errors
 /// When the text is no move, not a legal one, or could be several.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let told = parse(text.trim()).ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
+    let told = parse(text.trim()).ok_or_else(|| NotationError::Syntax { text: quote::beginning(text) })?;
     find(position, &told, text)
 }
 
@@ -78,15 +79,17 @@ fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationEr
     let exact: Vec<Move> = fitting.iter().filter(|(_, exact)| *exact).map(|(mv, _)| *mv).collect();
     let found = if exact.is_empty() { fitting.into_iter().map(|(mv, _)| mv).collect() } else { exact };
     match found.as_slice() {
-        [] => Err(NotationError::Illegal { text: shorten(text) }),
+        [] => Err(NotationError::Illegal { text: quote::beginning(text) }),
         [mv] => Ok(*mv),
         [first, rest @ ..] => {
             let is_same_move = |mv: &Move| Move { promotion: None, ..*mv } == Move { promotion: None, ..*first };
             if rest.iter().all(is_same_move) {
-                return Err(NotationError::Promotion { text: shorten(text.trim().trim_end_matches(MARKS)) });
+                return Err(NotationError::Promotion {
+                    text: quote::beginning(text.trim().trim_end_matches(MARKS)),
+                });
             }
             let meanings = found.iter().map(|mv| write_move(position, *mv, Letters::English)).collect();
-            Err(NotationError::Ambiguous { text: shorten(text), meanings })
+            Err(NotationError::Ambiguous { text: quote::beginning(text), meanings })
         }
     }
 }
@@ -98,8 +101,8 @@ fn find(position: &Position, told: &Told, text: &str) -> Result<Move, NotationEr
 /// As [`read_move`]; also when the text is another turn than the one under way.
 pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
-    let illegal = || NotationError::Illegal { text: shorten(text) };
-    let syntax = || NotationError::Syntax { text: shorten(text) };
+    let illegal = || NotationError::Illegal { text: quote::beginning(text) };
+    let syntax = || NotationError::Syntax { text: quote::beginning(text) };
     let core = text.trim();
     if let (Phase::Promote(_), Some(letters)) = (state.phase(), core.strip_prefix('=')) {
         let letter = letters.chars().next().ok_or_else(syntax)?;
@@ -132,10 +135,6 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
         Partial::steps_of(position, read_move(position, core)?)
     };
     steps.strip_prefix(state.played().as_slice()).map(<[Step]>::to_vec).ok_or_else(illegal)
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// Takes `(p)` from the end of a text, if it is there.
