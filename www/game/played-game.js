@@ -208,7 +208,7 @@ export class PlayedGame {
     // game is set up again without them.
     const isPlain = !this.#isOver && !this.#drawOffer;
     if (isPlain) this.#game.apply(step);
-    else this.#game.goTo([...this.#tree.stepsTo(this.at), ...this.#chain, step]);
+    else this.#game.goTo([...this.#chain, step], this.at.ply);
     return true;
   }
 

@@ -114,11 +114,11 @@ async function start() {
     load,
     shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
   });
-  // Where storage is forbidden, nothing can be kept for offline.
-  setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
-  // Fetched in good time, so that they open at once, and also when the network is gone by then.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+  // Where storage is forbidden, nothing can be kept for offline.
+  const isKept = await setUpUpdates(document.body).catch(() => false);
+  // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
+  if (!isKept) (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */

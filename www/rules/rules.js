@@ -215,9 +215,9 @@ export class Game {
     return this.#ask((game) => game.redoStep());
   }
 
-  /** @param {Step[]} steps from the start of the game */
-  goTo(steps) {
-    this.#ask((game) => game.goTo(steps));
+  /** @param {Step[]} steps from the start of the game, or after its first `turns` @param {number} [turns] how many are kept */
+  goTo(steps, turns) {
+    this.#ask((game) => game.goTo(steps, turns));
   }
 
   /** @param {Color} color */
