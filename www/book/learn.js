@@ -99,6 +99,7 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      this.#player?.rest();
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });

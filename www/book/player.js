@@ -3,10 +3,12 @@
 import { el, setText } from "../kit/dom.js";
 import { capital, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
 import { choiceOf, isChoice } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
+import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hintedTurn, starsOf, startRun, stepOf } from "./runner.js";
 import { notationOf, reasonText } from "./words.js";
@@ -42,6 +44,7 @@ export class Player {
   /** @type {BookWords} */ #words;
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
+  #opponent = new Opponent(rules, () => new Computer());
 
   /** @param {Around} around */
   constructor(around) {
@@ -115,8 +118,8 @@ export class Player {
     this.#words = lesson.texts
       ? this.#around.words().with(lesson.texts[document.documentElement.lang] ?? Object.values(lesson.texts)[0])
       : this.#around.words();
-    this.element.classList.toggle("for-children", lesson.id === "children");
     this.#run = startRun(lesson, index);
+    this.element.classList.toggle("for-children", this.#isForChildren);
     this.#lay();
     this.#parts.title.focus({ preventScroll: true });
   }
@@ -127,6 +130,16 @@ export class Player {
     if (!lesson.texts) this.#words = this.#around.words();
     this.#said = "";
     if (lesson.id !== "none") this.#show();
+  }
+
+  get #isForChildren() {
+    return this.#run.lesson.id === "children";
+  }
+
+  /** Nothing is looked at any more: what thinks is let go. */
+  rest() {
+    this.#version += 1;
+    this.#opponent.close();
   }
 
   /** @param {number} index */
@@ -174,7 +187,7 @@ export class Player {
     else if (run.phase === "missed") {
       const reason = run.refused ? ` ${reasonText(run.refused, this.#board.snapshot)}` : "";
       this.#said = words.miss(id, goal) + reason;
-      this.#showAnswer();
+      if (event.type === "turn") this.#showAnswer();
     } else if (run.phase === "answer") this.#answer();
     else if (event.type === "refused" && run.refused) {
       this.#said = reasonText(run.refused, this.#board.snapshot);
@@ -195,13 +208,24 @@ export class Player {
     this.#around.solved(keyOfStep(lesson, index), stars);
   }
 
-  /** What happens then, where anything does. */
-  #showAnswer() {
-    const { answer, place } = this.#run;
+  /** What happens then: the other side's best answer is played out, and what it does is said. */
+  async #showAnswer() {
+    const version = this.#version;
+    const { place } = this.#run;
     this.#board.allow(false);
-    if (!answer) return;
-    const turn = notationOf(rules, place, answer);
-    this.#said += ` ${this.#words.say("ui.then", { turn })}`;
+    const answer = await this.#opponent.answerTo(place);
+    // The learner may have gone on meanwhile.
+    if (!answer || version !== this.#version || this.#run.phase !== "missed") return;
+    this.#run = advance(rules, this.#run, { type: "found", answer });
+    const { key, parameters } = doingOf(rules, place, answer);
+    const what = this.#words.say(key, parameters);
+    // Children are not told of notation.
+    const turn = this.#isForChildren
+      ? ""
+      : `${this.#words.say("ui.then", { turn: notationOf(rules, place, answer) })} `;
+    this.#said += ` ${turn}${what}`;
+    this.#show();
+    this.#around.read(turn + what);
     this.#later(() => this.#board.show(answer));
   }
 
