@@ -64,6 +64,7 @@ export const de = {
   "square.arrow": "Pfeil in {color} nach {square}",
 
   "status.toMove": "{color} am Zug",
+  "status.yours": "Du bist am Zug",
   "status.plan": "Du kannst deinen Zug schon planen.",
   "status.planned": "Geplant: {from} nach {to}. Esc oder ein Tipp daneben hebt es auf.",
   "status.planning": "Wohin soll es von {from} gehen?",
@@ -71,7 +72,7 @@ export const de = {
   "status.last": "Letzter Zug: {notation}",
   "status.place": "{color}: {piece.obj} absetzen",
   "status.placeUnion": "{color}: Paar absetzen",
-  "status.placeHelp": "Noch einmal antippen legt zurück.",
+  "status.placeHelp": "Noch einmal wählen legt sie zurück.",
   "status.chain": "{color}: {piece} kommt frei und zieht weiter von {square}",
   "status.chainHelp": "Kette: {links}",
   "status.goOn": "{color}: {piece} zieht weiter von {square}",
@@ -94,6 +95,7 @@ export const de = {
   "reason.king-union.black": "Paco! Mit dem weißen König vereint.",
   "reason.resignation.white": "Schwarz hat aufgegeben.",
   "reason.resignation.black": "Weiß hat aufgegeben.",
+  "reason.resignation.toComputer": "Du hast aufgegeben; der Computer gewinnt.",
   "reason.time.white": "Schwarz hat die Zeit überschritten.",
   "reason.time.black": "Weiß hat die Zeit überschritten.",
   "reason.agreement": "Beide Seiten waren einverstanden.",
@@ -177,6 +179,7 @@ export const de = {
   "type.placeholder": "Zug: e2>e4",
   "type.go": "Ziehen",
   "type.empty": "Tippe erst einen Zug ein, etwa e2>e4, Bf1xNc4 oder 0-0.",
+  "type.ambiguous": "Mehrere Züge passen: {turns}.",
   "type.found": "Bei „{found}“: {problem}",
   "type.atEnd": "Am Ende: {problem}",
   "type.expected.end": "Der Zug ist davor schon zu Ende.",
@@ -217,6 +220,15 @@ export const de = {
   "action.settings": "Aussehen, Ton und Hilfen auf dem Brett",
   "action.settings.short": "Optionen",
   "controls.label": "Zurücknehmen und wieder spielen",
+
+  "welcome.title": "Paco Ŝako, das Friedensschach",
+  "welcome.unions":
+    "Hier wird nichts geschlagen: Deine Figur bildet mit einer des anderen ein Paar auf demselben Feld.",
+  "welcome.chains":
+    "Übernimmst du ein Paar, wird deine Figur darin frei und zieht weiter; eine Kette, die den König erreicht, gewinnt.",
+  "welcome.learn": "Lernen",
+  "welcome.computer": "Gegen den Computer",
+  "welcome.together": "Zu zweit am Brett",
 
   "moves.label": "Gespielte Züge",
   "moves.empty": "Noch kein Zug gespielt.",
@@ -273,7 +285,7 @@ export const de = {
   "new.go": "Los",
 
   "rival.opponent": "Gegner",
-  "against.person": "Mensch hier",
+  "against.person": "Zwei am Brett",
   "against.computer": "Computer",
   "rival.level": "Stärke",
   "rival.levelName": "{number} · {level}",
@@ -370,8 +382,7 @@ export const de = {
   "review.start": "Anfang",
   "review.turns": "Züge und was sie bewirkten",
   "review.better": "Besser: {notation}",
-  "review.loss": "−{percent} %",
-  "review.sums": "Behaltene Punkte: Weiß {white}, Schwarz {black}.",
+  "review.sums": "Genauigkeit: Weiß {white}, Schwarz {black}.",
   "label.paco": "Paco",
   "label.sako": "Ŝako",
   "label.missed-paco": "Paco verpasst",
@@ -665,6 +676,7 @@ export const de = {
   "settings.targets": "Zeigen, wohin die aufgenommene Figur kann",
   "settings.previews": "Zeigen, wie eine Kette weitergehen könnte",
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
+  "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
 
   "help.title": "Hilfe",
   "help.move": "Hierher ziehen.",

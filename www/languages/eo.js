@@ -64,6 +64,7 @@ export const eo = {
   "square.arrow": "{color} sago al {square}",
 
   "status.toMove": "{color} movas",
+  "status.yours": "Estas via vico",
   "status.plan": "Vi jam povas plani vian movon.",
   "status.planned": "Planita: {from} al {to}. Eskapo aŭ tuŝo apude nuligas.",
   "status.planning": "Kien iru {from}?",
@@ -94,6 +95,7 @@ export const eo = {
   "reason.king-union.black": "Paco! Pariĝo kun la blanka reĝo.",
   "reason.resignation.white": "Nigro rezignis.",
   "reason.resignation.black": "Blanko rezignis.",
+  "reason.resignation.toComputer": "Vi rezignis; la komputilo gajnis.",
   "reason.time.white": "La tempo de Nigro finiĝis.",
   "reason.time.black": "La tempo de Blanko finiĝis.",
   "reason.agreement": "Ambaŭ flankoj konsentis.",
@@ -175,6 +177,7 @@ export const eo = {
   "type.placeholder": "Tajpu movon: e2>e4",
   "type.go": "Ludi",
   "type.empty": "Tajpu unue movon, ekzemple e2>e4, Bf1xNc4 aŭ 0-0.",
+  "type.ambiguous": "Pluraj movoj taŭgas: {turns}.",
   "type.found": "Ĉe “{found}”: {problem}",
   "type.atEnd": "Fine: {problem}",
   "type.expected.end": "la movo finiĝas jam antaŭe.",
@@ -215,6 +218,14 @@ export const eo = {
   "action.settings": "Aspekto, sono kaj helpo sur la tabulo",
   "action.settings.short": "Agordoj",
   "controls.label": "Malfari kaj refari",
+
+  "welcome.title": "Paco Ŝako, la ŝako de paco",
+  "welcome.unions": "Ĉi tie nenio estas kaptata: via figuro pariĝas kun figuro de la alia sur la sama kampo.",
+  "welcome.chains":
+    "Se vi transprenas paron, via figuro en ĝi liberiĝas kaj pluiras; gajnas ĉeno, kiu atingas la reĝon.",
+  "welcome.learn": "Lerni",
+  "welcome.computer": "Kontraŭ la komputilo",
+  "welcome.together": "Ludi kune ĉi tie",
 
   "moves.label": "Luditaj movoj",
   "moves.empty": "Ankoraŭ neniu movo.",
@@ -271,7 +282,7 @@ export const eo = {
   "new.go": "Komenci",
 
   "rival.opponent": "Kontraŭulo",
-  "against.person": "Homo ĉi tie",
+  "against.person": "Du ludantoj",
   "against.computer": "Komputilo",
   "rival.level": "Nivelo",
   "rival.levelName": "{number} · {level}",
@@ -368,8 +379,7 @@ export const eo = {
   "review.start": "Komenco",
   "review.turns": "Movoj kaj iliaj efikoj",
   "review.better": "Pli bone: {notation}",
-  "review.loss": "−{percent} %",
-  "review.sums": "Konservitaj poentoj: Blanko {white}, Nigro {black}.",
+  "review.sums": "Precizeco: Blanko {white}, Nigro {black}.",
   "label.paco": "Paco",
   "label.sako": "Ŝako",
   "label.missed-paco": "maltrafis Pacon",
@@ -657,6 +667,7 @@ export const eo = {
   "settings.targets": "Montri, kien povas iri la prenita figuro",
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
+  "settings.wheel": "Trairi la partion per la musrado super la tabulo",
 
   "help.title": "Helpo",
   "help.move": "Iri ĉi tien.",

@@ -48,7 +48,7 @@ export const fr = {
   "square.union": "{square}, union, {first} et {second}",
   "square.held": "en main : {piece}",
   "square.heldUnion": "en main : union, {first} et {second}",
-  "square.movable": "peut être pris en main",
+  "square.movable": "à prendre en main",
   "square.move": "case possible",
   "square.unite": "union possible",
   "square.takeover": "union où prendre place, le coup continue",
@@ -64,6 +64,7 @@ export const fr = {
   "square.arrow": "flèche de couleur {color} vers {square}",
 
   "status.toMove": "Aux {color} de jouer",
+  "status.yours": "À vous de jouer",
   "status.plan": "Vous pouvez déjà prévoir votre coup.",
   "status.planned": "Prévu : {from} vers {to}. Échap ou un appui à côté l’annule.",
   "status.planning": "Choisissez où ira {from}.",
@@ -94,6 +95,7 @@ export const fr = {
   "reason.king-union.black": "Paco ! Union avec le roi blanc.",
   "reason.resignation.white": "Les Noirs ont abandonné.",
   "reason.resignation.black": "Les Blancs ont abandonné.",
+  "reason.resignation.toComputer": "Vous avez abandonné ; l’ordinateur gagne.",
   "reason.time.white": "Les Noirs ont dépassé leur temps.",
   "reason.time.black": "Les Blancs ont dépassé leur temps.",
   "reason.agreement": "Nulle par accord mutuel.",
@@ -177,6 +179,7 @@ export const fr = {
   "type.placeholder": "Coup : e2>e4",
   "type.go": "Jouer",
   "type.empty": "Saisissez d’abord un coup, par exemple e2>e4, Bf1xNc4 ou 0-0.",
+  "type.ambiguous": "Plusieurs coups conviennent : {turns}.",
   "type.found": "À « {found} » : {problem}",
   "type.atEnd": "À la fin : {problem}",
   "type.expected.end": "le coup est déjà terminé avant.",
@@ -217,6 +220,15 @@ export const fr = {
   "action.settings": "Aspect, son et aide sur l’échiquier",
   "action.settings.short": "Réglages",
   "controls.label": "Annuler et rejouer",
+
+  "welcome.title": "Paco Ŝako, les échecs de la paix",
+  "welcome.unions":
+    "Ici, rien n’est pris : votre pièce rejoint une pièce adverse, et les deux forment une union sur une même case.",
+  "welcome.chains":
+    "Prenez place dans une union : votre pièce qui s’y trouvait se libère et continue ; une chaîne qui atteint le roi gagne.",
+  "welcome.learn": "Apprendre",
+  "welcome.computer": "Contre l’ordinateur",
+  "welcome.together": "Jouer à deux ici",
 
   "moves.label": "Coups joués",
   "moves.empty": "Aucun coup joué.",
@@ -274,7 +286,7 @@ export const fr = {
   "new.go": "Commencer",
 
   "rival.opponent": "Adversaire",
-  "against.person": "Quelqu’un ici",
+  "against.person": "À deux",
   "against.computer": "Ordinateur",
   "rival.level": "Niveau",
   "rival.levelName": "{number} · {level}",
@@ -371,8 +383,7 @@ export const fr = {
   "review.start": "Début",
   "review.turns": "Les coups et leurs effets",
   "review.better": "Mieux : {notation}",
-  "review.loss": "−{percent} %",
-  "review.sums": "Points gardés : Blancs {white}, Noirs {black}.",
+  "review.sums": "Précision : Blancs {white}, Noirs {black}.",
   "label.paco": "Paco",
   "label.sako": "Ŝako",
   "label.missed-paco": "Paco manqué",
@@ -664,6 +675,7 @@ export const fr = {
   "settings.targets": "Montrer où peut aller la pièce en main",
   "settings.previews": "Montrer comment une chaîne peut continuer",
   "settings.autoFlip": "Tourner l’échiquier vers qui doit jouer",
+  "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
 
   "help.title": "Aide",
   "help.move": "Aller ici.",

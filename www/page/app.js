@@ -21,6 +21,7 @@ import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
+import { setUpWelcome } from "./welcome.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 /** @typedef {import("../panels/table.js").Table} Table */
@@ -99,6 +100,7 @@ async function start() {
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
   await openLink(store);
+  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   addEventListener("hashchange", () => openLink(store));
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);

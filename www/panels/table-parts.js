@@ -79,6 +79,7 @@ export function makeParts() {
     "section",
     { class: "moves-box", id: "moves-box", part: "moves", "aria-label": words("moves.label") },
     movesHead,
+    el("slot", { name: "welcome" }),
     el("p", { class: "quiet moves-empty", id: "moves-empty" }, words("moves.empty")),
     el("ol", { class: "moves", id: "moves" }),
   );

@@ -8,6 +8,7 @@ import { loadRules } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
+/** @typedef {import("../pkg/paco_sako.js").PromotionRole} PromotionRole */
 /** @typedef {import("../pkg/paco_sako.js").Piece} Piece */
 /** @typedef {import("../pkg/paco_sako.js").GameKind} GameKind */
 /** @typedef {import("../pkg/paco_sako.js").GameInfo} GameInfo */
