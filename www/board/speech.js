@@ -159,6 +159,21 @@ function isWaiting({ rival, paused, premove }) {
   return premove !== null || !rival || !paused;
 }
 
+/**
+ * Who plays: the computer and its level, or the names in the record; empty where nothing is known.
+ *
+ * @param {Pick<ViewState, "seats" | "rival" | "tags">} state
+ */
+export function playersText({ seats, rival, tags }) {
+  if (rival) {
+    const level = { "@level": `level.${rival.level}` };
+    if (seats.white === seats.black) return t("players.computers", level);
+    return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
+  }
+  const [white, black] = [tags.White, tags.Black].map((name) => (name && name !== "?" ? name : ""));
+  return white || black ? `${white || t("color.white")} – ${black || t("color.black")}` : "";
+}
+
 /** While the other side moves. @param {StatusState} state */
 function waitingTitle({ snapshot, rival, thinking }) {
   if (rival && thinking && thinking !== "failed") return t("rival.thinking");

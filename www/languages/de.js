@@ -316,6 +316,8 @@ export const de = {
   "level.expert.about": "Schaut weit voraus. Schwer zu überraschen.",
   "level.master": "Meister",
   "level.master.about": "So gut es geht in der Zeit, die du gibst.",
+  "players.rival": "Du: {color} · Computer: {level}",
+  "players.computers": "Computer gegen sich selbst: {level}",
   "rival.thinking": "Der Computer denkt nach …",
   "rival.now": "Jetzt ziehen",
   "rival.retry": "Noch einmal",

@@ -320,6 +320,8 @@ export const en = {
   "level.expert.about": "Looks far ahead. Hard to surprise.",
   "level.master": "Master",
   "level.master.about": "Plays as well as it can in the time you give it.",
+  "players.rival": "You: {color} · Computer: {level}",
+  "players.computers": "Computer against itself: {level}",
   "rival.thinking": "The computer is thinking …",
   "rival.now": "Play now",
   "rival.retry": "Try again",

@@ -313,6 +313,8 @@ export const eo = {
   "level.expert.about": "Rigardas malproksimen. Malfacile surprizebla.",
   "level.master": "Majstro",
   "level.master.about": "Kiel eble plej bone en la tempo, kiun vi donas.",
+  "players.rival": "Vi: {color} · Komputilo: {level}",
+  "players.computers": "Komputilo kontraŭ si mem: {level}",
   "rival.thinking": "La komputilo pensas …",
   "rival.now": "Ludu nun",
   "rival.retry": "Provi denove",

@@ -315,6 +315,8 @@ export const es = {
   "level.expert.about": "Ve muy lejos. Difícil de sorprender.",
   "level.master": "Maestro",
   "level.master.about": "Lo mejor que puede en el tiempo que le das.",
+  "players.rival": "Tú: {color} · Ordenador: {level}",
+  "players.computers": "El ordenador contra sí mismo: {level}",
   "rival.thinking": "El ordenador está pensando…",
   "rival.now": "Jugar ya",
   "rival.retry": "Reintentar",

@@ -317,6 +317,8 @@ export const fr = {
   "level.expert.about": "Voit loin. Difficile à surprendre.",
   "level.master": "Maître",
   "level.master.about": "Le mieux possible dans le temps que vous lui donnez.",
+  "players.rival": "Vous : {color} · Ordinateur : {level}",
+  "players.computers": "L’ordinateur contre lui-même : {level}",
   "rival.thinking": "L’ordinateur réfléchit…",
   "rival.now": "Jouer tout de suite",
   "rival.retry": "Réessayer",

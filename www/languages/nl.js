@@ -316,6 +316,8 @@ export const nl = {
   "level.expert.about": "Kijkt ver vooruit. Moeilijk te verrassen.",
   "level.master": "Meester",
   "level.master.about": "Zo goed als het kan in de tijd die je geeft.",
+  "players.rival": "Jij: {color} · Computer: {level}",
+  "players.computers": "Computer tegen zichzelf: {level}",
   "rival.thinking": "De computer denkt na …",
   "rival.now": "Speel nu",
   "rival.retry": "Probeer opnieuw",

@@ -1,6 +1,6 @@
 // Everything beside the board: the status line, the buttons to take back, the live region.
 
-import { alarmBadge, alarmText, announcement, drawingSaid, statusText } from "../board/speech.js";
+import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { otherSide } from "../game/mode.js";
 import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
@@ -37,14 +37,23 @@ export function setUpPanels(parts, store, doors) {
 }
 
 /** @param {Parts} parts @param {Store} store @param {Doors} doors */
-function setUpStatus({ status: panel, title, detail, badge, actions }, store, doors) {
+function setUpStatus({ status: panel, players, title, detail, badge, actions }, store, doors) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Notice | null} */
   let timed = null;
   /** @type {ViewState | null} */
   let shown = null;
-  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking", "paused"]);
+  const parts = /** @type {const} */ ([
+    "snapshot",
+    "notice",
+    "premove",
+    "seats",
+    "rival",
+    "thinking",
+    "paused",
+    "tags",
+  ]);
 
   const show = (/** @type {ViewState} */ state) => {
     const { snapshot, notice, thinking } = state;
@@ -52,6 +61,9 @@ function setUpStatus({ status: panel, title, detail, badge, actions }, store, do
     shown = state;
     const text = statusText(state);
     setText(title, text.title);
+    const names = playersText(state);
+    players.hidden = names === "";
+    setText(players, names);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
     // What ended a game is said beside the news that it has been loaded.
     const ended = notice?.tone === "info" && snapshot.status.over ? text.detail : "";

@@ -36,6 +36,7 @@ export function makeParts() {
   });
   const title = el("span", { id: "status-title" });
   const badge = el("strong", { class: "badge", id: "alarm", hidden: true });
+  const players = el("p", { class: "status-players", id: "players", hidden: true });
   const detail = el("p", { class: "status-detail", id: "status-detail" });
   const actions = el("div", { class: "status-actions", id: "status-actions" });
   const status = el(
@@ -43,7 +44,7 @@ export function makeParts() {
     { class: "status", id: "status", part: "status" },
     clocks,
     el("span", { class: "side", "aria-hidden": "true" }),
-    el("div", { class: "status-text" }, el("p", { class: "status-title" }, title, " ", badge), detail),
+    el("div", { class: "status-text" }, players, el("p", { class: "status-title" }, title, " ", badge), detail),
     actions,
   );
 
@@ -108,6 +109,7 @@ export function makeParts() {
     evaluation,
     clocks,
     status,
+    players,
     title,
     badge,
     detail,
