@@ -4,7 +4,5 @@
 mod api;
 #[cfg(feature = "engine")]
 mod engine;
-#[cfg(feature = "krachtschaak")]
-mod krachtschaak;
 #[cfg(feature = "toy")]
 mod toy;
