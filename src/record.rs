@@ -390,9 +390,9 @@ impl Parser<'_> {
         self.at += usize::from(self.rest().starts_with('$'));
         loop {
             self.skip(|c| !c.is_whitespace() && !"{;()$".contains(c));
-            // A single letter in brackets is part of a turn, such as what a piece began as: `Q(p)xh8`.
+            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
             match self.rest().as_bytes() {
-                [b'(', letter, b')', ..] if self.at > from && letter.is_ascii_alphabetic() => self.at += 3,
+                [b'(', letter, b')', ..] if self.at > from && b"KQRBNPDTLpx".contains(letter) => self.at += 3,
                 _ => return self.text[from..self.at].to_owned(),
             }
         }
@@ -415,7 +415,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_letter_in_brackets_is_part_of_a_turn() {
+    fn the_letter_of_a_piece_in_brackets_is_part_of_a_turn() {
         let record = Record::parse("1. Q(p)xh8 (1. Rpxh8=NB+(R) Kd7) e8(Q)(1... Kd8) 1-0").unwrap();
         let texts = |line: usize| record.line(line).iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>();
         assert_eq!(texts(0), ["Q(p)xh8", "e8(Q)"]);

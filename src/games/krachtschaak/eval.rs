@@ -211,8 +211,8 @@ mod tests {
 
     #[test]
     fn both_sides_are_judged_alike() {
-        let white = "r1b1k2r/pp3+n1pp/2n+q1n3/3p4/3P4/2N2N2/PP3PPP/R1B+p2Q(p)RK1 w kq - 0 1";
-        let black = "r1b+p2q(p)rk1/pp3ppp/2n2n2/3p4/3P4/2N+Q1N3/PP3+N1PP/R1B1K2R b KQ - 0 1";
+        let white = "4k2r/1p+n6/2n5/3p4/8/2N+q2N2/P5P1/R1B+p3K1 w - - 0 1";
+        let black = "r1b+p3k1/p5p1/2n+q2n2/8/3P4/2N5/1P+n6/4K2R b - - 0 1";
         assert_eq!(score(white), score(black));
     }
 
