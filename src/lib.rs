@@ -26,6 +26,7 @@
 //! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a page of
 //! the official manual.
 
+#![warn(missing_docs)]
 #![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
 
 #[cfg(feature = "engine")]
@@ -41,6 +42,7 @@ pub mod search;
 pub mod session;
 pub mod solve;
 #[cfg(target_arch = "wasm32")]
+#[allow(missing_docs, reason = "the types have the names and the documentation of types.d.ts")]
 pub mod wasm;
 
 /// Compiles the README's example.

@@ -59,7 +59,9 @@ pub struct Variation {
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,
+    /// What stands there.
     pub found: String,
+    /// What should stand there, in English.
     pub expected: &'static str,
 }
 

@@ -11,24 +11,35 @@ use crate::record::{Record, RecordSyntaxError, RecordTurn};
 use crate::session::{Session, Turn};
 
 /// A record that cannot be replayed.
+///
+/// In every variant `number` is the number of the turn, counted from 1, `color` who plays it, `variation` the variation it
+/// stands in (0 is the main line), and `found` what stands in the text.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
+    /// The text is no record.
     #[error(transparent)]
     Syntax(#[from] RecordSyntaxError),
+    /// A tag has a value that it cannot have.
     #[error("bad record: tag {tag} is “{}”, expected {expected}", quote::beginning(found))]
     Tag { tag: &'static str, found: String, expected: String },
+    /// The game starts from no position.
     #[error("bad record: tag FEN: {0}")]
     Fen(Failure),
+    /// A turn cannot be read or is not legal.
     #[error("bad record: turn {number} of {color}{}: {source}", in_variation(*variation))]
     Turn { number: usize, color: Color, variation: usize, source: Failure },
+    /// A turn comes after the end of the game.
     #[error("bad record: turn {number} of {color}: {source}")]
     Session { number: usize, color: Color, source: Failure },
+    /// A turn is not finished, though others follow.
     #[error(
         "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
         in_variation(*variation),
         quote::beginning(text)
     )]
     Unfinished { number: usize, color: Color, variation: usize, text: String },
+    /// The result is not that of the turns.
     #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]
     Result { found: String, expected: &'static str },
 }

@@ -16,10 +16,24 @@ use crate::quote;
 pub enum NotationError {
     /// A syntax error. `at` is where in the text, in bytes.
     #[error("“{}” is not a turn: found {}, expected {expected}", quote::around(text, at), found(text, at))]
-    Syntax { text: String, at: Range<usize>, expected: Expected },
+    Syntax {
+        /// The text that was to be read.
+        text: String,
+        /// The part of it that is wrong, in bytes.
+        at: Range<usize>,
+        /// What should stand there.
+        expected: Expected,
+    },
     /// The syntax is right, but the part `at`, in bytes, is not legal.
     #[error("“{}”: {source}", quote::around(text, at))]
-    Illegal { text: String, at: Range<usize>, source: StepError<Reason> },
+    Illegal {
+        /// The text that was to be read.
+        text: String,
+        /// The part of it that is not legal, in bytes.
+        at: Range<usize>,
+        /// The step that is not legal, and why.
+        source: StepError<Reason>,
+    },
 }
 
 fn found(text: &str, at: &Range<usize>) -> String {
@@ -39,7 +53,8 @@ impl NotationError {
     }
 }
 
-/// What should stand in a turn instead of what was found.
+/// What should stand in a turn instead of what was found. `at` is the square it is about, `role` the piece.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Nothing more.
