@@ -21,7 +21,7 @@ struct Module {
 /// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
 /// it is first wanted. One module for both would make every page load half as much again.
 const MODULES: [Module; 2] =
-    [Module { name: "paco_sako", features: "" }, Module { name: "paco_sako_engine", features: "engine" }];
+    [Module { name: "paco_sako", features: "js" }, Module { name: "paco_sako_engine", features: "js,engine" }];
 
 /// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
