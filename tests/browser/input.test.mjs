@@ -44,8 +44,11 @@ test("a refused tap says why, and what it speaks of", async () => {
     assert.match(await table.page.locator("#live").textContent(), text);
   };
   await refuse("d1", /queen on d1 has nowhere to go/);
-  await refuse("e5", /There is nothing on e5/);
   await refuse("e7", /It is White’s turn/);
+  assert.equal(await table.page.getAttribute("#status-detail", "data-tone"), "refusal");
+  const before = await table.detail();
+  await table.click("e5");
+  assert.equal(await table.detail(), before, "an empty square is not worth a word");
   await table.click("g1");
   await refuse("g3", /knight cannot go to g3/);
   // A pawn on b2 beside a union whose pawn would be stopped by c4.
@@ -318,7 +321,7 @@ test("nothing of the side that plays elsewhere can be moved here", async () => {
   const table = await openTable(site);
   const { other, state } = await openAgainstOther(table);
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: false } }));
-  await table.click("e2", "e4");
+  await table.click("e4", "e2");
   assert.equal((await state()).snapshot.chain.length, 0);
   assert.equal((await state()).notice.key, "hint.watch");
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: true } }));
@@ -382,5 +385,45 @@ test("after a trap the engine is started again, and nothing is lost", async () =
   await table.click("a2", "a3");
   assert.deepEqual(await table.turns(), [...before.turns, "e5>e4", "a2>a3Ŝ"]);
   assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a turn is typed as chess players write it, and the legal ones are offered", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const type = async (text) => {
+    await page.fill("#turn-text", text);
+    await page.press("#turn-text", "Enter");
+    await table.settle();
+  };
+  await page.focus("#turn-text");
+  const offered = await page.locator("#turn-list option").evaluateAll((all) => all.map(({ value }) => value));
+  assert.equal(offered.length, 20);
+  assert.ok(offered.includes("Ng1>f3") && offered.includes("e2>e4"));
+  await type("e4");
+  await type("nf6");
+  await type("Bc4");
+  assert.deepEqual(await table.turns(), ["e2>e4", "Ng8>f6", "Bf1>c4"]);
+  await type("Nd5x");
+  assert.equal(await page.getAttribute("#turn-text", "aria-invalid"), "true");
+  await table.load("4k3/8/8/8/8/8/8/1N2KN2 w 0 - - -");
+  await type("Nd2");
+  assert.match(await page.locator("#turn-error").innerText(), /Several turns fit: Nb1>d2, Nf1>d2/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("going through a game says each turn in words", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const says = (text) => page.waitForFunction((part) => window.query("#live").textContent.includes(part), text);
+  await table.load("1. d2>d4 d7>d5 2. b1>c3 g8>f6 3. c3xd5 *");
+  await page.keyboard.press("ArrowLeft");
+  await says("Black knight to f6. White to move.");
+  await page.keyboard.press("ArrowRight");
+  await says("White knight unites with black pawn on d5. Black to move.");
+  await page.keyboard.press("Home");
+  await says("Before the first turn. White to move.");
+  assert.doesNotMatch(await page.locator("#live").textContent(), /[>x]/);
   await table.close();
 });
