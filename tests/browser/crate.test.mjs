@@ -23,7 +23,9 @@ let env;
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-crate-"));
-  const { stdout } = await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: ROOT });
+  const { stdout } = await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], {
+    cwd: ROOT,
+  });
   const { target_directory, packages } = JSON.parse(stdout);
   target = path.join(target_directory, "packages");
   env = { ...process.env, CARGO_TARGET_DIR: target };
@@ -152,7 +154,9 @@ pub extern "C" fn searched(nodes: u32) -> u32 {
 test("the exact version of wasm-bindgen binds this repository only", async () => {
   const [ours, theirs] = await Promise.all(
     [ROOT, crate].map(async (root) => {
-      const { stdout } = await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: root });
+      const { stdout } = await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], {
+        cwd: root,
+      });
       const { dependencies } = JSON.parse(stdout).packages[0];
       return dependencies.filter(({ name, kind }) => name === "wasm-bindgen" && kind !== "dev");
     }),
