@@ -1,5 +1,6 @@
 //! What goes wrong at the door of the games: one error with a stable code, whichever game it comes from.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
@@ -61,6 +62,15 @@ pub struct Wanted {
     pub text: Option<String>,
 }
 
+/// The beginning of a text, at most 60 characters of it, to be quoted in a message.
+pub fn excerpt(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 60;
+    match text.char_indices().nth(LONGEST) {
+        None => text.into(),
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+    }
+}
+
 impl Failure {
     /// A failure without details.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
@@ -94,7 +104,7 @@ impl Failure {
 
     /// Which part of a FEN is wrong, and what stands there.
     pub fn with_field(mut self, field: &'static str, found: impl Into<String>) -> Self {
-        self.details.field = Some((field, found.into()));
+        self.details.field = Some((field, excerpt(&found.into()).into_owned()));
         self
     }
 }

@@ -21,6 +21,7 @@ mod info;
 pub mod krachtschaak;
 mod opening;
 pub mod paco;
+pub mod record_reader;
 mod rules;
 mod table;
 #[cfg(feature = "toy")]
@@ -28,7 +29,7 @@ mod table;
 mod toy;
 mod view;
 
-pub use failure::{Details, Failure, Wanted, Why};
+pub use failure::{Details, Failure, Wanted, Why, excerpt};
 pub use info::{Info, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use rules::Rules;

@@ -2,9 +2,13 @@
 // methods.
 
 import { recall, remember } from "../kit/local-storage.js";
-import { LARGEST, readGames, writeGames } from "../store/games-file.js";
+import { bitByBit } from "../kit/tasks.js";
+import { failureOf } from "../rules/rules.js";
+import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
-import { isDamaged, readEntry } from "../store/saved-entry.js";
+import { mergeGames } from "../store/merge-games.js";
+import { isDamaged, readEntry, readText } from "../store/saved-entry.js";
+import { NO_TEXT, textOfFile } from "../store/text-file.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
@@ -28,6 +32,7 @@ const FEW = 7;
  * @property {Trouble | null} trouble why games cannot be kept at present
  * @property {readonly Text[]} news what was done last
  * @property {(() => Promise<void>) | null} undo takes it back, if that can be done
+ * @property {{ part: number, cancel: () => void } | null} work what is being imported: how much of it is done, from 0 to 1
  */
 
 /** A file to be offered to the player. @typedef {{ name: string, text: string, type: string }} Download */
@@ -43,7 +48,7 @@ const FEW = 7;
  * @property {(file: Download) => void} save
  */
 
-/** What is read of a file. @typedef {Pick<File, "size" | "text">} Source */
+/** @typedef {import("../store/text-file.js").Source} Source */
 
 /** Whether so many games need a search field. @param {GamesState} state */
 export function isLong({ entries }) {
@@ -71,6 +76,7 @@ export class GamesModel {
     trouble: null,
     news: [],
     undo: null,
+    work: null,
   });
 
   /** @param {Tools} tools @param {(state: GamesState) => void} changed is told of every change */
@@ -158,7 +164,8 @@ export class GamesModel {
     const isHere = entry.id === autosave.id;
     return this.#attempt(async () => {
       if (isHere) await autosave.finish();
-      const removed = await library.remove(entry.id);
+      const key = isDamaged(entry) ? /** @type {IDBValidKey} */ (entry.key) : entry.id;
+      const removed = await library.remove(key);
       autosave.removed(entry.id);
       if (isHere) store.startGame({ rules: store.state.snapshot.rules }, today(), "notice.newGame");
       const undo = () => {
@@ -173,10 +180,11 @@ export class GamesModel {
     });
   }
 
-  /** Offers what a damaged entry holds, as a file. @param {Damaged} entry */
-  takeRaw({ id, raw }) {
-    const name = `paco-sako-${id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
-    this.#tools.save({ name, text: raw, type: "text/plain" });
+  /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
+  takeRaw(entry) {
+    const name = `paco-sako-${entry.id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
+    const text = isDamaged(entry) ? entry.raw : (readText(entry.text)?.game.record ?? entry.text);
+    this.#tools.save({ name, text, type: "text/plain" });
   }
 
   /** Offers all games in one file. */
@@ -192,22 +200,60 @@ export class GamesModel {
     });
   }
 
-  /** Adds the games of a file. @param {Source} file */
-  importFile(file) {
-    return this.#attempt(async () => {
-      if (file.size > LARGEST) return this.#tell([text("games.failed", { "@message": "games.tooLarge" })]);
-      const read = readGames(await file.text(), Date.now());
-      if (read.lessons) {
-        const { joined, NOTE, readProgress } = await loadProgress();
-        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(read.lessons)));
-      }
-      const added = await this.#tools.library.add(read.entries);
-      const known = read.entries.length - added.length;
-      const news = [text("games.imported", { number: added.length })];
-      if (known > 0) news.push(text("games.known", { number: known }));
-      const [failure] = read.failures;
-      if (failure) news.push(text("games.unread", { number: read.failures.length, message: failure.message }));
+  /**
+   * Adds the games of files. It can be given up by `work.cancel`; what was added by then stays.
+   *
+   * @param {readonly Source[]} files
+   */
+  async importFiles(files) {
+    if (this.#state.work) return;
+    const control = new AbortController();
+    const { signal } = control;
+    const cancel = () => control.abort();
+    const progress = (/** @type {number} */ part) => this.#set({ work: { part, cancel } });
+    progress(0);
+    await this.#attempt(async () => {
+      /** @type {Text[]} */
+      const news = [];
+      for (const file of files) news.push(...(await this.#importFile(file, progress, signal)));
+      if (signal.aborted) news.push(text("games.cancelled"));
       this.#tell(news);
     });
+    this.#set({ work: null });
+  }
+
+  /** @param {Source} file @param {(part: number) => void} progress @param {AbortSignal} signal @returns {Promise<Text[]>} */
+  async #importFile(file, progress, signal) {
+    if (file.size > LARGEST) return [text("games.tooLarge")];
+    try {
+      const found = await bitByBit(
+        readingGames(await textOfFile(file), Date.now(), (done, of) => progress((0.8 * done) / of)),
+        signal,
+      );
+      const { entries, unread, lessons, isCut } = found;
+      if (lessons) {
+        const { joined, NOTE, readProgress } = await loadProgress();
+        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
+      }
+      const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
+      const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
+      if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
+      const news = [text("games.imported", { number: merged.added })];
+      if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
+      if (merged.known > 0) news.push(text("games.known", { number: merged.known }));
+      if (merged.both > 0) news.push(text("games.both", { number: merged.both }));
+      if (isCut) news.push(text("games.cut"));
+      const [first] = unread;
+      if (first) {
+        news.push(text("games.unread", { number: unread.length }));
+        news.push(text("games.unread.first", { game: first.number, message: first.failure.message }));
+      }
+      return news;
+    } catch (error) {
+      if (signal.aborted) return [];
+      const { code } = failureOf(error);
+      if (code === NO_TEXT) return [text("games.noText")];
+      throw error;
+    }
   }
 }

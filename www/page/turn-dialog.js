@@ -1,6 +1,6 @@
 // What can be said of a turn and done with it: comment, judgement, main line, deletion.
 
-import { isTold, oneLine } from "../game/record-tree.js";
+import { isTold, tidyComment } from "../game/record-tree.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -70,7 +70,7 @@ export function setUpTurnDialog(store, ask) {
     // Other annotations, of the position or of another program, stay.
     const others = node.annotations.filter((annotation) => annotation > 6);
     const annotations = mark > 0 ? [mark, ...others] : others;
-    const isSame = oneLine(comment.value) === node.comment && String(annotations) === String(node.annotations);
+    const isSame = tidyComment(comment.value) === node.comment && String(annotations) === String(node.annotations);
     if (!isSame) store.dispatch({ type: "remark", node: node.id, comment: comment.value, annotations });
   });
   const deed = (/** @type {HTMLElement} */ element, /** @type {(node: TreeNode) => void} */ run) =>

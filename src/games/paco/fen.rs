@@ -7,6 +7,7 @@ use super::partial::Hand;
 use super::position::MAX_QUIET;
 use super::setup::{Setup, SetupError};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::games::excerpt;
 
 /// A part of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ impl fmt::Display for FenField {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
     /// A field cannot be read.
-    #[error("bad FEN: {field} “{found}”: expected {expected}")]
+    #[error("bad FEN: {field} “{}”: expected {expected}", excerpt(found))]
     Syntax { field: FenField, found: String, expected: &'static str },
     /// The diagram was read, but it cannot be played.
     #[error(transparent)]
