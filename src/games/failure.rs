@@ -1,9 +1,9 @@
 //! What goes wrong at the door of the games: one error with a stable code, whichever game it comes from.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
+use super::fen::FenError;
 use crate::board::{ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
 use crate::session::SessionError;
@@ -62,15 +62,6 @@ pub struct Wanted {
     pub text: Option<String>,
 }
 
-/// The beginning of a text, at most 60 characters of it, to be quoted in a message.
-pub fn excerpt(text: &str) -> Cow<'_, str> {
-    const LONGEST: usize = 60;
-    match text.char_indices().nth(LONGEST) {
-        None => text.into(),
-        Some((end, _)) => format!("{}…", &text[..end]).into(),
-    }
-}
-
 impl Failure {
     /// A failure without details.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
@@ -104,7 +95,7 @@ impl Failure {
 
     /// Which part of a FEN is wrong, and what stands there.
     pub fn with_field(mut self, field: &'static str, found: impl Into<String>) -> Self {
-        self.details.field = Some((field, excerpt(&found.into()).into_owned()));
+        self.details.field = Some((field, found.into()));
         self
     }
 }
@@ -128,6 +119,16 @@ impl<R: Refusal> From<SessionError<R>> for Failure {
         match error {
             SessionError::Step(error) => error.into(),
             other => Self::new(other.code(), other.to_string()),
+        }
+    }
+}
+
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let failure = Self::new(error.code(), error.to_string());
+        match error {
+            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
+            FenError::Position(_) => failure,
         }
     }
 }

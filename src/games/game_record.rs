@@ -1,12 +1,13 @@
 //! Whole games as records: written from a session and read into one. The tags `Variant` and `Rules` say which game it is.
 
-use super::failure::{Failure, excerpt};
+use super::failure::Failure;
 use super::opening::rule_sets;
 use super::record_reader::RecordReader;
 use super::rules::Rules;
 use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome, Step};
+use crate::quote;
 use crate::record::{Record, RecordSyntaxError, RecordTurn};
 use crate::session::{Session, Turn};
 
@@ -15,7 +16,7 @@ use crate::session::{Session, Turn};
 pub enum RecordError {
     #[error(transparent)]
     Syntax(#[from] RecordSyntaxError),
-    #[error("bad record: tag {tag} is “{}”, expected {expected}", excerpt(found))]
+    #[error("bad record: tag {tag} is “{}”, expected {expected}", quote::beginning(found))]
     Tag { tag: &'static str, found: String, expected: String },
     #[error("bad record: tag FEN: {0}")]
     Fen(Failure),
@@ -26,7 +27,7 @@ pub enum RecordError {
     #[error(
         "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
         in_variation(*variation),
-        excerpt(text)
+        quote::beginning(text)
     )]
     Unfinished { number: usize, color: Color, variation: usize, text: String },
     #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]

@@ -1,6 +1,6 @@
 //! A game being played, whichever it is: what interfaces hold.
 
-use super::failure::{Failure, Why, excerpt};
+use super::failure::{Failure, Why};
 use super::game_record::write_record;
 use super::info::Info;
 use super::opening::{Opening, open};
@@ -8,6 +8,7 @@ use super::rules::Rules;
 use super::view::{Cell, PlayedTurn, View};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
+use crate::quote;
 use crate::session::{Session, Turn};
 
 /// What can be done with a game at the table. Implemented once, by [`Table`], for every game.
@@ -212,7 +213,7 @@ impl<R: Rules> AnyTable for Table<R> {
             after.play(step)?;
         }
         if after.turn() == self.session.state().turn() {
-            let message = format!("bad turn “{}”: it is not finished", excerpt(text));
+            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
             return Err(Failure::new("bad-notation", message));
         }
         for step in steps {

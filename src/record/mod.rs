@@ -5,6 +5,7 @@ mod reader;
 
 use std::fmt::Write as _;
 
+use crate::quote;
 pub use reader::{RecordParser, paragraphs};
 
 /// The results a record can end with.
@@ -57,7 +58,7 @@ pub struct Variation {
 
 /// A text that is not a well-formed record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("bad record, line {line}: found “{found}”, expected {expected}")]
+#[error("bad record, line {line}: found “{}”, expected {expected}", quote::beginning(found))]
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,

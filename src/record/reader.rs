@@ -192,7 +192,7 @@ impl<'a> Cursor<'a> {
     fn expected(&self, expected: &'static str) -> RecordSyntaxError {
         let line = self.text[..self.at].matches('\n').count() + 1;
         let found = match self.rest().split_whitespace().next() {
-            Some(word) => word.chars().take(40).collect(),
+            Some(word) => word.chars().take(100).collect(),
             None => "the end".to_owned(),
         };
         RecordSyntaxError { line, found, expected }

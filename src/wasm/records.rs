@@ -12,8 +12,9 @@ use super::{JsGameRecord, color_name};
 use crate::board::Color;
 use crate::games::game_record::record_tags;
 use crate::games::record_reader::{Place, RecordReader};
-use crate::games::{AnyTable, GameKind, Rules, Table, Visitor, excerpt, rule_set, told};
+use crate::games::{AnyTable, GameKind, Rules, Table, Visitor, rule_set, told};
 use crate::position::{EndReason, Outcome};
+use crate::quote;
 use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
 use crate::session::{Session, Turn};
 
@@ -310,7 +311,7 @@ fn turn_of(turn: &TurnIn) -> Result<RecordTurn, Failure> {
 
 #[inline(never)]
 fn bad(what: &str, found: &str, expected: &str) -> Failure {
-    Failure::new("bad-record", format!("bad record: {what} “{}”: expected {expected}", excerpt(found)))
+    Failure::new("bad-record", format!("bad record: {what} “{}”: expected {expected}", quote::beginning(found)))
 }
 
 #[inline(never)]

@@ -8,14 +8,15 @@ import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
+import { boardStyles } from "../kit/board-styles.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
 import { createGame, failureOf, gameInfo, games, startRules } from "../rules/rules.js";
 import { isPermitted, tell, tellEvents } from "./element-events.js";
+import { ElementLessons } from "./element-lessons.js";
 import { NAMES, readAttribute, usualOptions } from "./element-options.js";
 import { fenOf, isArrow, positionOf } from "./element-position.js";
-import { boardStyles } from "./styles.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -25,6 +26,7 @@ import { boardStyles } from "./styles.js";
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./element-options.js").AttributeName} AttributeName */
 /** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("../book/lesson.js").Lesson} Lesson */
 /** @typedef {import("../game/shapes.js").Shape} Shape */
 /** @typedef {import("../panels/table.js").Doors} Doors */
 
@@ -47,6 +49,9 @@ const pages = new WeakMap();
 /** @type {WeakMap<HTMLElement, Promise<Table>>} */
 const tables = new WeakMap();
 
+/** The lesson of `mode="lesson"` where none is named: the first of the course. */
+const FIRST_LESSON = "board";
+
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
 // Without a browser the module can be loaded all the same, for servers that make pages.
@@ -62,7 +67,10 @@ export class PacoSako extends Base {
     NAMES,
   );
   #isFollowing = false;
+  /** Puts the style sheets on that are wanted. */ #putOnSheets = () => {};
   /** @type {Options} the last values that were right */ #options = usualOptions();
+  /** @type {ElementLessons | null} */ #lessons = null;
+  /** @type {Lesson | null} given as data, not by the attribute */ #lesson = null;
   /** The text in the element before it became a board. */
   #light = "";
   /** @type {(element: PacoSako) => void} */ #isReady = () => {};
@@ -77,6 +85,7 @@ export class PacoSako extends Base {
 
   connectedCallback() {
     this.#table?.watch();
+    this.#lessons?.watch();
     if (this.#starting) return;
     this.#starting = this.#start();
     tables.set(this, this.#starting);
@@ -90,7 +99,9 @@ export class PacoSako extends Base {
   disconnectedCallback() {
     // Moved to another place it is connected again at once.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#table?.rest();
+      if (this.isConnected) return;
+      this.#table?.rest();
+      this.#lessons?.rest();
     });
   }
 
@@ -98,6 +109,7 @@ export class PacoSako extends Base {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     this.#changed.add(name);
+    if (name === "lesson") this.#lesson = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
@@ -130,8 +142,9 @@ export class PacoSako extends Base {
     const { store, settings, doors, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     const dress = () => {
-      root.adoptedStyleSheets = sheets[settings.get("theme")];
+      root.adoptedStyleSheets = [...sheets[settings.get("theme")], ...(this.#lessons?.sheets ?? [])];
     };
+    this.#putOnSheets = dress;
     dress();
     settings.subscribe((name) => name === "theme" && dress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
@@ -139,7 +152,8 @@ export class PacoSako extends Base {
     this.#table = table;
     if (!own) {
       root.addEventListener("keydown", (event) => {
-        if (this.#options["keyboard-to-move"]) table.key(/** @type {KeyboardEvent} */ (event));
+        if (this.#options["keyboard-to-move"] && this.mode !== "lesson")
+          table.key(/** @type {KeyboardEvent} */ (event));
       });
       if (this.#needsGame) await this.#loadGame();
       this.#follow();
@@ -217,6 +231,8 @@ export class PacoSako extends Base {
     if (isLaid || isNew("initial-ply")) this.#show(options);
     if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();
     if (isNew("mode")) this.#enter(table, this.mode);
+    if (this.mode === "lesson" && isNew("mode", "lesson", "initial-step")) this.#teach(table, options);
+    else if (this.mode !== "lesson") this.#lessons?.close();
   }
 
   /** What the board looks like. @param {Table} table @param {Options} options */
@@ -227,7 +243,11 @@ export class PacoSako extends Base {
     settings.set("pieces", options["piece-set"]);
     settings.set("coordinates", options.coordinates);
     table.board.duration = options["animation-duration"];
-    table.show({ moves: options["show-moves"], controls: options["show-controls"], mode: this.mode });
+    table.show({
+      moves: options["show-moves"],
+      controls: options["show-controls"],
+      mode: this.mode === "lesson" ? "view" : this.mode,
+    });
   }
 
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
@@ -243,7 +263,7 @@ export class PacoSako extends Base {
 
   /** Says who plays. @param {Table} table @param {Options} options */
   #seat({ store }, { turn, interactive, white, black, level }) {
-    const isBoard = interactive ?? this.mode !== "view";
+    const isBoard = this.mode !== "lesson" && (interactive ?? this.mode !== "view");
     const may = (/** @type {Color} */ color) => isBoard && turn !== otherSide(color);
     const { seats, rival } = playersAt({ white, black, level });
     const mine = { white: seats.white && may("white"), black: seats.black && may("black") };
@@ -262,6 +282,14 @@ export class PacoSako extends Base {
     else table.analysis.close();
     if (mode === "edit") table.editor.open();
     else table.editor.close();
+  }
+
+  /** Shows the lesson that is asked for. @param {Table} table @param {Options} options */
+  #teach(table, options) {
+    const fail = (/** @type {unknown} */ error, attribute = "") => this.#fail(error, attribute || undefined);
+    this.#lessons ??= new ElementLessons(this, this.#settings, table.parts.element, fail);
+    const source = this.#lesson ?? (options.lesson || FIRST_LESSON);
+    this.#lessons.open(source, options["initial-step"] ?? 1, this.#putOnSheets);
   }
 
   /** @param {unknown} error @param {string} [attribute] the one that is to blame */
@@ -290,6 +318,37 @@ export class PacoSako extends Base {
 
   set mode(mode) {
     this.setAttribute("mode", mode);
+  }
+
+  /**
+   * The lesson of `mode="lesson"`: the name of one of the course, a lesson as data or as its JSON text, or a link to one.
+   * One with something wrong with it fires `error`, and the lesson before it stays.
+   *
+   * @returns {string | Lesson}
+   */
+  get lesson() {
+    return this.#lesson ?? this.#options.lesson;
+  }
+
+  set lesson(lesson) {
+    if (typeof lesson === "string") {
+      this.setAttribute("lesson", lesson);
+      return;
+    }
+    this.#lesson = lesson;
+    const { mode } = this;
+    if (this.#table && mode === "lesson") this.#teach(this.#table, this.#options);
+  }
+
+  /** The number of the step that a lesson shows, from 1; 0 where no lesson is shown. */
+  get lessonStep() {
+    return this.#lessons?.view?.number ?? 0;
+  }
+
+  set lessonStep(number) {
+    const view = this.#lessons?.view;
+    if (view) view.number = number;
+    else this.#fail({ code: "no-lesson", message: 'there is no lesson on the board: it needs mode="lesson"' });
   }
 
   /** The kind of game: a name from `games()` of the rules, as the attribute says. */

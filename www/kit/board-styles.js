@@ -1,8 +1,8 @@
 // The style sheets of a board in its own tree, shared by all boards of a page.
 
-import { loadStyles } from "../kit/assets.js";
+import { loadStyles } from "./assets.js";
 
-/** @typedef {import("../kit/settings.js").Values["theme"]} Theme */
+/** @typedef {import("./settings.js").Values["theme"]} Theme */
 
 /** @type {Promise<Record<Theme, CSSStyleSheet[]>> | null} */
 let loading = null;
