@@ -39,6 +39,10 @@ function library(...entries) {
       all.delete(id);
       return removed;
     },
+    async get(id) {
+      check();
+      return all.get(id);
+    },
     async merge(come, decide, other) {
       check();
       return come.map((entry) => {
@@ -164,7 +168,7 @@ test("the game on the table is deleted: another one begins, and taken back it is
 });
 
 test("a game is laid on the table, unless it is there already or cannot be read", async () => {
-  const { model, calls, news } = modelWith();
+  const { model, calls, news } = modelWith(entry("a"), entry("bad"));
   assert.equal(await model.play(entry("a")), true);
   assert.equal(await model.play(entry("a")), true);
   assert.deepEqual(

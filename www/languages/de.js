@@ -407,8 +407,13 @@ export const de = {
   "share.open": "Datei öffnen",
   "share.tooBig": "Diese Datei ist zu groß für eine Partie.",
   "share.unreadable": "Diese Datei lässt sich nicht lesen.",
-  "link.bad": "Der Link enthält keine lesbare Partie.",
 
+  "link.bad": "Der Link enthält keine lesbare Partie.",
+  "link.cut": "Der Link ist unvollständig: Ein Teil fehlt. Er steht noch in der Adresszeile.",
+  "link.newer":
+    "Der Link stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne ihn noch einmal.",
+  "link.long": "Der Link ist zu lang für eine Partie.",
+  "link.refused": "Die Partie im Link ist nicht lesbar. {message}",
   "clock.label": "Uhren",
   "clock.title": "Uhr",
   "clock.none": "Ohne Uhr",
@@ -553,6 +558,7 @@ export const de = {
   "editor.valid": "Diese Stellung ist spielbar.",
   "editor.validPromotion": "Diese Stellung ist spielbar. Zuerst wird der Bauer auf {square} umgewandelt.",
   "editor.invalid": "Das ist noch nicht spielbar:",
+  "editor.unread": "Der Text unten ist keine Stellung. Das Brett zeigt noch die vorige.",
   "editor.rights": "Rechte und Zähler",
   "editor.castlingOf": "{color} darf rochieren mit",
   "editor.noRook": "Kein Turm auf der Grundreihe.",

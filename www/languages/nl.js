@@ -408,8 +408,13 @@ export const nl = {
   "share.open": "Bestand openen",
   "share.tooBig": "Dit bestand is te groot voor een partij.",
   "share.unreadable": "Dit bestand kan niet worden gelezen.",
-  "link.bad": "De link bevat geen partij die gelezen kan worden.",
 
+  "link.bad": "De link bevat geen partij die gelezen kan worden.",
+  "link.cut": "De link is onvolledig: er ontbreekt een stuk. Hij staat nog in de adresbalk.",
+  "link.newer":
+    "De link is gemaakt door een nieuwere versie van deze pagina. Herlaad de pagina en open hem opnieuw.",
+  "link.long": "De link is te lang om een partij te zijn.",
+  "link.refused": "De partij in de link is niet te lezen. {message}",
   "clock.label": "Klokken",
   "clock.title": "Klok",
   "clock.none": "Zonder klok",
@@ -552,6 +557,7 @@ export const nl = {
   "editor.valid": "Deze stelling kan gespeeld worden.",
   "editor.validPromotion": "Deze stelling kan gespeeld worden. Eerst promoveert de pion op {square}.",
   "editor.invalid": "Dit kan nog niet gespeeld worden:",
+  "editor.unread": "De tekst hieronder is geen stelling. Het bord toont nog de vorige.",
   "editor.rights": "Rechten en teller",
   "editor.castlingOf": "{color} mag rokeren met",
   "editor.noRook": "Geen toren op de eerste rij.",

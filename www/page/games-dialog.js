@@ -121,10 +121,15 @@ function askForRoom() {
 /**
  * @param {Store} store
  * @param {Tools} tools
- * @returns {() => void} opens it
+ * @returns {{ open: () => void, isOpen: () => boolean, take: (files: readonly File[]) => void }} `take` opens it and adds the games of files
  */
 export function setUpGames(store, { today, library, autosave }) {
-  const model = new GamesModel({ store, today, library, autosave, save: download }, (state) => show(state));
+  const prepare = (
+    /** @type {import("./games-model.js").Listed | import("../store/saved-entry.js").Damaged} */ entry,
+  ) => list.prepare(entry);
+  const model = new GamesModel({ store, today, library, autosave, save: download, prepare }, (state) =>
+    show(state),
+  );
   const finder = makeFinder(() => showList(model.state));
   const trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
   const news = makeNews();
@@ -182,11 +187,20 @@ export function setUpGames(store, { today, library, autosave }) {
     empty.hidden = about === "";
   }
 
-  return () => {
+  function open() {
     finder.search.value = "";
     list.close();
     const opened = model.open();
-    dialog.showModal();
-    opened.then(() => keep(model.state));
+    if (!dialog.open) dialog.showModal();
+    return opened.then(() => keep(model.state));
+  }
+
+  return {
+    open,
+    isOpen: () => dialog.open,
+    take: async (files) => {
+      if (!dialog.open) await open();
+      await model.importFiles(files);
+    },
   };
 }

@@ -15,12 +15,18 @@ import { NO_TEXT, textOfFile } from "../store/text-file.js";
 /** @typedef {import("../store/autosave.js").Autosave} Autosave */
 /** @typedef {import("../store/autosave.js").Trouble} Trouble */
 /** @typedef {import("../store/library.js").Library} Library */
-/** @typedef {import("../store/saved-entry.js").Entry} Entry */
+/** @typedef {import("../store/saved-entry.js").Entry} Whole */
 /** @typedef {import("../store/saved-entry.js").Damaged} Damaged */
 /** @typedef {import("../game/state.js").Store} Store */
 
 /** Up to so many games are seen at a glance, without searching. */
 const FEW = 7;
+
+/** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
+/** @typedef {Entry} Listed */
+
+/** So much of what is said in a game can be looked for, in characters. */
+const SAID = 2000;
 
 /** A sentence. @typedef {{ key: Key, parameters?: Parameters }} Text */
 
@@ -46,6 +52,7 @@ const FEW = 7;
  * @property {Library} library
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
+ * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
  */
 
 /** @typedef {import("../store/text-file.js").Source} Source */
@@ -58,6 +65,17 @@ export function isLong({ entries }) {
 /** Whether a game is worth showing: games in which nothing was done are not, unless they were given a name. @param {Entry | Damaged} entry */
 function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
+}
+
+/** @param {Whole} entry @returns {Entry} */
+function listedOf(entry) {
+  const record = readText(entry.text)?.game.record ?? "";
+  const tags = [...record.matchAll(/^\[(?:Event|Site|Date|Round|White|Black) "([^"]*)"\]/gm)].map(
+    ([, value]) => value,
+  );
+  const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
+  const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
+  return { ...entry, text: "", said: said.slice(0, SAID) };
 }
 
 /** The book is loaded when it is first wanted. */
@@ -117,7 +135,13 @@ export class GamesModel {
       /** @type {(Entry | Damaged)[]} */
       const entries = [];
       // A few at a time: reading all of many games at once would hold the page up.
-      for await (const part of library.parts()) entries.push(...part.map(readEntry).filter(isShown));
+      for await (const part of library.parts()) {
+        for (const entry of part.map(readEntry).filter(isShown)) {
+          const listed = isDamaged(entry) ? entry : listedOf(entry);
+          this.#tools.prepare?.(listed);
+          entries.push(listed);
+        }
+      }
       this.#set({ elsewhere, entries });
     } catch {
       // The trouble is shown above the list.
@@ -141,7 +165,8 @@ export class GamesModel {
   async play(entry) {
     const { autosave } = this.#tools;
     if (entry.id === autosave.id) return true;
-    const failure = await autosave.open(entry);
+    const whole = await this.#whole(entry).catch(() => null);
+    const failure = whole ? await autosave.open(whole) : { code: "bad-saved", message: "" };
     if (failure) this.#tell([text("games.unreadable", { message: failure.message })]);
     return failure === null;
   }
@@ -154,8 +179,18 @@ export class GamesModel {
   /** @param {Entry} entry @param {string} name of the copy */
   duplicate(entry, name) {
     const now = Date.now();
-    const copy = { ...entry, id: newId(), name, created: now, updated: now };
-    return this.#attempt(() => this.#tools.library.add([copy]));
+    return this.#attempt(async () => {
+      const whole = await this.#whole(entry);
+      if (!whole) return;
+      const copy = { ...whole, id: newId(), name, created: now, updated: now };
+      await this.#tools.library.add([copy]);
+    });
+  }
+
+  /** A game of the list with its text; `null` if it is no longer there. @param {Entry} entry @returns {Promise<Whole | null>} */
+  async #whole(entry) {
+    const whole = readEntry(await this.#tools.library.get(entry.id));
+    return isDamaged(whole) ? null : whole;
   }
 
   /** Deletes a game, which can be taken back. @param {Entry | Damaged} entry @param {string} title what the list calls it */
@@ -183,8 +218,12 @@ export class GamesModel {
   /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
   takeRaw(entry) {
     const name = `paco-sako-${entry.id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
-    const text = isDamaged(entry) ? entry.raw : (readText(entry.text)?.game.record ?? entry.text);
-    this.#tools.save({ name, text, type: "text/plain" });
+    const save = (/** @type {string} */ text) => this.#tools.save({ name, text, type: "text/plain" });
+    if (isDamaged(entry)) return save(entry.raw);
+    return this.#attempt(async () => {
+      const whole = await this.#whole(entry);
+      if (whole) save(readText(whole.text)?.game.record ?? whole.text);
+    });
   }
 
   /** Offers all games in one file. */
