@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { linkIn, linkTo, recordIn } from "../../www/game/game-link.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
@@ -210,4 +211,23 @@ test("an error quotes no more than 60 signs of a text", () => {
     () => createGame({ fen: `${"1".repeat(100_000)}/8/8` }),
     ({ message }) => message.length < 300,
   );
+});
+
+test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {
+  const record = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
+  const link = await linkTo(record, "https://example.org/paco/?a=1#old");
+  const { hash } = new URL(link);
+  for (const text of [link, ` ${link}\n`, `${link}.`, `<${link}>`, `“${link}”`, hash]) {
+    assert.equal(linkIn(text), hash, text);
+  }
+  assert.equal(linkIn("https://example.org/#edit=8/8/8/8/8/8/8/8%20w."), "#edit=8/8/8/8/8/8/8/8%20w");
+  for (const text of ["", "1. e2>e4 *", "look: https://example.org/#game", `${link} and more`]) {
+    assert.equal(linkIn(text), null, text);
+  }
+  assert.equal(await recordIn(hash), record);
+  assert.equal(await recordIn(`${hash}.`), record, "a stray dot");
+  await assert.rejects(recordIn(hash.slice(0, -6)), { code: "link-cut" });
+  await assert.rejects(recordIn("#game="), { code: "link-cut" });
+  await assert.rejects(recordIn("#game=zabc"), { code: "link-newer" });
+  await assert.rejects(recordIn(`#game=d${"a".repeat(2_000_000)}`), { code: "link-long" });
 });
