@@ -11,10 +11,10 @@ use crate::search::{Game, Request};
 /// the computer and the command line. None of these knows which game it is.
 pub trait Rules: Stepwise + 'static {
     /// Which reading of the rules is played.
-    type RuleSet: Copy + Default;
+    type RuleSet: Copy + Default + Send + Sync;
 
     /// A position at the start of a turn, as the search needs it.
-    type Position: Game + Turns;
+    type Position: Game + Turns + Send + Sync;
 
     /// What the game offers and what can happen in it.
     const INFO: &'static Info;
