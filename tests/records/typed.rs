@@ -57,13 +57,11 @@ fn what_can_mean_only_one_turn_is_understood() {
 #[test]
 fn what_is_not_legal_says_where() {
     let start = at(START);
-    for (text, part) in [("E2 > E5", "> E5"), ("1. e2 – e9", "– e9"), ("nb1>d2", ">d2")] {
+    for (text, part) in [("E2 > E5", "> E5"), ("1. e2 – e9", "e9"), ("nb1>d2", ">d2")] {
         let error = read_turn(&start, text).unwrap_err();
         let (NotationError::Syntax { text: quoted, at, .. } | NotationError::Illegal { text: quoted, at, .. }) =
             error;
-        assert_eq!(quoted, text);
-        assert!(at.start <= at.end && at.end <= text.len(), "{text}: {at:?}");
-        assert!(text[at.start..].starts_with(&part[part.len() - 2..]) || text[at].contains(part.trim()), "{text}");
+        assert_eq!((quoted.as_str(), &text[at]), (text, part));
     }
     for text in ["", "-", "…", "hello", "e", "1.", "→→→", "e2e4e2e4e2", "Ŝ", "½-½", &"e2>".repeat(100_000)]
     {

@@ -30,7 +30,8 @@ pub fn tidied(text: &str) -> (String, Vec<usize>) {
         let is_file = |c: char| ('a'..='h').contains(&c.to_ascii_lowercase());
         let is_rank = |c: char| ('1'..='8').contains(&c);
         match sign {
-            // An arrow of two signs, such as `->`.
+            // An arrow of two signs, such as `=>` or `->`.
+            '=' if next == '>' => {}
             '>' if tidy.text.ends_with(['>', 'x']) => {}
             _ if is_castling => tidy.push(sign, place),
             // A file: a rank follows it.
