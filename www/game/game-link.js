@@ -85,9 +85,9 @@ export async function recordIn(hash, mark = MARK) {
   if (kind && kind !== "d" && kind !== "t") throw fault("link-newer", "the link is of an unknown kind");
   try {
     const bytes = fromBase64(tidied(hash.slice(mark.length + 1)));
+    if (bytes.length === 0) throw new Error("nothing is in it");
     const plain =
       kind === "d" ? await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD) : bytes;
-    if (plain.length === 0) throw new Error("nothing is in it");
     return new TextDecoder("utf-8", { fatal: true }).decode(plain);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "link-long") throw error;
