@@ -97,7 +97,7 @@ export async function recordIn(hash, mark = MARK) {
 
 /** What a message puts behind a link is no part of it: a dot, a bracket, a quotation mark. @param {string} text */
 function tidied(text) {
-  return text.replace(/[^\w-].*$/s, "");
+  return text.replace(/[^\w+/=-].*$/s, "");
 }
 
 /**
@@ -108,7 +108,7 @@ function tidied(text) {
  * @returns {string | null}
  */
 export function linkIn(text) {
-  const [, game, edit] = /^\S*?(?:(#game=[\w-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*$/.exec(text.trim()) ?? [];
+  const [, game, edit] = /^\S*?(?:(#game=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*$/.exec(text.trim()) ?? [];
   return game ?? edit ?? null;
 }
 
