@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
+use super::failure::Failure;
 use super::game_record::{
     GameTree, RecordError, number_of, repetition_draw, restore_result, start_of, unfinished,
 };
 use super::rules::Rules;
-use crate::games::Failure;
 use crate::record::{Record, RecordParser};
 use crate::session::{Session, Turn};
 
