@@ -26,6 +26,7 @@ pub mod krachtschaak;
 mod levels;
 mod opening;
 pub mod paco;
+pub mod record_reader;
 mod rules;
 mod setup;
 mod table;
