@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 24] = [
+const MAY_USE: [(&str, &[&str]); 25] = [
     ("animation.rs", &[]),
     ("board", &["board", "quote"]),
     ("position", &["board"]),

@@ -13,14 +13,32 @@ use crate::quote;
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
+    /// No move at all.
     #[error("“{text}” is not a move: expected one such as “e4”, “Nf3”, “RBa8”, “QN(p)xh8”, “e8=Q” or “O-O”")]
-    Syntax { text: String },
+    Syntax {
+        /// What was to be read.
+        text: String,
+    },
+    /// No legal move in this position.
     #[error("“{text}” is not a legal move here")]
-    Illegal { text: String },
+    Illegal {
+        /// What was to be read.
+        text: String,
+    },
+    /// It could mean several moves.
     #[error("“{text}” can mean {}: expected one of them", .meanings.join(" or "))]
-    Ambiguous { text: String, meanings: Vec<String> },
+    Ambiguous {
+        /// What was to be read.
+        text: String,
+        /// The moves, as they are written.
+        meanings: Vec<String>,
+    },
+    /// A promotion whose new kind is missing.
     #[error("“{text}” does not say what the piece becomes: expected one such as “{text}=Q”")]
-    Promotion { text: String },
+    Promotion {
+        /// What was to be read.
+        text: String,
+    },
 }
 
 impl NotationError {
