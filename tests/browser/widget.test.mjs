@@ -66,9 +66,11 @@ function watch() {
     "error",
     "ready",
   ]) {
-    EventTarget.prototype.addEventListener.call(document, type, (event) => {
+    const hear = (event) => {
       if (event.detail) window.told.push([type, event.detail]);
-    });
+    };
+    // On its way down, since not all of them bubble.
+    EventTarget.prototype.addEventListener.call(document, type, hear, true);
   }
 }
 

@@ -161,6 +161,6 @@ export function makeEditorView(state, parts) {
     setText(live, changesText(view.game, before.setup, view.setup));
     parts.changed(view.fen);
   });
-  onLanguage(() => show(state.view));
+  onLanguage(panel, () => show(state.view));
   return { board, head: head.element, panel, heading: head.heading, waits: body.waits, show };
 }

@@ -148,6 +148,7 @@
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
+ *   | { type: "shapes", shapes: readonly Shape[] }
  *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error", square?: Square | null }
  *   | { type: "clearNotice" }} Action
  */

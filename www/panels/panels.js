@@ -71,7 +71,7 @@ function setUpStatus({ status: panel, title, detail, badge, actions }, store, do
     }
   };
   store.subscribe(show);
-  onLanguage(() => {
+  onLanguage(panel, () => {
     shown = null;
     show(store.state);
   });

@@ -155,7 +155,7 @@ export function setUpReplay(head, store, { arrival, openTurn }) {
     label(remark, "moves.remark");
   }
   store.subscribe(show);
-  onLanguage(show);
+  onLanguage(head, show);
   show();
   return player;
 }
