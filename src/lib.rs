@@ -35,6 +35,7 @@ pub mod games;
 #[cfg(test)]
 mod interruption;
 pub mod position;
+mod quote;
 pub mod record;
 pub mod search;
 pub mod session;

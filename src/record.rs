@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 
+use crate::quote;
+
 /// The results a record can end with.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
@@ -53,7 +55,7 @@ pub struct Variation {
 
 /// A text that is not a well-formed record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("bad record, line {line}: found “{found}”, expected {expected}")]
+#[error("bad record, line {line}: found “{}”, expected {expected}", quote::beginning(found))]
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,

@@ -4,7 +4,8 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use paco_sako::board::{Bitboard, Color, Role, attacks};
-use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, read_turn};
+use paco_sako::games::FenError;
+use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, read_turn};
 use paco_sako::position::{Stepwise, perft};
 use serde::Deserialize;
 
@@ -18,15 +19,15 @@ const WORST: &str = include_str!("../../tests/data/worst.jsonl");
 const BUDGET: usize = 100_000;
 
 /// One operation on one set of positions.
-pub struct Case {
+pub struct Case<P> {
     pub operation: &'static str,
     pub set: &'static str,
-    pub positions: Vec<Position>,
-    run: Round,
+    pub positions: Vec<P>,
+    pub run: Round<P>,
 }
 
 /// Does an operation once on every position.
-type Round = fn(&[Position]) -> Tally;
+pub type Round<P> = fn(&[P]) -> Tally;
 
 /// The counts of one round of a case. They depend on the rules only, not on speed or order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub struct Tally {
     pub found: u64,
 }
 
-impl Case {
+impl<P> Case<P> {
     /// One round.
     pub fn run(&self) -> Tally {
         (self.run)(black_box(&self.positions))
@@ -48,18 +49,14 @@ impl Case {
 ///
 /// # Errors
 /// For a position that these rules do not allow.
-pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
+pub fn cases(rules: RuleSet) -> Result<Vec<Case<Position>>, String> {
     let (mut ordinary, mut chain_heavy) = (Vec::new(), Vec::new());
     for line in REFERENCE.lines() {
-        let position = match read(line, rules) {
-            Ok(position) => position,
-            // Some of these positions have a pawn that waits for its promotion, which vchess promotes at once.
-            Err(_) if rules == RuleSet::VChess => continue,
-            Err(error) => return Err(format!("{error}: {line}")),
-        };
+        let read = read(line, rules).map_err(|error| format!("{error}: {line}"))?;
+        let Some(position) = read else { continue };
         if can_take_over(&position) { &mut chain_heavy } else { &mut ordinary }.push(position);
     }
-    let operations: [(&str, Round); 3] =
+    let operations: [(&str, Round<Position>); 3] =
         [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
     let mut cases = Vec::new();
     for (operation, run) in operations {
@@ -68,7 +65,7 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
         }
     }
     let worst = worst()?.into_iter().map(|(start, _)| *start.position()).collect::<Vec<_>>();
-    let operations: [(&str, Round); 3] =
+    let operations: [(&str, Round<Position>); 3] =
         [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
     for (operation, run) in operations {
         cases.push(Case { operation, set: "ten worst", positions: worst.clone(), run });
@@ -77,13 +74,18 @@ pub fn cases(rules: RuleSet) -> Result<Vec<Case>, String> {
     Ok(cases)
 }
 
-fn read(line: &str, rules: RuleSet) -> Result<Position, String> {
+/// A reference position; `None` where a pawn waits for its promotion, which vchess promotes at once.
+fn read(line: &str, rules: RuleSet) -> Result<Option<Position>, String> {
     #[derive(Deserialize)]
     struct Line {
         fen: String,
     }
     let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    Ok(*Partial::from_fen(&line.fen, rules).map_err(|error| error.to_string())?.position())
+    let setup: Setup = line.fen.parse().map_err(|error: FenError| error.to_string())?;
+    if rules == RuleSet::VChess && setup.promotion(RuleSet::PacoPlay).is_some() {
+        return Ok(None);
+    }
+    Ok(Some(*setup.into_partial(rules).map_err(|error| error.to_string())?.position()))
 }
 
 /// The worst cases, each with what the interface meets on the way through the chain that is stored with it: the state

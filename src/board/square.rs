@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Color;
+use crate::quote;
 
 /// One of the 64 squares, numbered a1 = 0, b1 = 1, … h8 = 63.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,7 +84,7 @@ impl fmt::Debug for Square {
 
 /// A text that names no square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a square: expected a file a–h and a rank 1–8, such as “e4”")]
+#[error("“{}” is not a square: expected a file a–h and a rank 1–8, such as “e4”", quote::beginning(.0))]
 pub struct ParseSquareError(pub String);
 
 impl FromStr for Square {

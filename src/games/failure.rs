@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use super::fen::FenError;
 use crate::board::{ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
 use crate::session::SessionError;
@@ -118,6 +119,16 @@ impl<R: Refusal> From<SessionError<R>> for Failure {
         match error {
             SessionError::Step(error) => error.into(),
             other => Self::new(other.code(), other.to_string()),
+        }
+    }
+}
+
+impl From<FenError> for Failure {
+    fn from(error: FenError) -> Self {
+        let failure = Self::new(error.code(), error.to_string());
+        match error {
+            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
+            FenError::Position(_) => failure,
         }
     }
 }

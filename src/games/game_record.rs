@@ -6,6 +6,7 @@ use super::rules::Rules;
 use super::view::joined;
 use crate::board::Color;
 use crate::position::{Claim, EndReason, Outcome, Step};
+use crate::quote;
 use crate::record::{Record, RecordSyntaxError, RecordTurn};
 use crate::session::{Session, Turn};
 
@@ -14,7 +15,7 @@ use crate::session::{Session, Turn};
 pub enum RecordError {
     #[error(transparent)]
     Syntax(#[from] RecordSyntaxError),
-    #[error("bad record: tag {tag} is “{found}”, expected {expected}")]
+    #[error("bad record: tag {tag} is “{}”, expected {expected}", quote::beginning(found))]
     Tag { tag: &'static str, found: String, expected: String },
     #[error("bad record: tag FEN: {0}")]
     Fen(Failure),
@@ -23,8 +24,9 @@ pub enum RecordError {
     #[error("bad record: turn {number} of {color}: {source}")]
     Session { number: usize, color: Color, source: Failure },
     #[error(
-        "bad record: turn {number} of {color}{}: “{text}” is not finished, which only the last turn of the game may be",
-        in_variation(*variation)
+        "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
+        in_variation(*variation),
+        quote::beginning(text)
     )]
     Unfinished { number: usize, color: Color, variation: usize, text: String },
     #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]

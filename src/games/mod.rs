@@ -8,6 +8,7 @@
 //! | `game_record` | whole games as text |
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
+//! | `fen`, `setup` | what the texts and diagrams of several games share |
 //! | `failure` | what can go wrong |
 //!
 //! A new game is a folder here, its `mod`, and one line in the list below.
@@ -15,6 +16,7 @@
 #[cfg(feature = "chess")]
 pub mod chess;
 mod failure;
+mod fen;
 pub mod game_record;
 mod info;
 #[cfg(feature = "krachtschaak")]
@@ -22,6 +24,7 @@ pub mod krachtschaak;
 mod opening;
 pub mod paco;
 mod rules;
+mod setup;
 mod table;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
@@ -29,11 +32,15 @@ mod toy;
 mod view;
 
 pub use failure::{Details, Failure, Wanted, Why};
+pub use fen::{FenError, FenField};
 pub use info::{Info, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use rules::Rules;
+pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
-pub use view::{Cell, Checked, Diagram, Due, Fault, Held, Piece, PlayedTurn, View, joined};
+pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
+
+use crate::quote;
 
 /// Something to be done with a game, whichever it is.
 pub trait Visitor {
@@ -99,7 +106,7 @@ impl GameKind {
     pub fn from_name(name: &str) -> Result<Self, Failure> {
         Self::ALL.iter().copied().find(|kind| kind.name() == name).ok_or_else(|| {
             let known: Vec<String> = Self::ALL.iter().map(|kind| format!("“{}”", kind.name())).collect();
-            Failure::argument(format!("game is “{name}”: expected {}", known.join(" or ")))
+            Failure::argument(format!("game is “{}”: expected {}", quote::beginning(name), known.join(" or ")))
         })
     }
 

@@ -3,6 +3,7 @@
 use super::failure::Failure;
 use super::game_record::read_record;
 use super::rules::Rules;
+use crate::quote;
 use crate::session::Session;
 
 /// What is told of the beginning of a game. At most one of `chess960`, `fen` and `record` is given, and no record
@@ -29,7 +30,8 @@ pub struct Opening<'a> {
 /// `bad-argument` for a name that is none.
 pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Failure> {
     let Some(name) = name else { return Ok(None) };
-    let unknown = || Failure::argument(format!("rules is “{name}”: expected {}", rule_sets::<R>()));
+    let unknown =
+        || Failure::argument(format!("rules is “{}”: expected {}", quote::beginning(name), rule_sets::<R>()));
     R::rule_set(name).map(Some).ok_or_else(unknown)
 }
 

@@ -11,10 +11,10 @@ use crate::search::{Game, Request};
 /// the computer and the command line. None of these knows which game it is.
 pub trait Rules: Stepwise + 'static {
     /// Which reading of the rules is played.
-    type RuleSet: Copy + Default;
+    type RuleSet: Copy + Default + Send + Sync;
 
     /// A position at the start of a turn, as the search needs it.
-    type Position: Game + Turns;
+    type Position: Game + Turns + Send + Sync;
 
     /// What the game offers and what can happen in it.
     const INFO: &'static Info;
@@ -124,11 +124,41 @@ pub trait Rules: Stepwise + 'static {
     /// When a step is not legal.
     fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>>;
 
-    /// Every square a turn touches, in order and without repetition of neighbours.
+    /// If putting what is held on this square castles: where the king comes from and goes to, then the rook. `None` in
+    /// games without castling.
+    fn castling_squares(&self, _to: Square) -> Option<[Square; 4]> {
+        None
+    }
+
+    /// Every square a turn touches, in order and without repetition of neighbours; with castling the rook's two squares
+    /// too.
     ///
     /// # Errors
     /// When a step is not legal.
-    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>>;
+    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
+        let begun = match (self.held(), self.due()) {
+            (Some(held), _) => Some(held.square),
+            // Where the turn is only finished, its pawn has come to this square.
+            (None, Due::Promote(at)) if self.at_start_of_turn().is_none() => Some(at),
+            _ => None,
+        };
+        let mut squares: Vec<Square> = begun.into_iter().collect();
+        let mut state = self.clone();
+        for &step in steps {
+            let castling = match step {
+                Step::Place(to) => state.castling_squares(to),
+                _ => None,
+            };
+            state.play(step)?;
+            match (step, castling) {
+                (_, Some(king_and_rook)) => squares.extend(king_and_rook),
+                (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
+                (Step::Promote(_) | Step::Choose(_), None) => {}
+            }
+        }
+        squares.dedup();
+        Ok(squares)
+    }
 
     /// Reads a turn, or the rest of the turn under way, in notation or as a step list.
     ///

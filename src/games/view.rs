@@ -1,6 +1,7 @@
 //! What interfaces are shown of a game, in terms that are the same for all of them.
 
-use crate::board::{Bitboard, Castling, Color, Role, Square};
+use super::setup::Fault;
+use crate::board::{Castling, Color, Role, Square};
 use crate::position::{Alarm, Claim, Outcome, Step, TurnLink};
 
 /// A piece.
@@ -160,21 +161,6 @@ pub struct Diagram {
 impl Diagram {
     /// The largest count of half-moves without progress that can be written.
     pub const MAX_QUIET: u16 = 9999;
-}
-
-/// One reason why a diagram cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// A stable name.
-    pub code: &'static str,
-    /// In English.
-    pub message: String,
-    /// The side it is about.
-    pub color: Option<Color>,
-    /// How many pieces there are, or how many too many.
-    pub count: Option<u32>,
-    /// The squares it is about.
-    pub squares: Bitboard,
 }
 
 /// A diagram with all reasons why it cannot be played; without any it can.

@@ -28,7 +28,7 @@ pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 /// A position at the start of a turn, as the search needs it.
 pub trait Game: Position + Debug {
     /// What judges positions: weights, and what else it takes.
-    type Evaluator: Clone + Debug;
+    type Evaluator: Clone + Debug + 'static;
 
     /// An unbounded search for a winning turn that runs in slices.
     type WinSearch: WinSearch;

@@ -10,6 +10,7 @@ use super::error::Failure;
 use crate::board::{Castling, Color, Role, Square};
 use crate::games::{Cell, Diagram, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
+use crate::quote;
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
 pub trait Options: DeserializeOwned + Default {
@@ -168,7 +169,7 @@ fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
             let found = shown(&role);
             let unknown = || {
                 let expected = "expected a role such as “pawn”";
-                Failure::argument(format!("{name} of a piece is “{found}”: {expected}"))
+                Failure::argument(format!("{name} of a piece is “{}”: {expected}", quote::beginning(&found)))
             };
             Role::from_name(&found).map(Some).ok_or_else(unknown)
         };
@@ -238,11 +239,12 @@ impl StepIn {
         let name = self.claim.as_deref().ok_or_else(|| missing("claim"))?;
         let kind = ClaimKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
             let names = ClaimKind::ALL.map(ClaimKind::name).join(", ");
-            Failure::new("bad-step", format!("claim is “{name}”: expected one of {names}"))
+            Failure::new("bad-step", format!("claim is “{}”: expected one of {names}", quote::beginning(name)))
         })?;
         let name = self.color.as_deref().ok_or_else(|| missing("color"))?;
-        let color = color_of(name)
-            .ok_or_else(|| Failure::new("bad-step", format!("color is “{name}”: expected “white” or “black”")))?;
+        let color = color_of(name).ok_or_else(|| {
+            Failure::new("bad-step", format!("color is “{}”: expected “white” or “black”", quote::beginning(name)))
+        })?;
         Ok(Played::Claim(Claim { kind, color }))
     }
 
@@ -260,18 +262,23 @@ impl StepIn {
                 let role = Role::from_name(name).filter(|role| Role::PROMOTIONS.contains(role));
                 role.map(Step::Promote).ok_or_else(|| {
                     let expected = "expected “queen”, “rook”, “bishop” or “knight”";
-                    Failure::new("bad-step", format!("role is “{name}”: {expected}"))
+                    Failure::new("bad-step", format!("role is “{}”: {expected}", quote::beginning(name)))
                 })
             }
             "choose" => {
                 let name = self.reading.as_deref().ok_or_else(|| missing("reading"))?;
                 let reading = Reading::ALL.into_iter().find(|reading| reading.name() == name);
                 reading.map(Step::Choose).ok_or_else(|| {
-                    Failure::new("bad-step", format!("reading is “{name}”: expected “own” or “power”"))
+                    Failure::new(
+                        "bad-step",
+                        format!("reading is “{}”: expected “own” or “power”", quote::beginning(name)),
+                    )
                 })
             }
             "claim" => Err(Failure::new("bad-step", "a claim is no step of a turn: expected a step")),
-            other => Err(Failure::new("bad-step", format!("type is “{other}”: {}", Self::EXPECTED))),
+            other => {
+                Err(Failure::new("bad-step", format!("type is “{}”: {}", quote::beginning(other), Self::EXPECTED)))
+            }
         }
     }
 }
@@ -290,16 +297,22 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
     for name in js_sys::Object::keys(object) {
         let name = name.as_string().unwrap_or_default();
         if !T::FIELDS.contains(&name.as_str()) {
-            return Err(Failure::argument(format!("unknown option “{name}”: {}", expected())));
+            return Err(Failure::argument(format!(
+                "unknown option “{}”: {}",
+                quote::beginning(&name),
+                expected()
+            )));
         }
     }
-    serde_wasm_bindgen::from_value(value).map_err(|error| Failure::argument(format!("bad options: {error}")))
+    serde_wasm_bindgen::from_value(value)
+        .map_err(|error| Failure::argument(format!("bad options: {}", quote::message(&error))))
 }
 
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
-    serde_wasm_bindgen::from_value(value.into())
-        .map_err(|error| Failure::new("bad-step", format!("bad step: {error}; {}", StepIn::EXPECTED)))
+    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
+        Failure::new("bad-step", format!("bad step: {}; {}", quote::message(&error), StepIn::EXPECTED))
+    })
 }
 
 /// A list of step objects.
@@ -313,7 +326,9 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
     let name =
         value.as_string().ok_or_else(|| Failure::argument("color is no text: expected “white” or “black”"))?;
-    color_of(&name).ok_or_else(|| Failure::argument(format!("color is “{name}”: expected “white” or “black”")))
+    color_of(&name).ok_or_else(|| {
+        Failure::argument(format!("color is “{}”: expected “white” or “black”", quote::beginning(&name)))
+    })
 }
 
 /// The colour with this name.

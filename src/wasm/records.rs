@@ -11,6 +11,7 @@ use crate::board::Color;
 use crate::games::game_record::{read_tree, record_tags};
 use crate::games::{GameKind, Rules, Visitor, rule_set, told};
 use crate::position::{EndReason, Outcome};
+use crate::quote;
 use crate::record::{RESULTS, Record, RecordTurn, Variation};
 
 /// Reads a text.
@@ -169,7 +170,7 @@ fn turn_of(turn: &JsValue) -> Result<RecordTurn, Failure> {
 
 #[inline(never)]
 fn bad(what: &str, found: &str, expected: &str) -> Failure {
-    Failure::new("bad-record", format!("bad record: {what} “{found}”: expected {expected}"))
+    Failure::new("bad-record", format!("bad record: {what} “{}”: expected {expected}", quote::beginning(found)))
 }
 
 #[inline(never)]

@@ -6,27 +6,33 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 20] = [
+const MAY_USE: [(&str, &[&str]); 23] = [
     ("animation.rs", &[]),
-    ("board", &["board"]),
+    ("board", &["board", "quote"]),
     ("position", &["board"]),
-    ("record.rs", &[]),
+    ("quote.rs", &[]),
+    ("record.rs", &["quote"]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
     ("games/failure.rs", &["board", "position", "session"]),
-    ("games/game_record.rs", &["board", "position", "record", "session"]),
+    ("games/game_record.rs", &["board", "position", "quote", "record", "session"]),
+    ("games/fen.rs", &["board", "quote"]),
     ("games/info.rs", &["board", "position"]),
-    ("games/krachtschaak", &["board", "position"]),
-    ("games/opening.rs", &["session"]),
+    ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session"]),
+    ("games/opening.rs", &["quote", "session"]),
     ("games/rules.rs", &["board", "position", "search"]),
+    ("games/setup.rs", &["board"]),
     ("games/table.rs", &["board", "position", "session"]),
     ("games/view.rs", &["board", "position"]),
-    ("games/paco", &["board", "games", "position", "record", "search", "session"]),
-    ("games/chess", &["board", "games", "position", "search"]),
-    ("games/mod.rs", &[]),
+    ("games/paco", &["board", "games", "position", "quote", "record", "search", "session"]),
+    ("games/chess", &["board", "games", "position", "quote", "search"]),
+    ("games/mod.rs", &["quote"]),
     ("interruption.rs", &["games", "search", "solve"]),
-    ("wasm", &["animation", "board", "games", "position", "record", "search", "session", "solve", "wasm"]),
+    (
+        "wasm",
+        &["animation", "board", "games", "position", "quote", "record", "search", "session", "solve", "wasm"],
+    ),
 ];
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {

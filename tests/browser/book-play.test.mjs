@@ -175,6 +175,39 @@ test("a blunder is played out on the board and put back", async () => {
   await close();
 });
 
+test("a miss is answered by the computer, on the board and in words", async () => {
+  const { page, requests, close } = await site.open("#learn", { locale: "en" });
+  const reader = new Reader(page);
+  const chains = CHAPTERS.find(({ id }) => id === "chains");
+  await reader.begin(chains);
+  await reader.go(chains.steps.findIndex(({ id }) => id === "pawn-20"));
+  await reader.play(readTurns("f2>g3>g4")[0]);
+  await reader.hears("bad");
+  await page.locator(".lesson-told", { hasText: "The answer: " }).waitFor({ timeout: 20_000 });
+  assert.ok(requests.some((address) => address.includes("paco_sako_engine")));
+  // The answer is played: White is to move again, on a board that nobody may touch.
+  await page.locator('.lesson-board [data-square="g4"]').waitFor();
+  await page.locator('[data-action="lesson-again"]').click();
+  await page.locator('.lesson-board [data-square="f2"][aria-label*="can be lifted"]').waitFor();
+  await close();
+});
+
+test("where the computer cannot be loaded, a miss is told all the same", async () => {
+  const { page, close } = await site.open("about:blank", { locale: "en" });
+  await page.route(/paco_sako_engine|worker\.js/, (route) => route.abort());
+  await page.goto(`${site.url}#learn`);
+  const reader = new Reader(page);
+  const paco = CHAPTERS.find(({ id }) => id === "paco");
+  await reader.begin(paco);
+  await reader.go(paco.steps.findIndex(({ id }) => id === "paco-43"));
+  await reader.play(readTurns("b2>e5>g7")[0]);
+  await reader.hears("bad");
+  assert.equal(await page.locator(".lesson-told p").textContent(), en["miss.paco"]);
+  await page.locator('[data-action="lesson-again"]').click();
+  await reader.solve();
+  await close();
+});
+
 test("three hints: the idea, the piece, the turn", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   const reader = new Reader(page);

@@ -5,14 +5,17 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { CHAPTER_OF_REASON, CHAPTERS, LESSONS } from "../../www/book/course.js";
-import { readTurns, tryTurn } from "../../www/book/facts.js";
-import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS } from "../../www/book/course.js";
+import { isInSako, lookAtTurn, readTurns, tryTurn } from "../../www/book/facts.js";
+import { choiceOf, GOAL_FIELDS, isChoice } from "../../www/book/goals.js";
+import { STEP_FIELDS } from "../../www/book/lesson.js";
+import { doingOf, Opponent } from "../../www/book/opponent.js";
 import { joined, readProgress, standOf, withStars } from "../../www/book/progress.js";
 import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
 import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { squareIndex } from "../../www/kit/layout.js";
 import { en as pageWords } from "../../www/languages/en.js";
 import { readGames, writeGames } from "../../www/store/games-file.js";
 import { bookRules } from "./book-rules.mjs";
@@ -109,24 +112,115 @@ test("every wrong try gets its reason, and can be tried again", () => {
   assert.ok(refusals > 30 && misses > 50, `${refusals} refusals, ${misses} misses`);
 });
 
-test("a blunder is answered by the union with the king", () => {
-  const chapter = (id) => LESSONS.find((lesson) => lesson.id === id);
-  const find = (lesson, id) => lesson.steps.findIndex((step) => step.id === id);
-  for (const [lessonId, id, play, answer] of [
-    ["paco", "safe-42", "c5>c1", "h6>c1>g1"],
-    ["answers", "away-51", "h7>h6", "d8>g8"],
-    ["answers", "unite-35", "b4>a3", "e1>h1"],
-    ["children", "kid-run", "d1>d2", "d8>d2"],
-  ]) {
-    const lesson = chapter(lessonId);
-    const run = tryIn(lesson, find(lesson, id), play);
-    assert.equal(run.phase, "missed");
-    assert.equal(textOf(run.answer), answer);
+/** A lesson, the index of one of its steps, and what is on the board after a try. */
+function after(lessonId, id, play) {
+  const lesson = LESSONS.find((one) => one.id === lessonId);
+  const run = tryIn(
+    lesson,
+    lesson.steps.findIndex((step) => step.id === id),
+    play,
+  );
+  assert.equal(run.phase, "missed", `${id} ${play}`);
+  return run;
+}
+
+/** A computer that cannot be loaded. */
+const nobody = () => {
+  throw new Error("no network");
+};
+
+/** The computer's module, asked as the page asks its worker. */
+async function computer() {
+  const module = await import("../../www/pkg/paco_sako_engine.js");
+  module.initSync({
+    module: await readFile(new URL("../../www/pkg/paco_sako_engine_bg.wasm", import.meta.url)),
+  });
+  const engine = new module.Engine();
+  const requests = [];
+  const start = (request) => {
+    requests.push(request);
+    engine.start(request);
+    let progress = engine.run(1000);
+    while (!progress.done) progress = engine.run(1000);
+    return { answer: Promise.resolve(progress), stop() {}, cancel() {} };
+  };
+  return { searcher: { start, close() {} }, requests };
+}
+
+test("a blunder is answered by the union with the king, with or without the computer", async () => {
+  const { searcher } = await computer();
+  for (const make of [nobody, () => searcher]) {
+    const opponent = new Opponent(rules, make);
+    for (const [lessonId, id, play, answer] of [
+      ["paco", "safe-42", "c5>c1", "h6>c1>g1"],
+      ["answers", "away-51", "h7>h6", "d8>g8"],
+      ["answers", "unite-35", "b4>a3", "e1>h1"],
+      ["children", "kid-run", "d1>d2", "d8>d2"],
+    ]) {
+      const { place } = after(lessonId, id, play);
+      const steps = await opponent.answerTo(place);
+      assert.equal(textOf(steps), answer);
+      assert.equal(doingOf(rules, place, steps).key, "then.win");
+    }
   }
-  // Where the own king escapes, the escape is shown.
-  const paco = chapter("paco");
-  const away = tryIn(paco, find(paco, "paco-57"), "d3>d7");
-  assert.equal(away.answer, null, "no Ŝako, nothing to show");
+});
+
+test("without the computer a way out of Ŝako is shown, and where there is none, nothing", async () => {
+  let tries = 0;
+  const opponent = new Opponent(rules, () => {
+    tries += 1;
+    return nobody();
+  });
+  const { place } = after("paco", "paco-43", "b2>e5>g7");
+  assert.equal(await opponent.answerTo(place), null);
+  assert.equal(await opponent.answerTo(place), null);
+  assert.equal(tries, 1, "it is not loaded again and again");
+  const inSako = { fen: "3R2k1/5p1p/6p1/8/8/8/8/6K1 b 0 - - -", rules: "manual", steps: [] };
+  const steps = await opponent.answerTo(inSako);
+  assert.equal(doingOf(rules, inSako, steps).key, "then.escape");
+});
+
+test("a computer that never answers is waited for only so long", async () => {
+  const silent = () => ({ start: () => ({ answer: new Promise(() => {}), stop() {}, cancel() {} }), close() {} });
+  const { place } = after("paco", "paco-43", "b2>e5>g7");
+  assert.equal(await new Opponent(rules, silent, 20).answerTo(place), null);
+});
+
+test("every try that misses is answered by a turn that can be played, and what is said of it is true", async () => {
+  const { searcher, requests } = await computer();
+  const opponent = new Opponent(rules, () => searcher);
+  const seen = new Map();
+  for (const { lesson, step, index } of allSteps) {
+    if (isChoice(step.goal) || step.turns > 1) continue;
+    for (const { play } of (step.wrong ?? []).filter(({ because }) => !because)) {
+      const { place } = tryIn(lesson, index, play);
+      const steps = await opponent.answerTo(place);
+      const { status } = rules.withGame({ fen: place.fen, rules: place.rules }, (game) => {
+        for (const one of place.steps) game.apply(one);
+        return game.snapshot();
+      });
+      if (status.over) {
+        assert.equal(steps, null);
+        continue;
+      }
+      assert.ok(steps, `${step.id} ${play}`);
+      assert.ok(tryTurn(rules, place, steps).isWhole, `${step.id} ${play}`);
+      const { key, parameters } = doingOf(rules, place, steps);
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      const { after: end } = lookAtTurn(rules, place, steps);
+      const side = end.turn === "white" ? "black" : "white";
+      if (key === "then.win") assert.equal(end.status.winner, side);
+      if (key === "then.sako") assert.ok(isInSako(end, end.turn));
+      if (key === "then.escape") assert.ok(!isInSako(end, side));
+      const content = parameters.square && end.board[squareIndex(parameters.square)];
+      if (parameters.square) assert.ok(content.white && content.black, `${step.id} ${play}: ${parameters.square}`);
+      for (const code of CODES) {
+        assert.doesNotMatch(new BookWords(tables[code]).say(key, parameters), /[{}]|then\./);
+      }
+    }
+  }
+  assert.ok(requests.length > 30 && requests.every(({ nodes, time }) => nodes === 3000 && time === undefined));
+  for (const key of ["then.win", "then.escape", "then.sako", "then.move"]) assert.ok(seen.has(key), key);
 });
 
 test("several turns are played with the answers in between", () => {
@@ -180,6 +274,36 @@ test("what was learned goes into the file of all games and comes back", () => {
   });
   assert.deepEqual(readProgress("nonsense"), { stars: {}, at: null, reads: false });
   assert.deepEqual(standOf(here, CHAPTERS[0]), { count: 4, total: 18, next: 1, isDone: false });
+});
+
+test("the chapters are data, in a file each", async () => {
+  const folder = new URL("../../www/book/course/", import.meta.url);
+  const names = (await readdir(folder)).sort();
+  const lessons = [...CHAPTERS, CHILDREN];
+  assert.deepEqual(names, lessons.map(({ id }) => `${id}.js`).sort());
+  for (const lesson of lessons) {
+    assert.deepEqual(JSON.parse(JSON.stringify(lesson)), lesson, lesson.id);
+    const text = await readFile(new URL(`${lesson.id}.js`, folder), "utf8");
+    assert.doesNotMatch(text, /=>|function|`|\n(?:import|let|var)\b/, lesson.id);
+    assert.equal(text.match(/\bconst\b/g).length, 1, lesson.id);
+  }
+});
+
+test("the schema for editors names the same fields as the check", async () => {
+  const schema = JSON.parse(await readFile(new URL("../../www/book/lesson.schema.json", import.meta.url), "utf8"));
+  const { step, goal } = schema.$defs;
+  assert.deepEqual(Object.keys(step.properties).sort(), [...STEP_FIELDS].sort());
+  const goals = goal.oneOf.map(({ properties: { type, ...fields }, required }) => [
+    type.const,
+    Object.keys(fields).sort(),
+    required.filter((name) => name !== "type"),
+  ]);
+  const wanted = Object.entries(GOAL_FIELDS).map(([type, fields]) => [
+    type,
+    Object.keys(fields).sort(),
+    Object.keys(fields).filter((name) => fields[name].endsWith("!")),
+  ]);
+  assert.deepEqual(goals, wanted);
 });
 
 test("every example of the manual is there", () => {
@@ -243,8 +367,9 @@ test("goals are said without gaps", () => {
 test("the book with the texts of one language fits into 60 KB", async () => {
   const room = new URL("../../www/book/", import.meta.url);
   let size = 0;
-  for (const file of [...(await readdir(room)), "texts/de.js"]) {
-    if (/\.(js|css)$/.test(file)) size += brotliCompressSync(await readFile(new URL(file, room))).length;
+  for (const file of await readdir(room, { recursive: true })) {
+    const isLoaded = /\.(js|css)$/.test(file) && (!file.startsWith("texts/") || file === "texts/de.js");
+    if (isLoaded) size += brotliCompressSync(await readFile(new URL(file, room))).length;
   }
   assert.ok(size < 60_000, `${size} bytes`);
 });

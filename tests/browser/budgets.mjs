@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { bookGrowth } from "./book-growth.mjs";
 import { start, TARGET } from "./harness.mjs";
 import { longGames } from "./long-games.mjs";
 import { openTable } from "./table.mjs";
@@ -13,6 +14,8 @@ import { openTable } from "./table.mjs";
 const SITE = path.join(TARGET, "site");
 const KILOBYTE = 1000;
 const TRANSFER = 300 * KILOBYTE;
+const BOOK = 60 * KILOBYTE;
+const BOOK_GROWTH = 2 * KILOBYTE;
 
 /** A phone of the middle class is about this much slower than a desk. */
 const SLOWDOWN = 4;
@@ -71,6 +74,30 @@ async function transfer(site) {
   for (const [name, size] of largest) show(`  ${name}`, `${(size / KILOBYTE).toFixed(1)} KB`, "among them");
   assert.ok(sizes.has("pkg/paco_sako_bg.wasm"), "the rules engine is counted");
   assert.ok(total <= TRANSFER, `${total} bytes are more than ${TRANSFER}`);
+  await close();
+}
+
+/** What the lessons cost: what their first opening loads, and what the page itself is larger by. */
+async function book(site) {
+  const { requests, page, close } = await openTable(site, DESK);
+  await page.waitForLoadState("networkidle");
+  const before = new Set(requests);
+  await page.click("#button-learn");
+  await page.waitForSelector(".book-continue");
+  await page.click('[data-lesson="chains"]');
+  await page.waitForSelector(".lesson-board");
+  await page.waitForLoadState("networkidle");
+  const sizes = await compressed(
+    requests.filter((url) => !before.has(url)),
+    site.url,
+  );
+  assert.ok(sizes.size >= 2, "code and texts of the book are counted");
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  show("the book, with one language, brotli", `${(total / KILOBYTE).toFixed(1)} KB`, "at most 60 KB");
+  assert.ok(total <= BOOK, `${total} bytes are more than ${BOOK}`);
+  const growth = await bookGrowth();
+  show("  the page is larger by it", `${(growth / KILOBYTE).toFixed(2)} KB`, "at most 2 KB");
+  assert.ok(growth <= BOOK_GROWTH, `${growth} bytes are more than ${BOOK_GROWTH}`);
   await close();
 }
 
@@ -154,6 +181,7 @@ async function chainFrames() {
 const site = await start("chromium", SITE);
 try {
   await transfer(site);
+  await book(site);
   await shifts(site);
   await times(site);
   console.log(`\n300 turns (slower: ${SLOWDOWN} times)`);

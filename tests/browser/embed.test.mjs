@@ -96,6 +96,31 @@ for (const name of ["chromium", "firefox"]) {
   }
 }
 
+for (const attributes of ["", 'sandbox="allow-scripts"']) {
+  test(`a lesson in a frame is played and told of, ${attributes || "plain"}`, async () => {
+    const opened = await frameOn("chromium", { mode: "lesson", lesson: "unions", lang: "en" }, { attributes });
+    const { page, frame, ask, problems, close } = opened;
+    const told = (name) => page.waitForFunction((type) => window.heard.some(([one]) => one === type), name);
+    await told("lessonready");
+    for (const square of ["d4", "d6"]) {
+      await frame.locator(`.lesson-board [data-square="${square}"]`).click({ force: true });
+    }
+    await told("lessonstep");
+    assert.deepEqual(await ask({ get: "lessonStep" }), { result: 1 });
+    assert.deepEqual(await ask({ set: { lessonStep: 3 } }), { result: null });
+    assert.deepEqual(await ask({ get: "lessonStep" }), { result: 3 });
+    assert.equal((await ask({ set: { lesson: 3 } })).code, "bad-value");
+    // Everything is in sight or can be scrolled to inside the element; the frame itself does not scroll.
+    const scrolls = await frame.evaluate(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      return scrollWidth > clientWidth || scrollHeight > clientHeight;
+    });
+    assert.equal(scrolls, false);
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
 test("what is not understood is refused with a code, and changes nothing", async () => {
   const { ask, close } = await frameOn("chromium", { fen: CHAIN });
   const bad = [

@@ -20,8 +20,8 @@ const MAY_USE = {
   editor: ["kit", "rules", "games", "game", "board"],
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
-  element: ["kit", "rules", "games", "game", "board", "editor", "panels"],
-  book: ["kit", "rules", "games", "game", "board", "editor", "panels", "element"],
+  book: ["kit", "rules", "games", "game", "board"],
+  element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book"],
   page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book"],
 };
 

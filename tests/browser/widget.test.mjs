@@ -63,6 +63,9 @@ function watch() {
     "chainstep",
     "change",
     "gameover",
+    "lessonready",
+    "lessonstep",
+    "lessondone",
     "error",
     "ready",
   ]) {
@@ -137,6 +140,143 @@ for (const name of ["chromium", "firefox"]) {
     await opened.close();
   });
 }
+
+/** A lesson of two steps, as a teacher writes it. */
+const LESSON = {
+  format: "paco-sako-lesson",
+  version: 1,
+  id: "two",
+  steps: [
+    {
+      id: "free",
+      fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
+      goal: { type: "unite", on: "h4" },
+      solution: "f2>g3>h4",
+    },
+    { id: "walk", fen: "7k/8/8/8/3R4/8/8/K7 w 0 - - -", goal: { type: "reach", square: "d8" } },
+  ],
+  texts: { en: { "two.title": "Two", "free.say": "Free your neighbour.", "walk.say": "Go to the edge." } },
+};
+
+const heard = (page, name) => page.evaluate((type) => window.told.filter(([one]) => one === type), name);
+const hears = (page, name, count = 1) =>
+  page.waitForFunction(
+    ([type, least]) => window.told.filter(([one]) => one === type).length >= least,
+    [name, count],
+    { timeout: 60_000 },
+  );
+const tap = async (page, ...squares) => {
+  for (const square of squares)
+    await page.locator(`.lesson-board [data-square="${square}"]`).click({ force: true });
+};
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a lesson of the course is loaded when it is asked for, and played`, async () => {
+    const opened = await show('<paco-sako mode="lesson" lesson="chains" lang="nl"></paco-sako>', {
+      on: hosts[name],
+      style: "paco-sako { display: block; width: 700px }",
+    });
+    const { page } = opened;
+    await hears(page, "lessonready");
+    assert.deepEqual((await heard(page, "lessonready"))[0][1], { lesson: "chains", count: 5 });
+    await page.getByText("Je pion speelt zijn buurman vrij").waitFor();
+    assert.equal(await page.locator("paco-sako .table").isVisible(), false);
+    await tap(page, "f2", "g3", "h4");
+    await hears(page, "lessonstep");
+    assert.deepEqual((await heard(page, "lessonstep"))[0][1], {
+      lesson: "chains",
+      step: "pawn-20",
+      number: 1,
+      count: 5,
+      stars: 3,
+    });
+    await page.locator('[data-action="lesson-next"]').click();
+    assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
+    await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+    await opened.close();
+  });
+}
+
+test("a lesson is given as data, as text, as a link; what is wrong with it is told; the board comes back", async () => {
+  const opened = await show('<paco-sako id="a"></paco-sako>');
+  const { page } = opened;
+  await page.evaluate((lesson) => {
+    const board = document.querySelector("paco-sako");
+    board.lesson = lesson;
+    board.mode = "lesson";
+  }, LESSON);
+  await hears(page, "lessonready");
+  await page.getByText("Free your neighbour.").waitFor();
+  await tap(page, "f2", "g3", "h4");
+  await page.locator('[data-action="lesson-next"]').click();
+  await tap(page, "d4", "d8");
+  await hears(page, "lessondone");
+  assert.deepEqual((await heard(page, "lessondone"))[0][1], { lesson: "two", stars: 6, total: 6 });
+  // At the end it begins again: there are no other lessons to go to.
+  await page.locator('[data-action="lesson-next"]').click();
+  assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 1);
+
+  await page.evaluate((lesson) => {
+    document.querySelector("paco-sako").lesson = { ...lesson, steps: [{ ...lesson.steps[0], solution: "f2>g4" }] };
+  }, LESSON);
+  await hears(page, "error");
+  const [[, bad]] = await heard(page, "error");
+  assert.equal(bad.code, "bad-lesson");
+  assert.equal(bad.attribute, "lesson");
+  assert.match(bad.message, /1\. free › solution: The rules refuse f2>g4/);
+  await page.getByText("Free your neighbour.").waitFor();
+
+  await page.evaluate(() => document.querySelector("paco-sako").setAttribute("lesson", "no-such-lesson"));
+  await hears(page, "error", 2);
+  assert.match(
+    (await heard(page, "error"))[1][1].message,
+    /there is no lesson “no-such-lesson”; there are short, board/,
+  );
+
+  const link = `https://a.example/#lesson=t${Buffer.from(JSON.stringify(LESSON)).toString("base64url")}`;
+  for (const [count, text] of [link, JSON.stringify(LESSON)].entries()) {
+    await page.evaluate((value) => {
+      const board = document.querySelector("paco-sako");
+      board.setAttribute("initial-step", "2");
+      board.setAttribute("lesson", value);
+    }, text);
+    await hears(page, "lessonready", 2 + count);
+    await page.getByText("Go to the edge.").waitFor();
+  }
+  await page.evaluate(() => {
+    document.querySelector("paco-sako").mode = "play";
+  });
+  await page.locator("paco-sako .lesson").waitFor({ state: "detached" });
+  await click(opened.board, "e2", "e4");
+  assert.equal(await page.evaluate(() => document.querySelector("paco-sako").ply), 1);
+  assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 0);
+  await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+  await opened.close();
+});
+
+test("a lesson fits into the place it has, and keeps its place when its board moves on the page", async () => {
+  const opened = await show(
+    '<div id="one"><paco-sako mode="lesson" lesson="unions"></paco-sako></div><div id="two"></div>',
+    { style: "paco-sako { display: block } #one { width: 320px } #two { width: 800px }" },
+  );
+  const { page } = opened;
+  await hears(page, "lessonready");
+  const side = async () => (await page.locator(".lesson-board").boundingBox()).width;
+  await page.waitForFunction(
+    () => document.querySelector("paco-sako").shadowRoot.querySelector(".lesson-board").clientWidth === 320,
+  );
+  const panel = await page.locator(".lesson-panel").boundingBox();
+  assert.ok(panel.x >= 0 && panel.x + panel.width <= 330, "the panel is as wide as the board");
+  await page.evaluate(() => document.querySelector("#two").append(document.querySelector("paco-sako")));
+  await page.waitForFunction(
+    () => document.querySelector("paco-sako").shadowRoot.querySelector(".lesson-board").clientWidth > 400,
+  );
+  assert.ok((await side()) <= 600);
+  const { x } = await page.locator(".lesson-panel").boundingBox();
+  assert.ok(x >= (await side()), "the panel is beside the board");
+  await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+  await opened.close();
+});
 
 test("on its own website the computer thinks in a worker", async () => {
   const own = await start("chromium", SITE);
@@ -225,6 +365,7 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     interactive: "perhaps",
     coordinates: "2",
     "initial-ply": "-1",
+    "initial-step": "0",
     "show-moves": "above",
     white: "cat",
     level: "god",

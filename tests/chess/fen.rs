@@ -1,7 +1,8 @@
 //! FEN, X-FEN and Shredder-FEN; diagrams that cannot be played, with all reasons.
 
 use paco_sako::board::Bitboard;
-use paco_sako::games::chess::{FenError, Partial, Position, Setup};
+use paco_sako::games::FenError;
+use paco_sako::games::chess::{Partial, Position, Setup};
 use paco_sako::position::Stepwise;
 
 use crate::{random_positions, read};
@@ -81,7 +82,7 @@ fn errors_quote_what_was_wrong() {
 
 fn problems(fen: &str) -> Vec<&'static str> {
     match Partial::from_fen(fen) {
-        Err(FenError::Position(error)) => error.0.iter().map(|problem| problem.code()).collect(),
+        Err(FenError::Position(error)) => error.0.iter().map(|problem| problem.code).collect(),
         other => panic!("{fen}: {other:?}"),
     }
 }
@@ -119,7 +120,7 @@ fn every_problem_has_an_example() {
             black: Some(paco_sako::board::Role::Knight),
         },
     );
-    let codes: Vec<_> = union.problems().iter().map(|problem| problem.code()).collect();
+    let codes: Vec<_> = union.problems().iter().map(|problem| problem.code).collect();
     assert!(codes.contains(&"union"), "{codes:?}");
 }
 

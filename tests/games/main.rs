@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::game_record::{read_record, write_record};
-use paco_sako::games::{Due, GameKind, Opening, Rules, Visitor, joined, open};
+use paco_sako::games::{Due, GameKind, Opening, Rules, Visitor, joined, open, rule_set};
 use paco_sako::position::{Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
 use paco_sako::search::{Limits, Request, Search, Table};
 use paco_sako::session::Session;
@@ -265,6 +265,61 @@ impl Visitor for Think {
 #[test]
 fn the_computer_plays_legal_turns_of_every_game_at_every_level() {
     for_every_game(Think);
+}
+
+#[derive(Clone)]
+struct QuoteLongInput;
+
+impl Visitor for QuoteLongInput {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let long = "ŝ".repeat(3_000);
+        let rules = R::RuleSet::default();
+        let start = R::standard(rules);
+        let fen = start.to_fen();
+        let mut messages = vec![
+            R::from_fen(&long, rules).unwrap_err().to_string(),
+            R::check_fen(&long, rules).unwrap_err().to_string(),
+            start.read_turn(&long).unwrap_err().to_string(),
+            start.read_turn(&format!("e2>{}", "e3>".repeat(900))).unwrap_err().to_string(),
+            R::read_actions(&format!("[{{\"{long}\":1}}]")).unwrap_err().to_string(),
+            rule_set::<R>(Some(&long)).err().unwrap().to_string(),
+            GameKind::from_name(&long).unwrap_err().to_string(),
+        ];
+        // Each field of a FEN too long, the others as they are.
+        for index in 0..fen.split(' ').count() {
+            let mut fields: Vec<&str> = fen.split(' ').collect();
+            fields[index] = &long;
+            messages.extend(R::from_fen(&fields.join(" "), rules).err().map(|error| error.to_string()));
+            let behind = format!("{}{long}", fen.split(' ').nth(index).unwrap());
+            fields[index] = &behind;
+            messages.extend(R::from_fen(&fields.join(" "), rules).err().map(|error| error.to_string()));
+        }
+        let name = R::RECORD_NAME;
+        for record in [
+            format!("[Variant \"{long}\"]"),
+            format!("[Variant \"{name}\"]\n[Rules \"{long}\"]"),
+            format!("[Variant \"{name}\"]\n[FEN \"{long}\"]"),
+            format!("[Variant \"{name}\"]\n\n1. {long}"),
+            format!("[Variant \"{name}\"]\n\n* {long}"),
+        ] {
+            messages.push(read_record::<R>(&record, None).unwrap_err().to_string());
+        }
+        messages.push(long.parse::<Square>().unwrap_err().to_string());
+        for message in messages {
+            let start: String = message.chars().take(100).collect();
+            assert!(message.chars().count() < 500, "{start}");
+            let longest = message.split('“').skip(1).filter_map(|rest| rest.split('”').next());
+            let longest = longest.map(|quote| quote.chars().count()).max();
+            assert!(longest.is_none_or(|count| count <= 62), "{start}");
+        }
+    }
+}
+
+#[test]
+fn long_input_is_quoted_by_a_part_of_it() {
+    for_every_game(QuoteLongInput);
 }
 
 #[cfg(feature = "toy")]

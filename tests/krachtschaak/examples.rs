@@ -1,7 +1,7 @@
 //! The examples of the document, by article, and the rulings on what it leaves open.
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::krachtschaak::{Partial, Phase, Problem, Setup};
+use paco_sako::games::krachtschaak::{Partial, Phase, Setup};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind};
 
 fn square(name: &str) -> Square {
@@ -224,8 +224,9 @@ fn repetition_knows_powers_and_who_could_capture_en_passant() {
 
 #[test]
 fn diagrams_that_cannot_be_played_tell_all_reasons() {
-    let codes =
-        |fen: &str| -> Vec<&str> { fen.parse::<Setup>().unwrap().problems().iter().map(Problem::code).collect() };
+    let codes = |fen: &str| -> Vec<&str> {
+        fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
+    };
     assert_eq!(codes("8/8/8/8/8/8/8/8 w - - 0 1"), ["no-king", "no-king"]);
     assert_eq!(
         codes("k3P3/8/8/8/8/8/8/KQ(k)6 w K e6 0 1"),

@@ -220,7 +220,7 @@ fn a_refused_step_changes_nothing() {
 /// Codes of all problems of a diagram.
 fn problems(fen: &str) -> Vec<&'static str> {
     let setup: Setup = fen.parse().unwrap();
-    setup.problems(RuleSet::Manual).iter().map(|problem| problem.code()).collect()
+    setup.problems(RuleSet::Manual).iter().map(|problem| problem.code).collect()
 }
 
 #[test]

@@ -148,18 +148,6 @@ impl Rules for State {
         Ok(squares.join(">") + if squares.len() == 1 { ">" } else { "" })
     }
 
-    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Reason>> {
-        let mut state = *self;
-        let mut squares: Vec<Square> = self.lifted.into_iter().collect();
-        for &step in steps {
-            state.play(step)?;
-            if let Step::Lift(square) | Step::Place(square) = step {
-                squares.push(square);
-            }
-        }
-        Ok(squares)
-    }
-
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
         self.read(text)
     }

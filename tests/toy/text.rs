@@ -4,6 +4,7 @@ use super::{Place, State, area};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::{Cell, Checked, Diagram, Failure, Fault, Held, Wanted};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::quote;
 
 /// Placement as in chess, with the piece in the hand behind `^`, the side to move, and the half-moves without progress:
 /// `8/8/8/8/pkp5/8/8/P1P5^b1K w 0`.
@@ -39,7 +40,7 @@ pub fn write_fen(diagram: &Diagram) -> String {
 /// Reads what [`write_fen`] writes.
 pub fn read_fen(fen: &str) -> Result<Diagram, Failure> {
     let bad = |field, found: &str| {
-        Failure::new("bad-fen", format!("bad FEN: {field} “{found}”")).with_field(field, found)
+        Failure::new("bad-fen", format!("bad FEN: {field} “{}”", quote::beginning(found))).with_field(field, found)
     };
     let mut fields = fen.split_whitespace();
     let (placement, turn, quiet) =
@@ -175,7 +176,7 @@ impl State {
     pub fn read(&self, text: &str) -> Result<Vec<Step>, Failure> {
         let rest = text.trim().trim_end_matches(['+', '#', '!', '?']).trim_start_matches('K');
         let bad = |code| {
-            let failure = Failure::new("bad-notation", format!("“{text}” is not a turn"));
+            let failure = Failure::new("bad-notation", format!("“{}” is not a turn", quote::beginning(text)));
             let wanted = Wanted { code, square: None, role: None, text: None };
             failure.with_span(text, 0..text.len()).with_expected(wanted)
         };
@@ -191,7 +192,7 @@ impl State {
         let mut state = *self;
         for &step in &steps {
             state.play(step).map_err(|error| {
-                let failure = Failure::new("illegal-turn", format!("“{text}”: {error}"));
+                let failure = Failure::new("illegal-turn", format!("“{}”: {error}", quote::beginning(text)));
                 failure.with_span(text, 0..text.len()).with_reason(&error)
             })?;
         }

@@ -2,14 +2,13 @@
 
 import { linkTo } from "../game/game-link.js";
 import { el } from "../kit/dom.js";
+import { spokenLanguage } from "../kit/i18n.js";
 import * as rules from "../rules/rules.js";
+import { LESSON_MARK } from "./lesson-source.js";
 import { validate } from "./validate.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./words.js").BookWords} BookWords */
-
-/** What links to lessons begin with. */
-export const LESSON_MARK = "#lesson=";
 
 /** The largest file that is read, in bytes; larger ones are no lessons. */
 const LARGEST = 1_000_000;
@@ -43,7 +42,7 @@ function example(language) {
  */
 export function lessonDesk({ words: wordsNow, play, kept, keep }) {
   const words = wordsNow();
-  const first = JSON.stringify(example(document.documentElement.lang), null, 2);
+  const first = JSON.stringify(example(spokenLanguage()), null, 2);
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
   area.value = kept || first;
   const told = el("div", { class: "desk-told", role: "status" });

@@ -9,9 +9,10 @@ import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS, SHORT } from "./course.js";
-import { LESSON_MARK, lessonDesk } from "./desk.js";
+import { lessonDesk } from "./desk.js";
+import { LESSON_MARK } from "./lesson-source.js";
 import { Player } from "./player.js";
-import { NOTE, readProgress, standOf, withStars } from "./progress.js";
+import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { loadTexts } from "./texts.js";
 import { validate } from "./validate.js";
@@ -65,9 +66,9 @@ class Book {
 
   /** @param {Page} page */
   static async make(page) {
-    const [texts, css] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
+    const [texts, { book, lesson }] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return new Book(page, new BookWords(texts));
   }
@@ -99,6 +100,7 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      this.#player?.rest();
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
@@ -234,7 +236,7 @@ class Book {
       settings: this.#page.settings,
       words: () => this.#words,
       progress: () => this.#progress,
-      solved: (key, stars) => this.#keep(withStars(this.#progress, key, stars)),
+      solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
         if (LESSONS.includes(at)) this.#keep({ ...this.#progress, at: { lesson: at.id, step } });
       },

@@ -2,8 +2,8 @@
 
 import { Board } from "../board/board.js";
 import { announcement } from "../board/speech.js";
-import { boardStyles } from "../element/styles.js";
 import { Store } from "../game/state.js";
+import { boardStyles } from "../kit/board-styles.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";

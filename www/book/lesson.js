@@ -51,7 +51,8 @@ export const VERSION = 1;
 
 const SQUARE = /^[a-h][1-8]$/;
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
-const STEP_FIELDS = [
+/** What a step may have; lesson.schema.json says the same for editors. */
+export const STEP_FIELDS = [
   "id",
   "fen",
   "rules",

@@ -1,12 +1,14 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
 import { el, setText } from "../kit/dom.js";
-import { capital, t } from "../kit/i18n.js";
+import { capital, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
 import { choiceOf, isChoice } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
+import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hintedTurn, starsOf, startRun, stepOf } from "./runner.js";
 import { notationOf, reasonText } from "./words.js";
@@ -22,10 +24,10 @@ import { notationOf, reasonText } from "./words.js";
  * @property {import("../kit/settings.js").Settings} settings
  * @property {() => BookWords} words in the language of the page
  * @property {() => import("./progress.js").Progress} progress
- * @property {(key: string, stars: number) => void} solved
+ * @property {(lesson: Lesson, index: number, stars: number) => void} solved
  * @property {(lesson: Lesson, index: number) => void} moved to another step
- * @property {(chapter: string) => void} lookUp opens a rule page
- * @property {() => void} leave back to all lessons
+ * @property {((chapter: string) => void) | null} lookUp opens a rule page, where there are any
+ * @property {(() => void) | null} leave back to all lessons, where there are others
  * @property {(text: string) => void} read aloud, where that is wished for
  */
 
@@ -42,6 +44,7 @@ export class Player {
   /** @type {BookWords} */ #words;
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
+  #opponent = new Opponent(rules, () => new Computer());
 
   /** @param {Around} around */
   constructor(around) {
@@ -77,7 +80,7 @@ export class Player {
         type: "button",
         class: "link lesson-rule",
         "data-action": "lesson-rule",
-        onclick: () => this.#around.lookUp(this.#run.lesson.id),
+        onclick: () => this.#around.lookUp?.(this.#run.lesson.id),
       }),
       hint: button("lesson-hint", () => this.#do({ type: "hint" })),
       check: button("lesson-check", () => this.#do({ type: "check" }), "main"),
@@ -110,23 +113,47 @@ export class Player {
     return this.#board.begin();
   }
 
-  /** @param {Lesson} lesson @param {number} index */
-  open(lesson, index) {
-    this.#words = lesson.texts
-      ? this.#around.words().with(lesson.texts[document.documentElement.lang] ?? Object.values(lesson.texts)[0])
-      : this.#around.words();
-    this.element.classList.toggle("for-children", lesson.id === "children");
+  /** @param {Lesson} lesson @param {number} index @param {boolean} [takesFocus] so that it is read from its beginning */
+  open(lesson, index, takesFocus = true) {
+    this.#words = this.#wordsOf(lesson);
     this.#run = startRun(lesson, index);
+    this.element.classList.toggle("for-children", this.#isForChildren);
     this.#lay();
-    this.#parts.title.focus({ preventScroll: true });
+    if (takesFocus) this.#parts.title.focus({ preventScroll: true });
+  }
+
+  /** A lesson from elsewhere has its own texts, in one language or several. @param {Lesson} lesson @returns {BookWords} */
+  #wordsOf({ texts }) {
+    const words = this.#around.words();
+    return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
+  }
+
+  /** What is played. */
+  get lesson() {
+    return this.#run.lesson;
+  }
+
+  /** Which step of it, from 0. */
+  get index() {
+    return this.#run.index;
   }
 
   /** The language of the page is another one. */
   retell() {
     const { lesson } = this.#run;
-    if (!lesson.texts) this.#words = this.#around.words();
+    this.#words = this.#wordsOf(lesson);
     this.#said = "";
     if (lesson.id !== "none") this.#show();
+  }
+
+  get #isForChildren() {
+    return this.#run.lesson.id === "children";
+  }
+
+  /** Nothing is looked at any more: what thinks is let go. */
+  rest() {
+    this.#version += 1;
+    this.#opponent.close();
   }
 
   /** @param {number} index */
@@ -137,8 +164,10 @@ export class Player {
   }
 
   #next() {
+    const { leave } = this.#around;
     if (this.#run.index + 1 < this.#run.lesson.steps.length) this.#go(this.#run.index + 1);
-    else this.#around.leave();
+    else if (leave) leave();
+    else this.#go(0);
   }
 
   /** Puts the step on the board from its beginning. */
@@ -174,7 +203,7 @@ export class Player {
     else if (run.phase === "missed") {
       const reason = run.refused ? ` ${reasonText(run.refused, this.#board.snapshot)}` : "";
       this.#said = words.miss(id, goal) + reason;
-      this.#showAnswer();
+      if (event.type === "turn") this.#showAnswer();
     } else if (run.phase === "answer") this.#answer();
     else if (event.type === "refused" && run.refused) {
       this.#said = reasonText(run.refused, this.#board.snapshot);
@@ -192,16 +221,27 @@ export class Player {
     this.#said = `${this.#words.say(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
     this.#board.allow(false);
     this.#board.point([]);
-    this.#around.solved(keyOfStep(lesson, index), stars);
+    this.#around.solved(lesson, index, stars);
   }
 
-  /** What happens then, where anything does. */
-  #showAnswer() {
-    const { answer, place } = this.#run;
+  /** What happens then: the other side's best answer is played out, and what it does is said. */
+  async #showAnswer() {
+    const version = this.#version;
+    const { place } = this.#run;
     this.#board.allow(false);
-    if (!answer) return;
-    const turn = notationOf(rules, place, answer);
-    this.#said += ` ${this.#words.say("ui.then", { turn })}`;
+    const answer = await this.#opponent.answerTo(place);
+    // The learner may have gone on meanwhile.
+    if (!answer || version !== this.#version || this.#run.phase !== "missed") return;
+    this.#run = advance(rules, this.#run, { type: "found", answer });
+    const { key, parameters } = doingOf(rules, place, answer);
+    const what = this.#words.say(key, parameters);
+    // Children are not told of notation.
+    const turn = this.#isForChildren
+      ? ""
+      : `${this.#words.say("ui.then", { turn: notationOf(rules, place, answer) })} `;
+    this.#said += ` ${turn}${what}`;
+    this.#show();
+    this.#around.read(turn + what);
     this.#later(() => this.#board.show(answer));
   }
 
@@ -277,7 +317,8 @@ export class Player {
     this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.say("ui.check"));
     this.#offer(parts.again, phase === "missed", words.say("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
-    this.#offer(parts.next, phase === "done", words.say(isLast ? "ui.back" : "ui.next"));
+    const atEnd = this.#around.leave ? "ui.back" : "ui.again";
+    this.#offer(parts.next, phase === "done", words.say(isLast ? atEnd : "ui.next"));
     setText(parts.back, t("action.undoStep.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
     for (const [part, name] of /** @type {const} */ ([
@@ -288,7 +329,7 @@ export class Player {
       part.title = words.say(name);
     }
     setText(parts.rule, words.say("ui.lookUp"));
-    parts.rule.hidden = !CHAPTERS.includes(lesson);
+    parts.rule.hidden = !this.#around.lookUp || !CHAPTERS.includes(lesson);
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();
@@ -303,12 +344,14 @@ export class Player {
     told.hidden = this.#said === "";
     if (told.dataset.text === this.#said) return;
     told.dataset.text = this.#said;
+    const { lookUp } = this.#around;
     const chapter = code && CHAPTER_OF_REASON[code];
     const link =
+      lookUp &&
       chapter &&
       el(
         "button",
-        { type: "button", class: "link", onclick: () => this.#around.lookUp(chapter) },
+        { type: "button", class: "link", onclick: () => lookUp(chapter) },
         this.#words.say("ui.lookUp"),
       );
     const stars =

@@ -16,7 +16,7 @@ import { placeOf, waysOf } from "./validate.js";
 /**
  * - `play`: the learner is to move or to choose
  * - `answer`: the goal is not reached yet; the other side answers with `answer`, then the learner goes on
- * - `missed`: the last turn misses the goal; `answer` shows what happens then, where anything does
+ * - `missed`: the last turn misses the goal; `answer` shows what happens then, once it is found
  * - `done`: the goal is reached
  *
  * @typedef {"play" | "answer" | "missed" | "done"} Phase
@@ -40,6 +40,7 @@ import { placeOf, waysOf } from "./validate.js";
  * @typedef {{ type: "turn", steps: readonly Step[] }
  *   | { type: "refused", reason: Reason }
  *   | { type: "choose", square: Square }
+ *   | { type: "found", answer: readonly Step[] | null }
  *   | { type: "check" | "hint" | "answered" | "again" | "next" }
  *   | { type: "go", index: number }} RunEvent
  */
@@ -90,6 +91,8 @@ export function advance(rules, run, event) {
       return changed(run, { hint: /** @type {Run["hint"]} */ (Math.min(3, run.hint + 1)) });
     case "answered":
       return run.phase === "answer" ? answered(run) : run;
+    case "found":
+      return run.phase === "missed" ? changed(run, { answer: event.answer }) : run;
     case "again": {
       const { hint, misses } = run;
       return changed(startRun(run.lesson, run.index), { hint, misses });
@@ -126,8 +129,7 @@ function afterTurn(rules, run, steps) {
     const answer = told && tryTurn(rules, place, told).isWhole ? told : tellingAnswer(rules, place);
     if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer, refused: null });
   }
-  const answer = facts.after.status.over ? null : tellingAnswer(rules, place);
-  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer, refused: null });
+  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null, refused: null });
 }
 
 /** @param {Run} run @returns {Run} */

@@ -6,8 +6,11 @@ import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { BOARD_STYLES } from "../kit/assets.js";
 
-/** The oldest browsers that are served. */
-export const TARGET = ["es2022", "chrome96", "firefox100", "safari16"];
+/**
+ * The oldest browsers that are served. Each has WebAssembly SIMD and reference types, style sheets that scripts make
+ * (Safari 16.4), `:has()` (Chrome 105, Firefox 121) and `color-mix()` (Chrome 111).
+ */
+export const TARGET = ["es2022", "chrome111", "firefox121", "safari16.4"];
 
 const LICENCE = "Paco Ŝako, MIT or Apache-2.0.";
 
@@ -25,21 +28,27 @@ export const OPTIONS = {
 };
 
 /**
- * What stands in the place of assets.js, and the text of each module that is named "virtual:…".
+ * What stands in the place of assets.js and, where lessons are in a file of their own, of lesson-door.js; and the text of
+ * each module that is named "virtual:…".
  *
- * @typedef {{ assets: string, modules?: Record<string, string> }} Parts
+ * @typedef {{ assets: string, door?: string, modules?: Record<string, string> }} Parts
  */
 
 /** @param {Parts} parts @returns {import("esbuild").Plugin} */
-export function withParts({ assets, modules = {} }) {
+export function withParts({ assets, door, modules = {} }) {
   return {
     name: "parts",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
         importer === assets ? undefined : { path: assets },
       );
+      if (door) onResolve({ filter: /\/lesson-door\.js$/ }, () => ({ path: door }));
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
-      onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({ contents: modules[name] }));
+      // What such a module imports is named by whole paths.
+      onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({
+        contents: modules[name],
+        resolveDir: path.dirname(assets),
+      }));
     },
   };
 }
@@ -89,6 +98,108 @@ export async function packedModule(www, name) {
   };
 }
 
+/**
+ * Takes modules from an object `shared` instead of bundling them, by their places in www/.
+ *
+ * @param {string} www
+ * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
+ * @returns {{ plugin: import("esbuild").Plugin, source: () => string }} `source`, after a build, is the text of a module that
+ *   exports `shared`, for the script that has those modules
+ */
+function sharing(www, isOwn) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @type {import("esbuild").Plugin} */
+  const plugin = {
+    name: "sharing",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\./ }, ({ path: specifier, resolveDir }) => {
+        const name = path.relative(www, path.join(resolveDir, specifier)).split(path.sep).join("/");
+        if (isOwn(name)) return undefined;
+        names.add(name);
+        return { path: name, namespace: "shared" };
+      });
+      onLoad({ filter: /./, namespace: "shared" }, ({ path: name }) => ({
+        contents: `module.exports = shared[${JSON.stringify(name)}];`,
+      }));
+    },
+  };
+  const source = () => {
+    const sorted = [...names].sort();
+    const imports = sorted.map((name, i) => `import * as part${i} from ${JSON.stringify(path.join(www, name))};`);
+    const parts = sorted.map((name, i) => `${JSON.stringify(name)}: part${i}`);
+    return `${imports.join("\n")}\nexport const shared = { ${parts.join(", ")} };`;
+  };
+  return { plugin, source };
+}
+
+/**
+ * The lessons of the element, for a file of their own: `makeLessons(shared)` gives what book/lesson-view.js exports. What
+ * the element has already is not in it twice.
+ *
+ * @param {string} www
+ * @returns {Promise<{ lessons: string, shared: string }>} the texts of two modules: the lessons, and `shared` for the element
+ */
+export async function lessonsModules(www) {
+  // The element has no use for links by itself.
+  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || name === "game/game-link.js");
+  const assets = path.join(www, "build/widget/lesson-assets.mjs");
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "book/lesson-view.js")],
+    write: false,
+    format: "iife",
+    globalName: "lessons",
+    plugins: [withParts({ assets, modules: { book: await bookModule(www) } }), plugin],
+  });
+  const lessons = `export function makeLessons(shared) {\n${outputFiles[0].text}\nreturn lessons;\n}`;
+  return { lessons, shared: source() };
+}
+
+/** The symbol under which the site's first script leaves the modules that the book uses, too. */
+const SHARED = "paco-sako shared";
+
+/** What only the book and other parts that are loaded later use. */
+const LATER = ["game/game-link.js", "board/picture.js", "board/svg-context.js"];
+
+/**
+ * Bundles the book of the site so that the page's first script stays whole: a module that both import would otherwise be
+ * in a file of its own, and many small files are packed worse than a large one.
+ *
+ * @param {string} www
+ * @returns {Promise<import("esbuild").Plugin>} for the bundle of the page
+ */
+export async function bookApart(www) {
+  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || LATER.includes(name));
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    stdin: {
+      contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
+      resolveDir: path.join(www, "book"),
+    },
+    write: false,
+    format: "esm",
+    // A language is loaded when it is spoken.
+    external: ["./texts/*"],
+    plugins: [plugin],
+  });
+  const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
+  return {
+    name: "book apart",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/book\/(learn|lesson-view)\.js$/ }, () => ({ path: "book", namespace: "apart" }));
+      onLoad({ filter: /./, namespace: "apart" }, () => ({
+        contents: `const shared = ${symbol};\n${outputFiles[0].text}`,
+        resolveDir: path.join(www, "book"),
+      }));
+      onLoad({ filter: /\/element\/lesson-door\.js$/ }, () => ({
+        contents: `${source()}\n${symbol} = shared;\nexport const loadLessons = () => import("../book/lesson-view.js");`,
+        resolveDir: path.join(www, "element"),
+      }));
+    },
+  };
+}
+
 /** @param {string} source */
 export async function minifiedStyle(source) {
   const { code } = await transform(source, { loader: "css", minify: true, charset: "utf8", target: TARGET });
@@ -103,10 +214,11 @@ export async function stylesModule(www) {
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
 }
 
-/** The style sheet of the book, as the text of a module. @param {string} www */
+/** The style sheets of the book, as the text of a module. @param {string} www */
 export async function bookModule(www) {
-  const css = await minifiedStyle(await readFile(path.join(www, "book/book.css"), "utf8"));
-  return `export const css = ${JSON.stringify(css)};`;
+  const text = async (/** @type {string} */ name) =>
+    JSON.stringify(await minifiedStyle(await readFile(path.join(www, `book/${name}.css`), "utf8")));
+  return `export const lesson = ${await text("lesson")};\nexport const book = ${await text("book")};`;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import ts from "typescript";
+import { LESSONS } from "../book/course.js";
 import { NAMES } from "../element/element-options.js";
 import { EVENTS } from "../element/embed-bridge.js";
 import { escaped } from "../page/embed-code.js";
@@ -14,7 +15,10 @@ const ATTRIBUTES = {
   variant: "The kind of game; names from `games()` of the rules.",
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
-  mode: "What the board is for. Without it: `view` for a record, `play` for anything else.",
+  mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson` a lesson stands in its place, and its own game waits.",
+  lesson:
+    'What `mode="lesson"` teaches: a lesson of the course by its name, such as `short`, `chains` or `children`, the JSON text of a lesson, or a link to one. Without it the first of the course.',
+  "initial-step": "The step that the lesson begins with, from 1.",
   rules: "Which reading of the rules is played (rules §9). A record names its own.",
   orientation: "Whose side is below.",
   turn: "Only this colour may be moved by hand.",
@@ -49,6 +53,7 @@ export async function makeDocs({ www, site }) {
     properties: list(element.properties),
     methods: list(element.methods),
     events: list(element.events),
+    lessons: LESSONS.map(({ id }) => `<code>${id}</code>`).join(", "),
     told: EVENTS.map((name) => `<code>${name}</code>`).join(", "),
     colors: colors.map((name) => `<code>${name}</code>`).join(" "),
     rules: list(rules),
@@ -57,6 +62,8 @@ export async function makeDocs({ www, site }) {
   const folder = path.join(site, "docs");
   await mkdir(folder, { recursive: true });
   await cp(path.join(www, "docs"), folder, { recursive: true });
+  await cp(path.join(www, "book/FORMAT.md"), path.join(folder, "lessons.md"));
+  await cp(path.join(www, "book/lesson.schema.json"), path.join(folder, "lesson.schema.json"));
   const template = await readFile(path.join(www, "docs/index.html"), "utf8");
   const html = template.replace(/<!-- (\w+) -->/g, (_, name) => {
     const part = parts[/** @type {keyof typeof parts} */ (name)];
@@ -100,6 +107,7 @@ function elementOf(www) {
   const properties = [];
   /** @type {Entry[]} */
   const methods = [];
+  // Those of attributes are told with them.
   for (const symbol of own.getProperties()) {
     const [declaration] = symbol.declarations ?? [];
     const isOurs = declaration?.getSourceFile().fileName.endsWith("paco-sako-element.js");

@@ -3,7 +3,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { NOTICE, OPTIONS, PACKED_NOTICE, packedModule, stylesModule, withParts } from "./bundle.mjs";
+import {
+  lessonsModules,
+  NOTICE,
+  OPTIONS,
+  PACKED_NOTICE,
+  packedModule,
+  stylesModule,
+  withParts,
+} from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
@@ -29,11 +37,12 @@ export async function makeElementPackage({ www, npm }) {
       banner: { js: notice },
       plugins: [besides, withParts(parts)],
     });
-  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www) };
+  const { lessons, shared } = await lessonsModules(www);
+  const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
   await make(
     "element/element.js",
     "element.js",
-    { assets: path.join(here, "assets.mjs"), modules },
+    { assets: path.join(here, "assets.mjs"), door: path.join(here, "lesson-door.mjs"), modules },
     PACKED_NOTICE,
   );
   const engine = path.join(www, "build/widget/engine-assets.mjs");
@@ -45,6 +54,7 @@ export async function makeElementPackage({ www, npm }) {
     PACKED_NOTICE,
   );
   await make("rules/worker.js", "element-worker.js", { assets: path.join(here, "worker-assets.mjs") }, NOTICE);
+  await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeTypes(www, npm);
 }
 

@@ -26,7 +26,7 @@ export async function makeNpmPackage({ root, www, npm }) {
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
   }
   await makeElementPackage({ www, npm });
-  for (const name of ["element.js", "element-engine.js", "element-worker.js"]) {
+  for (const name of ["element.js", "element-engine.js", "element-lessons.js", "element-worker.js"]) {
     size += (await stat(path.join(npm, name))).size;
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));

@@ -8,7 +8,16 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { bookModule, linksIn, minifiedStyle, NOTICE, OPTIONS, stylesModule, withParts } from "./bundle.mjs";
+import {
+  bookApart,
+  bookModule,
+  linksIn,
+  minifiedStyle,
+  NOTICE,
+  OPTIONS,
+  stylesModule,
+  withParts,
+} from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What in www/ is given away as it is. */
@@ -66,6 +75,7 @@ async function bundleScripts(www, site) {
     external: ["../languages/*"],
   });
   const assets = path.join(www, "build/site/assets.mjs");
+  const modules = { styles: await stylesModule(www), book: await bookModule(www) };
   const { metafile } = await build({
     ...options,
     entryPoints: ["page/app.js", "page/appearance.js"],
@@ -75,7 +85,7 @@ async function bundleScripts(www, site) {
     entryNames: "scripts/[name]-[hash]",
     chunkNames: "scripts/[name]-[hash]",
     banner: { js: NOTICE },
-    plugins: [withParts({ assets, modules: { styles: await stylesModule(www), book: await bookModule(www) } })],
+    plugins: [await bookApart(www), withParts({ assets, modules })],
   });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
   const { outputs } = metafile;

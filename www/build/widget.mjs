@@ -1,19 +1,33 @@
-// The element for other websites: one script, and a second one with the computer, which is loaded when it is wanted. And
-// the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
+// The element for other websites: one script, and two more with the computer and with lessons, which are loaded when they
+// are wanted. And the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { classicScript, minifiedStyle, NOTICE, PACKED_NOTICE, packedModule, stylesModule } from "./bundle.mjs";
+import {
+  classicScript,
+  lessonsModules,
+  minifiedStyle,
+  NOTICE,
+  PACKED_NOTICE,
+  packedModule,
+  stylesModule,
+} from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
   const rules = await packedModule(www, "paco_sako");
+  const { lessons, shared } = await lessonsModules(www);
   const widget = await classicScript(path.join(www, "element/element.js"), {
     assets: path.join(here, "assets.mjs"),
-    modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www) },
+    door: path.join(here, "lesson-door.mjs"),
+    modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared },
+  });
+  const lessonsScript = await classicScript(path.join(here, "lessons.mjs"), {
+    assets: path.join(here, "lesson-assets.mjs"),
+    modules: { lessons },
   });
   const computer = await packedModule(www, "paco_sako_engine");
   const engine = await classicScript(path.join(here, "engine.mjs"), {
@@ -22,6 +36,7 @@ export async function makeWidget({ www, site }) {
   });
   await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
   await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
+  await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
   await makeEmbed(www, site);
   const examples = path.join(site, "examples");
   await cp(path.join(www, "examples"), examples, { recursive: true });

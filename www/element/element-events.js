@@ -22,6 +22,11 @@
  * @property {{ fen: string, ply: number }} change the position is another one; does not bubble
  * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
  *   `null` after a draw
+ * @property {{ lesson: string, count: number }} lessonready a lesson of so many steps is shown
+ * @property {{ lesson: string, step: string, number: number, count: number, stars: number }} lessonstep a step of a lesson
+ *   was solved: the step with this number of so many, with 1 to 3 stars
+ * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
+ *   it was shown, with so many stars of as many as there are
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
  *   cannot be followed; the board stays as it was. Does not bubble
  */

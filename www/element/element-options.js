@@ -59,12 +59,16 @@ const flag = (value, name) => {
   throw new AttributeError(name, value, "true or false");
 };
 
-/** @param {number} most @returns {Parser<number>} */
-const wholeNumber = (most) => (value, name) => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > most) throw new AttributeError(name, value, `a whole number up to ${most}`);
-  return number;
-};
+/** @param {number} most @param {number} [least] @returns {Parser<number>} */
+const wholeNumber =
+  (most, least = 0) =>
+  (value, name) => {
+    const number = Number(value);
+    const isRight = /^\d+$/.test(value) && number >= least && number <= most;
+    if (!isRight)
+      throw new AttributeError(name, value, `a whole number ${least ? `from ${least} ` : ""}up to ${most}`);
+    return number;
+  };
 
 /** Seconds for the game, and for each turn after a "+". @type {Parser<Timing | null>} */
 const timing = (value, name) => {
@@ -92,7 +96,9 @@ const ATTRIBUTES = {
   },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
-  mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit"])), otherwise: null },
+  mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit", "lesson"])), otherwise: null },
+  lesson: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
+  "initial-step": { read: wholeNumber(100, 1), otherwise: null },
   rules: {
     read: offered(({ game }) => game.ruleSets),
     otherwise: null,

@@ -127,6 +127,15 @@ export class AttributeProperties extends Base {
     reflect(this, "initial-ply", ply);
   }
 
+  /** The step that a lesson begins with, from 1; `null`: the first. @returns {number | null} */
+  get initialStep() {
+    return said(this, "initial-step");
+  }
+
+  set initialStep(/** @type {Maybe<number>} */ number) {
+    reflect(this, "initial-step", number);
+  }
+
   /** Whether letters and numbers stand at the edge. @returns {boolean} */
   get coordinates() {
     return said(this, "coordinates") ?? true;

@@ -23,6 +23,9 @@ export const EVENTS = Object.freeze([
   "plychange",
   "change",
   "gameover",
+  "lessonready",
+  "lessonstep",
+  "lessondone",
   "error",
 ]);
 
@@ -87,7 +90,15 @@ const METHODS = Object.freeze({
 });
 
 /** The properties that can be set, with their types. @type {Readonly<Record<string, (value: unknown) => boolean>>} */
-const SETTABLE = Object.freeze({ fen: isText, position: isPosition, game: isText, ply: isWhole, arrows: isList });
+const SETTABLE = Object.freeze({
+  fen: isText,
+  position: isPosition,
+  game: isText,
+  ply: isWhole,
+  arrows: isList,
+  lesson: isPosition,
+  lessonStep: isWhole,
+});
 
 const READABLE = Object.freeze([...Object.keys(SETTABLE), "legalSteps", "partialTurn", "result"]);
 

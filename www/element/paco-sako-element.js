@@ -8,16 +8,17 @@ import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
+import { boardStyles, sheetIn } from "../kit/board-styles.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
 import { createGame, failureOf, gameInfo, games, startRules } from "../rules/rules.js";
 import { isPermitted, tell, tellEvents } from "./element-events.js";
+import { ElementLessons } from "./element-lessons.js";
 import { NAMES, readAttribute, usualOptions } from "./element-options.js";
 import { positionOf, readArrows, spelled, startOf } from "./element-position.js";
 import { AttributeProperties, said, upgradeProperties } from "./element-properties.js";
 import { showRefusal, whole } from "./light.js";
-import { boardStyles } from "./styles.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -27,6 +28,7 @@ import { boardStyles } from "./styles.js";
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./element-options.js").AttributeName} AttributeName */
 /** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("../book/lesson.js").Lesson} Lesson */
 /** @typedef {import("../game/shapes.js").Shape} Shape */
 /** @typedef {import("../panels/table.js").Doors} Doors */
 
@@ -49,6 +51,9 @@ const pages = new WeakMap();
 /** @type {WeakMap<HTMLElement, Promise<Table>>} */
 const tables = new WeakMap();
 
+/** The lesson of `mode="lesson"` where none is named: the first of the course. */
+const FIRST_LESSON = "board";
+
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
 /** @typedef {import("./element-position.js").Beginning} Beginning */
@@ -66,6 +71,8 @@ export class PacoSako extends AttributeProperties {
   );
   #isFollowing = false;
   /** @type {Options} the last values that were right */ #options = usualOptions();
+  /** @type {ElementLessons | null} */ #lessons = null;
+  /** @type {Lesson | null} given as data, not by the attribute */ #lesson = null;
   /** The text in the element before it became a board. */
   #light = "";
   /** @type {"record" | "position" | null} what a script has set last, where that is not what the attributes name */
@@ -84,6 +91,7 @@ export class PacoSako extends AttributeProperties {
 
   connectedCallback() {
     this.#table?.watch();
+    this.#lessons?.watch();
     if (this.#starting) return;
     if (this.#hasFailed) this.#ready = deferred();
     this.#hasFailed = false;
@@ -103,12 +111,18 @@ export class PacoSako extends AttributeProperties {
   disconnectedCallback() {
     // Moved to another place it is connected again at once.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#table?.rest();
+      if (this.isConnected) return;
+      this.#table?.rest();
+      this.#lessons?.rest();
     });
   }
 
   /** Style sheets belong to a document: in another one they must be made again. */
   adoptedCallback() {
+    this.#redress();
+  }
+
+  #redress() {
     this.#dressRoot().catch((error) => this.#fail(error));
   }
 
@@ -116,6 +130,7 @@ export class PacoSako extends AttributeProperties {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     this.#changed.add(name);
+    if (name === "lesson") this.#lesson = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
@@ -148,15 +163,14 @@ export class PacoSako extends AttributeProperties {
     const [page] = await Promise.all([own ?? this.#prepare(), this.#dressRoot()]);
     const { store, settings, doors, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    settings.subscribe((name) => {
-      if (name === "theme") this.#dressRoot().catch((error) => this.#fail(error));
-    });
+    settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
     const table = new Table(this, store, settings, doors, { isCompact: !own, timekeeper, permits });
     this.#table = table;
     if (!own) {
       root.addEventListener("keydown", (event) => {
-        if (this.#options["keyboard-to-move"]) table.key(/** @type {KeyboardEvent} */ (event));
+        if (this.#options["keyboard-to-move"] && this.mode !== "lesson")
+          table.key(/** @type {KeyboardEvent} */ (event));
       });
       if (this.#needsGame) await this.#loadGame();
       this.#follow();
@@ -176,7 +190,9 @@ export class PacoSako extends AttributeProperties {
     if (!home.defaultView) return;
     const sheets = await boardStyles(home);
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    if (home === this.ownerDocument) root.adoptedStyleSheets = sheets[this.#settings.get("theme")];
+    if (home !== this.ownerDocument) return;
+    const taught = this.#lessons?.sheets.map((sheet) => sheetIn(home, sheet)) ?? [];
+    root.adoptedStyleSheets = [...sheets[this.#settings.get("theme")], ...taught];
   }
 
   /** Does what was asked for before the board stood. */
@@ -256,6 +272,8 @@ export class PacoSako extends AttributeProperties {
     if (isLaid || isNew("initial-ply")) this.#show(options);
     if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();
     if (isNew("mode")) this.#enter(table, this.mode);
+    if (this.mode === "lesson" && isNew("mode", "lesson", "initial-step")) this.#teach(table, options);
+    else if (this.mode !== "lesson") this.#lessons?.close();
   }
 
   /** What the board looks like. @param {Table} table @param {Options} options */
@@ -266,7 +284,11 @@ export class PacoSako extends AttributeProperties {
     settings.set("pieces", options["piece-set"]);
     settings.set("coordinates", options.coordinates);
     table.board.duration = options["animation-duration"];
-    table.show({ moves: options["show-moves"], controls: options["show-controls"], mode: this.mode });
+    table.show({
+      moves: options["show-moves"],
+      controls: options["show-controls"],
+      mode: this.mode === "lesson" ? "view" : this.mode,
+    });
   }
 
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
@@ -282,7 +304,7 @@ export class PacoSako extends AttributeProperties {
 
   /** Says who plays. @param {Table} table @param {Options} options */
   #seat({ store }, { turn, interactive, white, black, level }) {
-    const isBoard = interactive ?? this.mode !== "view";
+    const isBoard = this.mode !== "lesson" && (interactive ?? this.mode !== "view");
     const may = (/** @type {Color} */ color) => isBoard && turn !== otherSide(color);
     const { seats, rival } = playersAt({ white, black, level });
     const mine = { white: seats.white && may("white"), black: seats.black && may("black") };
@@ -301,6 +323,14 @@ export class PacoSako extends AttributeProperties {
     else table.analysis.close();
     if (mode === "edit") table.editor.open();
     else table.editor.close();
+  }
+
+  /** Shows the lesson that is asked for. @param {Table} table @param {Options} options */
+  #teach(table, options) {
+    const fail = (/** @type {unknown} */ error, attribute = "") => this.#fail(error, attribute || undefined);
+    this.#lessons ??= new ElementLessons(this, this.#settings, table.parts.element, fail);
+    const source = this.#lesson ?? (options.lesson || FIRST_LESSON);
+    this.#lessons.open(source, options["initial-step"] ?? 1, () => this.#redress());
   }
 
   /** @param {unknown} error @param {string} [attribute] the one that is to blame */
@@ -327,12 +357,12 @@ export class PacoSako extends AttributeProperties {
     return this.#ready.promise;
   }
 
-  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit"} */
+  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit" | "lesson"} */
   get mode() {
     return said(this, "mode") ?? (this.#holdsRecord ? "view" : "play");
   }
 
-  set mode(/** @type {"view" | "play" | "analysis" | "edit" | null | undefined} */ mode) {
+  set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | null | undefined} */ mode) {
     if (mode === null || mode === undefined) this.removeAttribute("mode");
     else this.setAttribute("mode", mode);
   }
@@ -344,6 +374,37 @@ export class PacoSako extends AttributeProperties {
     if (this.#given) return this.#given === "record";
     if (this.getAttribute("game")) return true;
     return !this.getAttribute("fen") && this.#light !== "" && kindOf(this.#light) === "record";
+  }
+
+  /**
+   * The lesson of `mode="lesson"`: the name of one of the course, a lesson as data or as its JSON text, or a link to one.
+   * One with something wrong with it fires `error`, and the lesson before it stays.
+   *
+   * @returns {string | Lesson}
+   */
+  get lesson() {
+    return this.#lesson ?? this.#options.lesson;
+  }
+
+  set lesson(lesson) {
+    if (typeof lesson === "string") {
+      this.setAttribute("lesson", lesson);
+      return;
+    }
+    this.#lesson = lesson;
+    const { mode } = this;
+    if (this.#table && mode === "lesson") this.#teach(this.#table, this.#options);
+  }
+
+  /** The number of the step that a lesson shows, from 1; 0 where no lesson is shown. */
+  get lessonStep() {
+    return this.#lessons?.view?.number ?? 0;
+  }
+
+  set lessonStep(number) {
+    const view = this.#lessons?.view;
+    if (view) view.number = number;
+    else this.#fail({ code: "no-lesson", message: 'there is no lesson on the board: it needs mode="lesson"' });
   }
 
   /** The position on the board as FEN, also in the middle of a turn (rules §10). To set it begins a game with it. @returns {string} */

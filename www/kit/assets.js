@@ -57,13 +57,6 @@ export async function loadLanguage(language) {
   return (await import(`../languages/${language}.js`))[language];
 }
 
-/** The text of the book's style sheet. @returns {Promise<string>} */
-export async function loadBookStyles() {
-  const response = await fetch(new URL("../book/book.css", import.meta.url));
-  if (!response.ok) throw new Error(`book.css: ${response.status}`);
-  return response.text();
-}
-
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
   "kit/colors",
@@ -81,13 +74,21 @@ export const BOARD_STYLES = /** @type {const} */ ([
   "panels/compact",
 ]);
 
+/** The text of a style sheet, by its place in www/. @param {string} name */
+async function styleOf(name) {
+  const response = await fetch(new URL(`../${name}.css`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}.css: ${response.status}`);
+  return response.text();
+}
+
 /** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */
 export async function loadStyles() {
-  const text = async (/** @type {string} */ name) => {
-    const response = await fetch(new URL(`../${name}.css`, import.meta.url));
-    if (!response.ok) throw new Error(`${name}.css: ${response.status}`);
-    return response.text();
-  };
-  const [dark, ...base] = await Promise.all(["kit/dark", ...BOARD_STYLES].map(text));
+  const [dark, ...base] = await Promise.all(["kit/dark", ...BOARD_STYLES].map(styleOf));
   return { base: base.join("\n"), dark };
+}
+
+/** The style sheet of a lesson, and that of the book around it. @returns {Promise<{ lesson: string, book: string }>} */
+export async function loadBookStyles() {
+  const [lesson, book] = await Promise.all(["book/lesson", "book/book"].map(styleOf));
+  return { lesson, book };
 }

@@ -1,15 +1,17 @@
-//! `bench`: measures the basic operations of the rules.
+//! `bench`: measures the basic operations of a game's rules.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::games::{GameKind, Rules, Visitor};
 use paco_sako::position::Stepwise;
 use serde::Serialize;
 
 use crate::args::Args;
 
+mod any_game;
 mod search;
 
 #[path = "../../../benches/workload/mod.rs"]
@@ -18,8 +20,8 @@ mod workload;
 use workload::{Case, Tally};
 
 const HELP: &str = "\
-cargo run --release -- bench [--rules SET] [--seconds S] [--json]
-cargo run --release -- bench --search
+cargo run --release -- bench [--game KIND] [--rules SET] [--seconds S] [--json]
+cargo run --release -- bench --search [--game KIND]
 
   Measures, on the reference positions in tests/data/turns.jsonl:
     end positions   all distinct end positions of a turn
@@ -38,14 +40,19 @@ cargo run --release -- bench --search
 
   `node benches/wasm.mjs` does the same natively and in WebAssembly.
 
+  Of another game it measures, on positions of random games that are always the
+  same: end positions, tests whether a side could win at once (in chess, gives
+  check), steps, and perft 4 from the start.
+
   With --search it measures the computer instead, as JSON: nodes per second
-  over ten positions of tests/data/paco-in-2.jsonl, 100,000 nodes each, and the
-  most memory the process had. `node benches/engine.mjs` puts that beside the
+  over ten positions of tests/data/paco-in-2.jsonl, 100,000 nodes each (of another
+  game, ten positions of random games), and the most memory the process had. `node benches/engine.mjs` puts that beside the
   same in WebAssembly.
 
-  --rules SET    manual, pacoplay (the default, as the reference positions
-                 and other engines' figures are of these rules),
-                 simple or vchess
+  --game KIND    which game: paco-sako (the default) or another one of this build
+  --rules SET    one of the game's rule sets; of paco-sako manual, pacoplay (the
+                 default, as the reference positions and other engines' figures
+                 are of these rules), simple or vchess
   --seconds S    how long to measure each line, at least; 0.5 without it
   --json         print JSON, without sizes";
 
@@ -55,10 +62,13 @@ const MIN_ROUNDS: usize = 3;
 /// What was measured.
 #[derive(Serialize)]
 struct Report {
+    game: &'static str,
     rules: &'static str,
     checksum: String,
     rows: Vec<Row>,
-    slowest_step_ms: f64,
+    /// Only measured where the worst positions are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slowest_step_ms: Option<f64>,
 }
 
 /// One line of the table.
@@ -79,7 +89,7 @@ struct Row {
 
 /// Runs the command with the arguments that follow the word `bench`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["rules", "seconds"], &["json", "search"], HELP)?;
+    let args = Args::parse(arguments, &["game", "rules", "seconds"], &["json", "search"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -87,18 +97,46 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
     }
-    if args.has("search") {
-        println!("{}", serde_json::to_string(&search::measure()?).map_err(|error| error.to_string())?);
-        return Ok(());
-    }
-    let rules = args.rules(RuleSet::PacoPlay)?;
     let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;
-    let report = report(rules, time)?;
-    if args.has("json") {
-        println!("{}", serde_json::to_string(&report).map_err(|error| error.to_string())?);
-        return Ok(());
+    match (args.game()?, args.has("search")) {
+        // These have positions of their own, which stay the same for comparison with older figures.
+        (GameKind::PacoSako, true) => print_json(&search::measure_paco()?),
+        (GameKind::PacoSako, false) => show(&paco_report(args.rules(RuleSet::PacoPlay)?, time)?, &args),
+        (kind, _) => kind.visit(AnyGame { args: &args, time }),
     }
-    print(&report);
+}
+
+struct AnyGame<'a> {
+    args: &'a Args,
+    time: Duration,
+}
+
+impl Visitor for AnyGame<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let rules = self.args.rules_of::<R>()?;
+        if self.args.has("search") {
+            let positions = any_game::positions::<R>(rules);
+            return print_json(&search::measure::<R>(&positions));
+        }
+        let cases = any_game::cases::<R>(rules);
+        let (rows, checksum) = measured(&cases, self.time)?;
+        let rules = R::standard(rules).rules_name();
+        show(&Report { game: R::INFO.id, rules, checksum, rows, slowest_step_ms: None }, self.args)
+    }
+}
+
+fn print_json(value: &impl Serialize) -> Result<(), String> {
+    println!("{}", serde_json::to_string(value).map_err(|error| error.to_string())?);
+    Ok(())
+}
+
+fn show(report: &Report, args: &Args) -> Result<(), String> {
+    if args.has("json") {
+        return print_json(report);
+    }
+    print(report);
     sizes();
     Ok(())
 }
@@ -110,12 +148,18 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| format!("`{text}` is not a time: expected a number of seconds such as 0.5"))
 }
 
-fn report(rules: RuleSet, time: Duration) -> Result<Report, String> {
-    let cases = workload::cases(rules)?;
+fn paco_report(rules: RuleSet, time: Duration) -> Result<Report, String> {
+    let (rows, checksum) = measured(&workload::cases(rules)?, time)?;
+    let game = GameKind::PacoSako.name();
+    Ok(Report { game, rules: rules.name(), checksum, rows, slowest_step_ms: Some(slowest_step()?) })
+}
+
+/// All lines of the table, and the checksum of their counts.
+fn measured<P>(cases: &[Case<P>], time: Duration) -> Result<(Vec<Row>, String), String> {
     let rows = cases.iter().map(|case| measure(case, time)).collect::<Result<Vec<_>, _>>()?;
     let tallies = rows.iter().map(|row| Tally { done: row.done, found: row.found });
     let checksum = format!("{:016x}", checksum(tallies));
-    Ok(Report { rules: rules.name(), checksum, rows, slowest_step_ms: slowest_step()? })
+    Ok((rows, checksum))
 }
 
 /// The time of the slowest step in milliseconds: the minimum of several measurements, to exclude disturbances.
@@ -145,7 +189,7 @@ fn checksum(tallies: impl IntoIterator<Item = Tally>) -> u64 {
 }
 
 /// Measures whole rounds; the median excludes disturbances.
-fn measure(case: &Case, time: Duration) -> Result<Row, String> {
+fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
     let tally = case.run();
     let round = || {
         let start = Instant::now();
@@ -182,7 +226,7 @@ fn measure(case: &Case, time: Duration) -> Result<Row, String> {
 }
 
 fn print(report: &Report) {
-    println!("rules {}, medians", report.rules);
+    println!("{}, rules {}, medians", report.game, report.rules);
     println!();
     println!("operation      set          positions       done      found     seconds    per second");
     for row in &report.rows {
@@ -192,7 +236,9 @@ fn print(report: &Report) {
         );
     }
     println!();
-    println!("slowest step in the worst cases: {:.2} ms", report.slowest_step_ms);
+    if let Some(slowest) = report.slowest_step_ms {
+        println!("slowest step in the worst cases: {slowest:.2} ms");
+    }
     println!("checksum of the counts: {}", report.checksum);
 }
 
@@ -250,7 +296,35 @@ mod tests {
     #[test]
     fn all_rule_sets_can_be_measured() {
         for rules in RuleSet::ALL {
-            assert!(workload::cases(rules).is_ok(), "{rules}");
+            let cases = workload::cases(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
+            let count: usize = cases[..2].iter().map(|case| case.positions.len()).sum();
+            let all = workload::REFERENCE.lines().count();
+            // Only vchess leaves out some: those in which a pawn waits.
+            assert_eq!(count == all, rules != RuleSet::VChess, "{rules}: {count} of {all}");
+            assert!(count > all / 2, "{rules}: {count} of {all}");
+        }
+    }
+
+    /// Every game can be measured, and finds the same in every round.
+    #[test]
+    fn all_games_can_be_measured() {
+        struct Check;
+        impl Visitor for Check {
+            type Output = ();
+
+            fn visit<R: Rules>(self) {
+                let cases = any_game::cases::<R>(R::RuleSet::default());
+                let round = || cases.iter().map(Case::run).collect::<Vec<_>>();
+                let tallies = round();
+                assert_eq!(tallies, round(), "{}", R::INFO.id);
+                for (case, tally) in cases.iter().zip(&tallies) {
+                    assert!(tally.done > 0, "{}: {}", R::INFO.id, case.operation);
+                    assert!(case.set != "random" || case.positions.len() > 20, "{}", R::INFO.id);
+                }
+            }
+        }
+        for kind in GameKind::ALL {
+            kind.visit(Check);
         }
     }
 

@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Level, Position, RuleSet};
+use paco_sako::games::{Rules, Visitor};
+use paco_sako::position::{Position, Turns};
 use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
@@ -29,16 +30,17 @@ cargo run --release -- match --ladder [options]
   with --ladder, a match of every level of the computer with the one below,
   the strongest with 200,000 nodes a turn unless a limit is given.
 
-  A player is a name with parameters, such as `paco:nodes=2000` or `luna:simulations=1000`:
-    paco       the computer; level=1…10, nodes=N, time=MS, depth=N, weights=FILE or hand,
-               threats=N, contempt=N, noise=N, placements=N, width=N, states=N,
-               hash=MB
+  A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
+    computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
+               threats=N, contempt=N, placements=N, width=N, states=N, hash=MB; of paco-sako
+               also weights=FILE or hand, noise=N
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
-               makes, in Node; level=1…10, nodes=N, time=MS, hash=MB
+               makes, in Node; level=N or a name, nodes=N, time=MS, hash=MB
     random     any turn, each as likely as the other
-    greedy     the turn after which the hand-made evaluation is best; unites with the king if it can
+    greedy     the turn after which the evaluation is best, of paco-sako with the weights made by
+               hand; wins at once if it can
     minimax2, minimax3
-               looks at all sequences of two, three turns and evaluates by hand
+               looks at all sequences of two, three turns and evaluates in the same way
     luna       Monte-Carlo tree search step by step; simulations=N (1000)
 
   --games N         games in all, rounded up to pairs with both colours (100)
@@ -46,10 +48,12 @@ cargo run --release -- match --ladder [options]
   --time MS         limit of time for players that have no limit of their own (100)
   --openings FILE   FENs, one a line, used by turns; otherwise random openings from the seed
   --seed N          for openings and players (1)
-  --rules SET       manual (the default), pacoplay, simple or vchess
+  --game KIND       which game: paco-sako (the default) or another one of this build
+  --rules SET       one of the game's rule sets; of paco-sako manual (the default), pacoplay,
+                    simple or vchess
   --threads N       games in parallel (2)
   --sprt A,B        stop as soon as it is clear whether A is A or B Elo stronger, with 5 % errors
-  --blunders        count turns that let the king be united with when another turn did not
+  --blunders        count turns that let the other side win at once when another turn did not
   --json            print JSON
   --quiet           no line for each pair of games";
 
@@ -59,12 +63,11 @@ const LONGEST: usize = 600;
 /// What the strongest level, which has no limit of its own, is given in the ladder.
 const LADDER_NODES: u64 = 200_000;
 
-struct Settings {
+struct Settings<R: Rules> {
     names: [String; 2],
     games: usize,
-    context: Context,
-    openings: Vec<Position>,
-    rules: RuleSet,
+    context: Context<R::RuleSet>,
+    openings: Vec<R::Position>,
     blunders: bool,
     sprt: Option<Sprt>,
     quiet: bool,
@@ -83,41 +86,54 @@ struct Work {
 
 /// Runs the command with the arguments that follow the word `match`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let options = ["games", "nodes", "time", "openings", "seed", "rules", "threads", "sprt"];
+    let options = ["games", "nodes", "time", "openings", "seed", "game", "rules", "threads", "sprt"];
     let args = Args::parse(arguments, &options, &["json", "blunders", "quiet", "ladder"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
     }
+    args.game()?.visit(Match(&args))
+}
+
+struct Match<'a>(&'a Args);
+
+impl Visitor for Match<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        play::<R>(self.0)
+    }
+}
+
+fn play<R: Rules>(args: &Args) -> Result<(), String> {
     let pairs: Vec<[String; 2]> = match args.positional.as_slice() {
-        [] if args.has("ladder") => (2..=Level::STRONGEST)
+        [] if args.has("ladder") => (2..=R::INFO.levels.len())
             .rev()
-            .map(|level| [level, level - 1].map(|n| format!("paco:level={n}")))
+            .map(|level| [level, level - 1].map(|n| format!("computer:level={n}")))
             .collect(),
         [a, b] if !args.has("ladder") => vec![[a.clone(), b.clone()]],
         _ => return Err(format!("expected two players or `--ladder`\n\n{HELP}")),
     };
-    let rules = args.rules(RuleSet::Manual)?;
+    let rules = args.rules_of::<R>()?;
     let time: Option<u64> = args.number("time")?;
     let of_ladder = (args.has("ladder") && time.is_none()).then_some(LADDER_NODES);
     let nodes = args.number("nodes")?.or(of_ladder);
     let seed = args.number("seed")?.unwrap_or(1);
     let context =
         Context { nodes, time: time.or(nodes.is_none().then_some(100)).map(|time| time as f64), seed, rules };
-    let openings = args.value("openings").map_or(Ok(Vec::new()), |file| openings::read(file, rules))?;
-    let mut settings = Settings {
+    let openings = args.value("openings").map_or(Ok(Vec::new()), |file| openings::read::<R>(file, rules))?;
+    let mut settings: Settings<R> = Settings {
         names: Default::default(),
         games: args.number("games")?.unwrap_or(100_usize).max(1).next_multiple_of(2),
         context,
         openings,
-        rules,
         blunders: args.has("blunders"),
         sprt: args.value("sprt").map(Sprt::read).transpose()?,
         quiet: args.has("quiet") || args.has("json") || args.has("ladder"),
     };
     // Invalid player names are reported before the first game.
     for name in pairs.iter().flatten() {
-        Player::new(name, &settings.context)?;
+        Player::<R>::new(name, &settings.context)?;
     }
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     for names in pairs {
@@ -128,7 +144,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-fn play_all(settings: &Settings, threads: usize) -> (Tally, [Work; 2]) {
+fn play_all<R: Rules>(settings: &Settings<R>, threads: usize) -> (Tally, [Work; 2]) {
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let result = Mutex::new((Tally::default(), [Work::default(); 2]));
@@ -165,10 +181,13 @@ fn play_all(settings: &Settings, threads: usize) -> (Tally, [Work; 2]) {
 }
 
 /// Two games from one opening, A with White first. Points are those of A.
-fn play_pair(settings: &Settings, pair: usize) -> ([f64; 2], [Work; 2]) {
+fn play_pair<R: Rules>(settings: &Settings<R>, pair: usize) -> ([f64; 2], [Work; 2]) {
     let start = match settings.openings.len() {
-        0 => random_opening(settings.context.seed.wrapping_mul(1_000_003) + pair as u64, settings.rules),
-        count => settings.openings[pair % count],
+        0 => {
+            let seed = settings.context.seed.wrapping_mul(1_000_003) + pair as u64;
+            random_opening::<R>(seed, settings.context.rules)
+        }
+        count => settings.openings[pair % count].clone(),
     };
     let mut points = [0.0; 2];
     let mut works = [Work::default(); 2];
@@ -178,25 +197,26 @@ fn play_pair(settings: &Settings, pair: usize) -> ([f64; 2], [Work; 2]) {
         // The names were checked at the start.
         let players = settings.names.each_ref().map(|name| Player::new(name, &context).ok());
         let [Some(a), Some(b)] = players else { continue };
-        let winner = play_game(start, color_of_a, [a, b], settings.blunders, &mut works);
+        let winner = play_game::<R>(&start, color_of_a, [a, b], settings.blunders, &mut works);
         points[game] = winner.map_or(0.5, |winner| if winner == color_of_a { 1.0 } else { 0.0 });
     }
     (points, works)
 }
 
-fn play_game(
-    start: Position,
+fn play_game<R: Rules>(
+    start: &R::Position,
     color_of_a: Color,
-    mut players: [Player; 2],
+    mut players: [Player<R>; 2],
     blunders: bool,
     works: &mut [Work; 2],
 ) -> Option<Color> {
-    let mut position = start;
+    let mut position = start.clone();
     let mut past = Vec::new();
     for _ in 0..LONGEST {
         let key = position.key();
-        if position.is_drawn() || past.iter().filter(|&&before| before == key).count() >= 2 {
-            return None;
+        let count = past.iter().filter(|&&before| before == key).count() + 1;
+        if let Some(winner) = result(&R::at(&position), count) {
+            return winner;
         }
         let mover = usize::from(position.turn() != color_of_a);
         let began = Instant::now();
@@ -211,9 +231,9 @@ fn play_game(
             Choice::Nothing => return None,
             Choice::Turn(next) => next,
         };
-        if blunders && lets_win(&next) && has_safe_turn(&position) {
+        if blunders && R::at(&next).outcome().is_none() && lets_win(&next) && has_safe_turn(&position) {
             work.blunders += 1;
-            eprintln!("blunder: {}", paco_sako::games::paco::Partial::new(position).to_fen());
+            eprintln!("blunder: {}", R::at(&position).to_fen());
         }
         past.push(key);
         position = next;
@@ -221,12 +241,20 @@ fn play_game(
     None
 }
 
+/// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
+/// claimed is claimed at once, and a third repetition is a draw in every game.
+fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
+    let claimed = || state.claims(count).first().map(|claim| claim.outcome());
+    let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
+    outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
+}
+
 /// Whether the side to move can win at once, without any bound.
-fn lets_win(position: &Position) -> bool {
+fn lets_win<G: Game>(position: &G) -> bool {
     position.win_search().look(usize::MAX).flatten().is_some()
 }
 
-fn has_safe_turn(position: &Position) -> bool {
+fn has_safe_turn<P: Game + Turns>(position: &P) -> bool {
     position
         .for_each_turn(|end| {
             if lets_win(end) { std::ops::ControlFlow::Continue(()) } else { std::ops::ControlFlow::Break(()) }
@@ -234,7 +262,7 @@ fn has_safe_turn(position: &Position) -> bool {
         .is_break()
 }
 
-fn report(settings: &Settings, tally: &Tally, works: &[Work; 2], as_json: bool) {
+fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as_json: bool) {
     let decision = settings.sprt.as_ref().map(|sprt| (sprt.llr(tally), sprt.decision(tally)));
     let per_turn = |work: &Work, sum: f64| sum / work.turns.max(1) as f64;
     if as_json {
@@ -257,7 +285,7 @@ fn report(settings: &Settings, tally: &Tally, works: &[Work; 2], as_json: bool) 
         let result = json!({
             "games": tally.games(), "wins": tally.wins, "draws": tally.draws, "losses": tally.losses,
             "score": tally.score(), "elo": elo, "error": error, "seed": settings.context.seed,
-            "rules": settings.rules.name(), "players": sides,
+            "game": R::INFO.id, "rules": R::standard(settings.context.rules).rules_name(), "players": sides,
             "sprt": decision.map(|(llr, decision)| json!({"llr": llr, "accepted": decision})),
         });
         println!("{result}");
@@ -272,12 +300,120 @@ fn report(settings: &Settings, tally: &Tally, works: &[Work; 2], as_json: bool) 
             print!(", {:.1} MB of memory", work.memory as f64 / f64::from(1 << 20));
         }
         if settings.blunders {
-            print!(", {} let the king be united with", work.blunders);
+            print!(", {} let the other side win at once", work.blunders);
         }
         println!();
     }
     if let Some((llr, decision)) = decision {
         let words = decision.map_or("undecided".to_owned(), |elo| format!("{elo} Elo"));
         println!("  SPRT: log-likelihood ratio {llr:.2}, {words}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paco_sako::games::{GameKind, Opening, open};
+
+    /// A match of two games between these players.
+    struct Pair(&'static str, &'static str);
+
+    impl Visitor for Pair {
+        type Output = ([f64; 2], [Work; 2]);
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            let settings = settings::<R>([self.0, self.1]);
+            play_pair(&settings, 0)
+        }
+    }
+
+    fn settings<R: Rules>(names: [&str; 2]) -> Settings<R> {
+        Settings {
+            names: names.map(str::to_owned),
+            games: 2,
+            context: Context { nodes: Some(30), time: None, seed: 5, rules: R::RuleSet::default() },
+            openings: Vec::new(),
+            blunders: true,
+            sprt: None,
+            quiet: true,
+        }
+    }
+
+    #[test]
+    fn all_games_can_be_played_by_all_players() {
+        for kind in GameKind::ALL {
+            for [a, b] in
+                [["computer", "random"], ["greedy", "luna:simulations=5"], ["minimax2", "computer:level=1"]]
+            {
+                let (points, works) = kind.visit(Pair(a, b));
+                assert!(points.iter().all(|point| [0.0, 0.5, 1.0].contains(point)), "{}: {points:?}", kind.name());
+                assert!(works.iter().all(|work| work.turns > 0), "{}: {a} against {b}", kind.name());
+            }
+        }
+    }
+
+    #[test]
+    fn the_computer_wins_against_random_turns() {
+        for kind in GameKind::ALL {
+            let (points, _) = kind.visit(Pair("computer:nodes=300", "random"));
+            assert!(points.iter().sum::<f64>() >= 1.5, "{}: {points:?}", kind.name());
+        }
+    }
+
+    /// What ends a game is the game's to say: a position in which it is over has its result, the start has none, and a
+    /// third repetition is a draw.
+    struct Results;
+
+    impl Visitor for Results {
+        type Output = ();
+
+        fn visit<R: Rules>(self) {
+            let start = R::standard(R::RuleSet::default());
+            assert_eq!(result(&start, 1), None);
+            assert_eq!(result(&start, 3), Some(None), "{}", R::INFO.id);
+        }
+    }
+
+    #[test]
+    fn the_third_repetition_is_a_draw_in_every_game() {
+        for kind in GameKind::ALL {
+            kind.visit(Results);
+        }
+    }
+
+    #[cfg(feature = "chess")]
+    #[test]
+    fn a_mate_is_won_and_a_stalemate_drawn() {
+        use paco_sako::games::chess::Partial;
+        let at = |fen| open::<Partial>(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
+        let of = |fen| result(at(fen).state(), 1);
+        assert_eq!(of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), Some(Some(Color::White)));
+        assert_eq!(of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(None));
+        assert_eq!(of("4k3/8/8/8/8/8/8/R3K3 w - - 100 80"), Some(None), "fifty moves are claimed");
+    }
+
+    #[test]
+    fn only_a_games_own_parameters_are_read() {
+        let read = |kind: GameKind, name: &'static str| kind.visit(Read(name));
+        assert_eq!(read(GameKind::PacoSako, "paco:level=master,noise=3,weights=hand"), Ok(()));
+        for kind in GameKind::ALL {
+            let error = read(*kind, "computer:level=99").unwrap_err();
+            assert!(error.contains("`99`") && error.contains(kind.info().levels[0]), "{error}");
+            assert!(read(*kind, "chess").unwrap_err().contains("is no player"));
+            assert!(read(*kind, "random:nodes=1").unwrap_err().contains("no parameter `nodes`"));
+            if *kind != GameKind::PacoSako {
+                assert!(read(*kind, "computer:noise=3").unwrap_err().contains("no parameter `noise`"));
+            }
+        }
+    }
+
+    struct Read(&'static str);
+
+    impl Visitor for Read {
+        type Output = Result<(), String>;
+
+        fn visit<R: Rules>(self) -> Self::Output {
+            Player::<R>::new(self.0, &settings::<R>(["", ""]).context).map(|_| ())
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Evaluator, Level, RuleSet, TERMS, Weights, features};
+use paco_sako::games::paco::{Evaluator, Level, Partial, RuleSet, TERMS, Weights, features};
 use paco_sako::search::{DECIDED, Game, Limits, Request, SCALE, Search, Sight, Table, expectation};
 use serde_json::json;
 
@@ -161,7 +161,7 @@ fn play(setting: &Setting, games: usize, threads: usize) -> Vec<Vec<Sample>> {
 fn play_game(setting: &Setting, game: u64) -> Vec<Sample> {
     let seed = setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game);
     let mut random = Random::new(seed);
-    let mut position = random_opening(seed, RuleSet::Manual);
+    let mut position = random_opening::<Partial>(seed, RuleSet::Manual);
     let Some(level) = Level::new(Level::STRONGEST) else { return Vec::new() };
     let mut request = position.request(level, 0);
     request.limits = Limits { nodes: Some(setting.nodes), ..Limits::default() };
@@ -189,7 +189,8 @@ fn play_game(setting: &Setting, game: u64) -> Vec<Sample> {
         }
         past.push(key);
         let by_chance = random.below(RANDOM_TURN) == 0;
-        position = by_chance.then(|| random_safe_turn(&position, &mut random)).flatten().unwrap_or(next);
+        position =
+            by_chance.then(|| random_safe_turn::<Partial>(&position, &mut random)).flatten().unwrap_or(next);
     };
     let samples = seen.into_iter().map(|(turn, features, expected)| {
         let result = winner.map_or(0.5, |winner| if winner == turn { 1.0 } else { 0.0 });

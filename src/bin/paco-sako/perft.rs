@@ -12,7 +12,7 @@ cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
   Counts the sequences of 1, 2, … DEPTH turns, one line each. Turns with the
   same end position count once; a finished game goes no further.
 
-  --game KIND   which game: paco-sako (the default) or chess
+  --game KIND   which game: paco-sako (the default) or another one of this build
   --fen FEN     the position to start from; without it the start position
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess";

@@ -2,17 +2,17 @@
 
 use std::collections::HashSet;
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
+use paco_sako::search::{Game, Limits, Request, Score, Search, Table, WIN};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
 use crate::args::Args;
+use crate::contest::{random_opening, random_safe_turn};
 use crate::random::Random;
 
 const HELP: &str = "\
@@ -222,7 +222,7 @@ fn is_won<R: Rules>(position: &R::Position, turns: u32) -> bool {
 /// The positions of a game that somebody won, the last one being that in which the next turn wins.
 fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
     let mut random = Random::new(seed);
-    let mut position = random_opening::<R>(seed);
+    let mut position = random_opening::<R>(seed, R::RuleSet::default());
     let mut table = Table::new(1 << 20);
     let mut positions: Vec<R::Position> = Vec::new();
     while positions.len() < LONGEST && !position.is_drawn() {
@@ -234,39 +234,6 @@ fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
         let Some(next) = best?.position else { return Some(positions) };
         let by_chance = random.below(RANDOM_TURN) == 0;
         position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
-    }
-    None
-}
-
-/// Four to eight random turns that let nobody win at once.
-fn random_opening<R: Rules>(seed: u64) -> R::Position {
-    let mut random = Random::new(seed);
-    let start = R::standard(R::RuleSet::default());
-    loop {
-        let mut position = start.at_start_of_turn().cloned();
-        for _ in 0..4 + random.below(5) {
-            position = position.and_then(|position| random_safe_turn::<R>(&position, &mut random));
-        }
-        if let Some(position) = position.filter(|position| !position.is_threatened(SIGHT)) {
-            return position;
-        }
-    }
-}
-
-const SIGHT: Sight = Sight::within(20_000);
-
-/// A random turn after which the game goes on and the other side cannot win at once.
-fn random_safe_turn<R: Rules>(position: &R::Position, random: &mut Random) -> Option<R::Position> {
-    let mut ends = Vec::new();
-    position.for_each_end(SIGHT, &mut |end, _| {
-        ends.push(end.clone());
-        if ends.len() < 5_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    while !ends.is_empty() {
-        let end = ends.swap_remove(random.below(ends.len()));
-        if R::at(&end).outcome().is_none() && end.can_win(SIGHT) == Some(false) {
-            return Some(end);
-        }
     }
     None
 }

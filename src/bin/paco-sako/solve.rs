@@ -23,7 +23,7 @@ cargo run --release -- solve [--turns N] [--game KIND] [--rules SET] [--nodes N]
 
   --turns N     how many turns of the side to move (3)
   --nodes N     positions looked at for each line before it is given up
-  --game KIND   which game: paco-sako (the default) or chess; in others it is their win that is proved
+  --game KIND   which game: paco-sako (the default) or another one of this build; in others it is their win that is proved
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess
   --stats       add the fields \"nodes\" and \"ms\"";

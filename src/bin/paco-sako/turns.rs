@@ -28,7 +28,7 @@ cargo run --release -- turns [--game KIND] [--rules SET] < FILE.jsonl
   it attacks the enemy king. A position in which the game is over has a further
   field \"end\" with the reason, such as \"checkmate\" or \"stalemate\".
 
-  --game KIND   which game: paco-sako (the default) or chess
+  --game KIND   which game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets; of paco-sako manual (the default),
                 pacoplay, simple or vchess";
 

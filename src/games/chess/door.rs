@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use super::moves::pawn_steps;
 use super::notation::{self, NotationError};
-use super::setup::{Hand, Problem, Setup};
-use super::{FenError, Partial, Phase, Position, StartNumberError, info};
+use super::setup::{Hand, Setup};
+use super::{Partial, Phase, Position, StartNumberError, info};
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::search::Request;
 
@@ -58,7 +58,7 @@ impl Rules for Partial {
 
     fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
         let setup: Setup = fen.parse()?;
-        let faults = setup.problems().iter().map(fault).collect();
+        let faults = setup.problems();
         Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
     }
 
@@ -135,28 +135,8 @@ impl Rules for Partial {
         notation::step_list(self, steps)
     }
 
-    /// With castling the rook's two squares too.
-    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
-        let mut squares: Vec<Square> = match self.phase {
-            Phase::Lift => Vec::new(),
-            Phase::Place { from } => vec![from],
-            Phase::Promote { at } => vec![at],
-        };
-        let mut state = *self;
-        for &step in steps {
-            let castling = match step {
-                Step::Place(to) => state.castling_squares(to),
-                _ => None,
-            };
-            state.play(step)?;
-            match (step, castling) {
-                (_, Some(king_and_rook)) => squares.extend(king_and_rook),
-                (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
-                (Step::Promote(_) | Step::Choose(_), None) => {}
-            }
-        }
-        squares.dedup();
-        Ok(squares)
+    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        Self::castling_squares(self, to)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -245,29 +225,9 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
     Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand })
 }
 
-fn fault(problem: &Problem) -> Fault {
-    Fault {
-        code: problem.code(),
-        message: problem.to_string(),
-        color: problem.color(),
-        count: problem.count(),
-        squares: problem.squares(),
-    }
-}
-
 impl From<StartNumberError> for Failure {
     fn from(error: StartNumberError) -> Self {
         Self::new("bad-start-number", error.to_string())
-    }
-}
-
-impl From<FenError> for Failure {
-    fn from(error: FenError) -> Self {
-        let mut failure = Self::new(error.code(), error.to_string());
-        if let FenError::Syntax { field, found, .. } = error {
-            failure.details.field = Some((field.code(), found));
-        }
-        failure
     }
 }
 

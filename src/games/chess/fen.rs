@@ -5,89 +5,15 @@
 //! where the piece in the hand was lifted, and the piece: `^e2P`. A pawn that waits for its promotion stands on its last
 //! rank.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::partial::Partial;
-use super::position::{MAX_COUNT, Position};
-use super::setup::{Hand, Setup, SetupError};
+use super::position::Position;
+use super::setup::{Hand, Setup};
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-
-/// A part of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FenField {
-    Text,
-    Placement,
-    Rank,
-    Piece,
-    Hand,
-    Turn,
-    Castling,
-    EnPassant,
-    Quiet,
-    Number,
-}
-
-impl FenField {
-    /// Stable name of the part.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Placement => "placement",
-            Self::Rank => "rank",
-            Self::Piece => "piece",
-            Self::Hand => "hand",
-            Self::Turn => "turn",
-            Self::Castling => "castling",
-            Self::EnPassant => "en-passant",
-            Self::Quiet => "quiet-turns",
-            Self::Number => "move-number",
-        }
-    }
-}
-
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Hand => "piece in hand",
-            Self::Turn => "side to move",
-            Self::EnPassant => "en passant square",
-            Self::Quiet => "half-move count",
-            Self::Number => "move number",
-            _ => self.code(),
-        })
-    }
-}
-
-/// A text that is no position to play from.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FenError {
-    /// A part of the text is not what it should be.
-    #[error("bad FEN: {field} “{found}”: expected {expected}")]
-    Syntax { field: FenField, found: String, expected: &'static str },
-    /// The text can be read, but what it shows cannot be played.
-    #[error(transparent)]
-    Position(#[from] SetupError),
-}
-
-impl FenError {
-    /// Stable name of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Syntax { .. } => "bad-fen",
-            Self::Position(_) => "bad-position",
-        }
-    }
-
-    fn syntax(field: FenField, found: &str, expected: &'static str) -> Self {
-        // Long input is quoted by its beginning.
-        let found = match found.char_indices().nth(60) {
-            Some((end, _)) => format!("{}…", &found[..end]),
-            None => found.to_owned(),
-        };
-        Self::Syntax { field, found, expected }
-    }
-}
+use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::{FenError, FenField};
 
 impl Position {
     /// Reads a FEN, X-FEN or Shredder-FEN at the start of a turn.
@@ -133,30 +59,6 @@ fn letter(content: Content) -> Option<char> {
     white.or(content.black.map(|role| role.letter().to_ascii_lowercase()))
 }
 
-fn write_placement(board: &Placement, text: &mut String) {
-    for rank in (0..8).rev() {
-        let mut empty = 0;
-        for file in 0..8 {
-            match Square::at(file, rank).and_then(|square| letter(board.content(square))) {
-                None => empty += 1,
-                Some(letter) => {
-                    if empty > 0 {
-                        *text += &empty.to_string();
-                        empty = 0;
-                    }
-                    text.push(letter);
-                }
-            }
-        }
-        if empty > 0 {
-            *text += &empty.to_string();
-        }
-        if rank > 0 {
-            text.push('/');
-        }
-    }
-}
-
 impl Setup {
     /// Writes a Shredder-FEN: castling by the files of the rooks.
     pub fn to_shredder_fen(&self) -> String {
@@ -165,7 +67,12 @@ impl Setup {
 
     fn write(&self, shredder: bool) -> String {
         let mut text = String::with_capacity(64);
-        write_placement(&self.board, &mut text);
+        // Writing to a string cannot fail.
+        let _ = write_placement(
+            &mut text,
+            |at| letter(self.board.content(at)),
+            |letter, text| text.write_char(letter),
+        );
         if let Some(Hand { at, role }) = self.hand {
             let held = letter(Content::seen_from(self.turn, Some(role), None)).unwrap_or('?');
             text += &format!("^{at}{held}");
@@ -271,21 +178,11 @@ impl FromStr for Setup {
             Some((squares, hand)) => (squares, Some(hand)),
             None => (placement, None),
         };
-        let mut setup = Self { board: read_placement(squares)?, ..Self::EMPTY };
-        setup.turn = match field(0, "w") {
-            "w" => Color::White,
-            "b" => Color::Black,
-            turn => return Err(FenError::syntax(FenField::Turn, turn, "“w” or “b”")),
-        };
+        let mut setup = Self { board: read_board(squares)?, ..Self::EMPTY };
+        setup.turn = read_turn(field(0, "w"))?;
         setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
         setup.castling = setup.read_castling(field(1, "-"))?;
-        setup.en_passant = match field(2, "-") {
-            "-" => None,
-            name => {
-                let expected = "a square such as “e3”, or “-”";
-                Some(name.parse().map_err(|_| FenError::syntax(FenField::EnPassant, name, expected))?)
-            }
-        };
+        setup.en_passant = read_en_passant(field(2, "-"))?;
         setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;
         // Some programs count from 0.
         setup.number = read_count(field(4, "1"), FenField::Number)?.max(1);
@@ -293,42 +190,21 @@ impl FromStr for Setup {
     }
 }
 
-fn read_placement(text: &str) -> Result<Placement, FenError> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 8 {
-        return Err(FenError::syntax(FenField::Placement, text, "eight ranks separated by “/”"));
-    }
+/// One letter, one piece.
+fn read_board(text: &str) -> Result<Placement, FenError> {
     let mut board = Placement::EMPTY;
-    for (row, rank) in rows.into_iter().zip((0..8).rev()) {
-        let wrong_length = || FenError::syntax(FenField::Rank, row, "pieces and gaps of eight squares in all");
-        let mut file = 0;
-        for symbol in row.chars() {
-            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
-                file += gap as i8;
-                if file > 8 {
-                    return Err(wrong_length());
-                }
-                continue;
-            }
-            let role = Role::from_letter(symbol).ok_or_else(|| {
-                FenError::syntax(FenField::Piece, &symbol.to_string(), "a piece “PNBRQK”, “pnbrqk” or a gap 1–8")
+    read_placement(text, |square, rest| {
+        let (symbol, left) = first_symbol(rest);
+        let role =
+            symbol.chars().next().and_then(Role::from_letter).ok_or_else(|| {
+                FenError::syntax(FenField::Piece, symbol, "a piece “PNBRQK”, “pnbrqk” or a gap 1–8")
             })?;
-            let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
-            let square = Square::at(file, rank).ok_or_else(wrong_length)?;
-            board.set(square, Content::seen_from(color, Some(role), None));
-            file += 1;
-        }
-        if file != 8 {
-            return Err(wrong_length());
-        }
-    }
+        let is_white = symbol.starts_with(|letter: char| letter.is_ascii_uppercase());
+        let color = if is_white { Color::White } else { Color::Black };
+        board.set(square, Content::seen_from(color, Some(role), None));
+        Ok(left)
+    })?;
     Ok(board)
-}
-
-fn read_count(text: &str, field: FenField) -> Result<u16, FenError> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    let count = text.parse().ok().filter(|count| is_number && *count <= MAX_COUNT);
-    count.ok_or_else(|| FenError::syntax(field, text, "a number from 0 to 9999"))
 }
 
 fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {

@@ -45,14 +45,13 @@ mod start;
 pub use door::RuleSet;
 pub use ends::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
 pub use eval::Evaluator;
-pub use fen::{FenError, FenField};
 pub use moves::Move;
 pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
 pub use partial::{Partial, Phase};
 pub use position::Position;
 pub use reason::Reason;
 pub use searched::MateSearch;
-pub use setup::{Hand, Problem, Setup, SetupError};
+pub use setup::{Hand, Setup};
 pub use start::StartNumberError;
 
 /// The name of the one rule set.

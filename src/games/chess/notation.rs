@@ -9,18 +9,44 @@ use super::partial::{Partial, Phase};
 use super::position::Position;
 use crate::board::{Castle, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::quote;
 
 /// A text that is no legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
-    #[error("“{text}” is not a move: expected one such as “e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”")]
-    Syntax { text: String },
-    #[error("“{text}” is not a legal move here")]
-    Illegal { text: String },
-    #[error("“{text}” can mean {}: expected the file or rank the piece comes from", .meanings.join(" or "))]
-    Ambiguous { text: String, meanings: Vec<String> },
-    #[error("“{text}” does not say what the pawn becomes: expected one such as “{text}=Q”")]
-    Promotion { text: String },
+    /// It is not written as a move.
+    #[error(
+        "“{}” is not a move: expected one such as “e4”, “Nf3”, “exd5”, “e8=Q” or “O-O”",
+        quote::beginning(text)
+    )]
+    Syntax {
+        /// The text that was to be read.
+        text: String,
+    },
+    /// No legal move is written so.
+    #[error("“{}” is not a legal move here", quote::beginning(text))]
+    Illegal {
+        /// The text that was to be read.
+        text: String,
+    },
+    /// Several legal moves can be meant.
+    #[error(
+        "“{}” can mean {}: expected the file or rank the piece comes from",
+        quote::beginning(text),
+        .meanings.join(" or ")
+    )]
+    Ambiguous {
+        /// The text that was to be read.
+        text: String,
+        /// The moves in standard algebraic notation.
+        meanings: Vec<String>,
+    },
+    /// A promotion without the piece.
+    #[error("“{text}” does not say what the pawn becomes: expected one such as “{text}=Q”", text = quote::beginning(text))]
+    Promotion {
+        /// The text that was to be read.
+        text: String,
+    },
 }
 
 impl NotationError {
@@ -32,7 +58,7 @@ impl NotationError {
         }
     }
 
-    /// The text that was to be read, its beginning if it is long.
+    /// The text that was to be read.
     pub fn text(&self) -> &str {
         let (Self::Syntax { text }
         | Self::Illegal { text }
@@ -205,12 +231,12 @@ struct Told {
 pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
-    let told = parse(core).ok_or_else(|| NotationError::Syntax { text: shorten(text) })?;
+    let told = parse(core).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
     let moves = position.moves();
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
     match found.as_slice() {
-        [] => Err(NotationError::Illegal { text: shorten(text) }),
+        [] => Err(NotationError::Illegal { text: text.to_owned() }),
         [step] => Ok(*step),
         [first, rest @ ..] => {
             // A text such as “Kg1” or “e1g1” may fit castling as well as a move of the king; written so, it is the move.
@@ -219,10 +245,10 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError>
                 return Ok(**step);
             }
             if rest.iter().all(|step| (step.from, step.to) == (first.from, first.to)) {
-                return Err(NotationError::Promotion { text: shorten(core) });
+                return Err(NotationError::Promotion { text: core.to_owned() });
             }
             let meanings = found.iter().map(|step| write_san(position, *step)).collect();
-            Err(NotationError::Ambiguous { text: shorten(text), meanings })
+            Err(NotationError::Ambiguous { text: text.to_owned(), meanings })
         }
     }
 }
@@ -260,8 +286,8 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
 /// As [`read_move`]; also when the text is another turn than the one under way.
 pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
-    let illegal = || NotationError::Illegal { text: shorten(text) };
-    let syntax = || NotationError::Syntax { text: shorten(text) };
+    let illegal = || NotationError::Illegal { text: text.to_owned() };
+    let syntax = || NotationError::Syntax { text: text.to_owned() };
     let core = text.trim();
     if let Phase::Promote { .. } = state.phase() {
         let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
@@ -294,10 +320,6 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
 
 /// What may stand behind a move.
 const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
-
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
-}
 
 fn parse(text: &str) -> Option<Told> {
     let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();

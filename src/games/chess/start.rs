@@ -1,8 +1,9 @@
 //! Start positions: the usual one, those of Chess960, and odds.
 
 use super::position::Position;
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use crate::board::{BackRank, Bitboard, Color, Content, Role};
+use crate::games::SetupError;
 
 /// A number that is no Chess960 start position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -6,89 +6,11 @@ use std::str::FromStr;
 use super::partial::{Partial, Phase};
 use super::piece::Piece;
 use super::position::Position;
-use super::setup::{Setup, SetupError, Started};
+use super::setup::{Setup, Started};
 use crate::board::{Castling, Color, Role, Square};
+use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::{FenError, FenField};
 use crate::position::Reading;
-
-/// The highest counts that are read.
-pub(super) const MAX_COUNT: u16 = 9999;
-
-/// A part of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FenField {
-    Text,
-    Placement,
-    Rank,
-    Piece,
-    Hand,
-    Turn,
-    Castling,
-    EnPassant,
-    Quiet,
-    Number,
-}
-
-impl FenField {
-    /// Stable name of the part.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Placement => "placement",
-            Self::Rank => "rank",
-            Self::Piece => "piece",
-            Self::Hand => "hand",
-            Self::Turn => "turn",
-            Self::Castling => "castling",
-            Self::EnPassant => "en-passant",
-            Self::Quiet => "quiet-turns",
-            Self::Number => "number",
-        }
-    }
-}
-
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Hand => "turn under way",
-            Self::Turn => "side to move",
-            Self::EnPassant => "en passant square",
-            Self::Quiet => "half-move count",
-            Self::Number => "move number",
-            _ => self.code(),
-        })
-    }
-}
-
-/// A text that is no position to play from.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FenError {
-    /// A part of the text is not what it should be.
-    #[error("bad FEN: {field} “{found}”: expected {expected}")]
-    Syntax { field: FenField, found: String, expected: &'static str },
-    /// The text can be read, but what it shows cannot be played.
-    #[error(transparent)]
-    Position(SetupError),
-}
-
-impl FenError {
-    /// Stable name of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Syntax { .. } => "bad-fen",
-            Self::Position(_) => "bad-position",
-        }
-    }
-
-    fn syntax(field: FenField, found: impl Into<String>, expected: &'static str) -> Self {
-        Self::Syntax { field, found: found.into(), expected }
-    }
-}
-
-impl From<SetupError> for FenError {
-    fn from(error: SetupError) -> Self {
-        Self::Position(error)
-    }
-}
 
 /// The letter of a role, small for Black.
 fn letter(color: Color, role: Role) -> char {
@@ -108,28 +30,9 @@ fn write_piece(color: Color, piece: Piece, f: &mut fmt::Formatter<'_>) -> fmt::R
     Ok(())
 }
 
-fn write_placement(piece: impl Fn(Square) -> Option<(Color, Piece)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..8).rev() {
-        let mut empty = 0;
-        for file in 0..8 {
-            let Some((color, piece)) = Square::at(file, rank).and_then(&piece) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                write!(f, "{empty}")?;
-                empty = 0;
-            }
-            write_piece(color, piece, f)?;
-        }
-        if empty > 0 {
-            write!(f, "{empty}")?;
-        }
-        if rank > 0 {
-            f.write_str("/")?;
-        }
-    }
-    Ok(())
+/// Writes what stands on the board.
+fn write_board(piece: impl Fn(Square) -> Option<(Color, Piece)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write_placement(f, piece, |(color, piece), f| write_piece(color, piece, f))
 }
 
 /// `KQkq` as in chess, or `-`.
@@ -157,7 +60,7 @@ fn write_square(square: Option<Square>, f: &mut fmt::Formatter<'_>) -> fmt::Resu
 /// The FEN of rules §8.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_placement(|at| self.piece(at), f)?;
+        write_board(|at| self.piece(at), f)?;
         if let Some(Started { from, to, reading }) = self.started {
             write!(f, "^{from}")?;
             if let Some(to) = to {
@@ -182,7 +85,7 @@ impl Position {
         struct Key<'a>(&'a Position);
         impl fmt::Display for Key<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write_placement(|at| self.0.piece(at), f)?;
+                write_board(|at| self.0.piece(at), f)?;
                 if let Some(winner) = self.0.winner() {
                     return write!(f, " #{}", winner.letter());
                 }
@@ -246,7 +149,7 @@ impl FromStr for Setup {
             Some((placement, rest)) if rest.len() <= 5 => (*placement, rest),
             _ => {
                 let expected = "a position such as “4k3/8/8/8/8/8/8/4K3 w - - 0 1”";
-                return Err(FenError::syntax(FenField::Text, shorten(text), expected));
+                return Err(FenError::syntax(FenField::Text, text, expected));
             }
         };
         let (squares, started) = match placement.split_once('^') {
@@ -254,60 +157,20 @@ impl FromStr for Setup {
             None => (placement, None),
         };
         let mut setup = Self::EMPTY;
-        read_placement(squares, &mut setup)?;
+        read_placement(squares, |square, rest| {
+            let (piece, left) = read_piece(rest)?;
+            setup.set(square, Some(piece));
+            Ok(left)
+        })?;
         let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
-        setup.turn = match field(0, "w") {
-            "w" => Color::White,
-            "b" => Color::Black,
-            other => return Err(FenError::syntax(FenField::Turn, shorten(other), "“w” or “b”")),
-        };
+        setup.turn = read_turn(field(0, "w"))?;
         setup.castling = read_castling(field(1, "-"))?;
-        setup.en_passant = match field(2, "-") {
-            "-" => None,
-            name => Some(name.parse().map_err(|_| {
-                FenError::syntax(FenField::EnPassant, shorten(name), "a square such as “e3”, or “-”")
-            })?),
-        };
-        let count = |text: &str, field| {
-            let wrong = || FenError::syntax(field, shorten(text), "a number from 0 to 9999");
-            text.parse().ok().filter(|count| *count <= MAX_COUNT).ok_or_else(wrong)
-        };
-        setup.quiet_turns = count(field(3, "0"), FenField::Quiet)?;
-        setup.number = count(field(4, "1"), FenField::Number)?.max(1);
+        setup.en_passant = read_en_passant(field(2, "-"))?;
+        setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;
+        setup.number = read_count(field(4, "1"), FenField::Number)?.max(1);
         setup.started = started.map(read_started).transpose()?;
         Ok(setup)
     }
-}
-
-fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 8 {
-        return Err(FenError::syntax(FenField::Placement, shorten(text), "eight ranks separated by “/”"));
-    }
-    for (row, rank) in rows.into_iter().zip((0..8).rev()) {
-        let wrong_length =
-            || FenError::syntax(FenField::Rank, shorten(row), "pieces and gaps of eight squares in all");
-        let mut file: i8 = 0;
-        let mut rest = row;
-        while let Some(symbol) = rest.chars().next() {
-            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
-                file += gap as i8;
-                if file > 8 {
-                    return Err(wrong_length());
-                }
-                rest = &rest[1..];
-                continue;
-            }
-            let (content, left) = read_piece(rest)?;
-            setup.set(Square::at(file, rank).ok_or_else(wrong_length)?, Some(content));
-            file += 1;
-            rest = left;
-        }
-        if file != 8 {
-            return Err(wrong_length());
-        }
-    }
-    Ok(())
 }
 
 /// Reads one piece from the beginning of a text, as this project writes it or as krachtschaak-enhanced does: `Q[p,n,0]`, with
@@ -317,13 +180,13 @@ fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
     let wrong = || {
         FenError::syntax(
             FenField::Piece,
-            shorten(&text[..end.max(1).min(text.len())]),
+            &text[..end.max(1).min(text.len())],
             "a piece such as “Q”, “Q+n” or “Q+n(p)”",
         )
     };
     let symbol = text.chars().next().ok_or_else(wrong)?;
     let kind = Role::from_letter(symbol)
-        .ok_or_else(|| FenError::syntax(FenField::Piece, symbol, "a piece or a gap 1–8"))?;
+        .ok_or_else(|| FenError::syntax(FenField::Piece, first_symbol(text).0, "a piece or a gap 1–8"))?;
     let color = if symbol.is_ascii_uppercase() { Color::White } else { Color::Black };
     let mut piece = Piece::new(kind);
     let mut rest = &text[1..];
@@ -360,7 +223,7 @@ fn read_piece(text: &str) -> Result<((Color, Piece), &str), FenError> {
         if role == kind || matches!(kind, Role::Pawn | Role::King) {
             return Err(FenError::syntax(
                 FenField::Piece,
-                shorten(&text[..text.len() - left.len()]),
+                &text[..text.len() - left.len()],
                 "an origin that differs from the kind, of a queen, rook, bishop or knight",
             ));
         }
@@ -381,7 +244,7 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
         let file = match symbol.to_ascii_lowercase() {
             'k' => 7,
             'q' => 0,
-            _ => return Err(FenError::syntax(FenField::Castling, shorten(text), "some of “KQkq”, or “-”")),
+            _ => return Err(FenError::syntax(FenField::Castling, text, "some of “KQkq”, or “-”")),
         };
         castling.grant(color, file);
     }
@@ -390,9 +253,8 @@ fn read_castling(text: &str) -> Result<Castling, FenError> {
 
 /// What has been done of the turn: `e7`, `e7e8`, `f5e6:power`.
 fn read_started(text: &str) -> Result<Started, FenError> {
-    let wrong = || {
-        FenError::syntax(FenField::Hand, shorten(text), "the squares of the turn so far, such as “e2” or “e7e8”")
-    };
+    let wrong =
+        || FenError::syntax(FenField::Hand, text, "the squares of the turn so far, such as “e2” or “e7e8”");
     let (squares, reading) = match text.split_once(':') {
         Some((squares, name)) => {
             let reading = Reading::ALL.into_iter().find(|reading| reading.name() == name).ok_or_else(wrong)?;
@@ -406,12 +268,4 @@ fn read_started(text: &str) -> Result<Started, FenError> {
         name => Some(name.parse().map_err(|_| wrong())?),
     };
     Ok(Started { from: from.parse().map_err(|_| wrong())?, to, reading })
-}
-
-/// Long input is quoted by its beginning.
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }

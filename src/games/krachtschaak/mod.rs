@@ -26,10 +26,9 @@ mod reason;
 mod setup;
 mod traits;
 
-pub use fen::{FenError, FenField};
 pub use moves::Move;
 pub use partial::{Partial, Phase};
 pub use piece::Piece;
 pub use position::Position;
 pub use reason::Reason;
-pub use setup::{Problem, Setup, SetupError, Started};
+pub use setup::{Setup, Started};

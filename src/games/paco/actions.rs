@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Role, Square};
 use crate::position::Step;
+use crate::quote;
 
 /// Why a text is not an action list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,7 +38,7 @@ enum Promotion {
 /// When the text is not such a list; the message says where.
 pub fn read_actions(text: &str) -> Result<Vec<Step>, ActionsError> {
     let actions: Vec<Action> =
-        serde_json::from_str(text).map_err(|error| ActionsError::Json(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| ActionsError::Json(quote::message(&error)))?;
     let square = |number: usize, index: u64| {
         u8::try_from(index)
             .ok()

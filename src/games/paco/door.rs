@@ -1,12 +1,11 @@
 //! Paco Ŝako as a game among others: the trait that everything outside this folder knows.
 
-use super::fen::FenError;
 use super::notation::{Expected, NotationError};
-use super::{ActionsError, Hand, Level, Partial, Phase, Position, Problem, RuleSet, Setup, StartNumberError};
+use super::{ActionsError, Hand, Level, Partial, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Color, Content, Placement, Square};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Fault, Held, Info, Rules, Wanted};
-use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Wanted};
+use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
 use crate::search::Request;
 
 impl Rules for Partial {
@@ -50,7 +49,7 @@ impl Rules for Partial {
 
     fn check_fen(fen: &str, rules: RuleSet) -> Result<Checked, Failure> {
         let setup: Setup = fen.parse()?;
-        let faults = setup.problems(rules).iter().map(fault).collect();
+        let faults = setup.problems(rules);
         Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(rules), faults })
     }
 
@@ -113,24 +112,8 @@ impl Rules for Partial {
         notation::step_list(self, steps)
     }
 
-    /// With castling the rook's two squares too.
-    fn touched(&self, steps: &[Step]) -> Result<Vec<Square>, StepError<Self::Reason>> {
-        let mut squares: Vec<Square> = self.hand().map(|hand| hand.at).into_iter().collect();
-        let mut state = *self;
-        for &step in steps {
-            let castling = match step {
-                Step::Place(to) => state.castling_squares(to),
-                _ => None,
-            };
-            state.play(step)?;
-            match (step, castling) {
-                (_, Some(king_and_rook)) => squares.extend(king_and_rook),
-                (Step::Lift(square) | Step::Place(square), None) => squares.push(square),
-                (Step::Promote(_) | Step::Choose(_), None) => {}
-            }
-        }
-        squares.dedup();
-        Ok(squares)
+    fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
+        Self::castling_squares(self, to)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
@@ -215,16 +198,6 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
     Ok(Setup { board, turn, castling, en_passant, union_move: barred, quiet_turns, hand })
 }
 
-fn fault(problem: &Problem) -> Fault {
-    Fault {
-        code: problem.code(),
-        message: problem.to_string(),
-        color: problem.color(),
-        count: problem.count(),
-        squares: problem.squares(),
-    }
-}
-
 impl From<StartNumberError> for Failure {
     fn from(error: StartNumberError) -> Self {
         Self::new("bad-start-number", error.to_string())
@@ -234,16 +207,6 @@ impl From<StartNumberError> for Failure {
 impl From<ActionsError> for Failure {
     fn from(error: ActionsError) -> Self {
         Self::new("bad-actions", error.to_string())
-    }
-}
-
-impl From<FenError> for Failure {
-    fn from(error: FenError) -> Self {
-        let failure = Self::new(error.code(), error.to_string());
-        match error {
-            FenError::Syntax { field, found, .. } => failure.with_field(field.code(), found),
-            FenError::Position(_) => failure,
-        }
     }
 }
 

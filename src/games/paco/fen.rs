@@ -1,83 +1,13 @@
 //! Positions as text (rules §10).
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::partial::Hand;
-use super::position::MAX_QUIET;
-use super::setup::{Setup, SetupError};
+use super::setup::Setup;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
-
-/// A part of a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FenField {
-    Text,
-    Placement,
-    Rank,
-    Piece,
-    Hand,
-    Turn,
-    Quiet,
-    Castling,
-    EnPassant,
-    UnionMove,
-}
-
-impl FenField {
-    /// Stable name of the part.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Placement => "placement",
-            Self::Rank => "rank",
-            Self::Piece => "piece",
-            Self::Hand => "hand",
-            Self::Turn => "turn",
-            Self::Quiet => "quiet-turns",
-            Self::Castling => "castling",
-            Self::EnPassant => "en-passant",
-            Self::UnionMove => "union-move",
-        }
-    }
-}
-
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Hand => "piece in hand",
-            Self::Turn => "side to move",
-            Self::Quiet => "half-move count",
-            Self::EnPassant => "en passant square",
-            Self::UnionMove => "last move of a union",
-            _ => self.code(),
-        })
-    }
-}
-
-/// Why a text is not a playable FEN.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FenError {
-    /// A field cannot be read.
-    #[error("bad FEN: {field} “{found}”: expected {expected}")]
-    Syntax { field: FenField, found: String, expected: &'static str },
-    /// The diagram was read, but it cannot be played.
-    #[error(transparent)]
-    Position(SetupError),
-}
-
-impl FenError {
-    /// Stable name of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Syntax { .. } => "bad-fen",
-            Self::Position(_) => "bad-position",
-        }
-    }
-
-    fn syntax(field: FenField, found: impl Into<String>, expected: &'static str) -> Self {
-        Self::Syntax { field, found: found.into(), expected }
-    }
-}
+use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
+use crate::games::{FenError, FenField};
 
 /// One letter for each pair of roles. It is written in lower case when the first role is the black piece's.
 const UNIONS: [(char, Role, Role); 21] = {
@@ -136,29 +66,9 @@ fn content(letter: char) -> Option<Content> {
     Some(Content::seen_from(color, Some(first), Some(second)))
 }
 
-/// Writes a placement as FEN does.
-fn write_placement(board: &Placement, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..8).rev() {
-        let mut empty = 0;
-        for file in 0..8 {
-            let Some(letter) = Square::at(file, rank).and_then(|square| letter(board.content(square))) else {
-                empty += 1;
-                continue;
-            };
-            if empty > 0 {
-                write!(f, "{empty}")?;
-                empty = 0;
-            }
-            write!(f, "{letter}")?;
-        }
-        if empty > 0 {
-            write!(f, "{empty}")?;
-        }
-        if rank > 0 {
-            f.write_str("/")?;
-        }
-    }
-    Ok(())
+/// Writes what stands on the board.
+fn write_board(board: &Placement, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write_placement(f, |at| letter(board.content(at)), |letter, f| f.write_char(letter))
 }
 
 /// Writes the rooks' files, upper case for White, or `-`.
@@ -178,7 +88,7 @@ fn write_castling(castling: Castling, f: &mut fmt::Formatter<'_>) -> fmt::Result
 /// The FEN of rules §10.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_placement(&self.board, f)?;
+        write_board(&self.board, f)?;
         if let Some(hand) = self.hand {
             let held = Content::seen_from(self.turn, Some(hand.role), hand.partner);
             write!(f, "^{}{}", hand.at, letter(held).unwrap_or('?'))?;
@@ -214,7 +124,7 @@ impl super::Position {
         struct Key<'a>(&'a super::Position);
         impl fmt::Display for Key<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write_placement(&self.0.board, f)?;
+                write_board(&self.0.board, f)?;
                 if self.0.is_over() {
                     return write!(f, " #{}", self.0.winner().map_or('d', Color::letter));
                 }
@@ -246,7 +156,7 @@ impl FromStr for Setup {
             _ => {
                 return Err(FenError::syntax(
                     FenField::Text,
-                    shorten(text),
+                    text,
                     "a position such as “4k3/8/8/8/8/8/8/4K3 w 0 - - -”",
                 ));
             }
@@ -255,14 +165,9 @@ impl FromStr for Setup {
             Some((squares, hand)) => (squares, Some(hand)),
             None => (placement, None),
         };
-        let mut setup = Self { board: read_placement(squares)?, ..Self::EMPTY };
-        let turn = rest.first().copied().unwrap_or("w");
-        setup.turn = match turn {
-            "w" => Color::White,
-            "b" => Color::Black,
-            _ => return Err(FenError::syntax(FenField::Turn, turn, "“w” or “b”")),
-        };
+        let mut setup = Self { board: read_board(squares)?, ..Self::EMPTY };
         let field = |index: usize, left_out| rest.get(index).copied().unwrap_or(left_out);
+        setup.turn = read_turn(field(0, "w"))?;
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         // The second field of a chess FEN is castling, which can be “-” too: then its counter stands further behind.
         let second = field(1, "0");
@@ -281,13 +186,7 @@ impl FromStr for Setup {
             }
             None => read_castling(castling, &setup.board)?,
         };
-        setup.en_passant = match en_passant {
-            "-" => None,
-            name => Some(
-                name.parse()
-                    .map_err(|_| FenError::syntax(FenField::EnPassant, name, "a square such as “e3”, or “-”"))?,
-            ),
-        };
+        setup.en_passant = read_en_passant(en_passant)?;
         setup.union_move = read_union_move(union_move)?;
         setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
         Ok(setup)
@@ -300,47 +199,28 @@ fn read_union_move(text: &str) -> Result<Option<(Square, Square)>, FenError> {
         return Ok(None);
     }
     let squares = text.split_at_checked(2).and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-    let wrong = || FenError::syntax(FenField::UnionMove, shorten(text), "a move such as “e5g3”, or “-”");
+    let wrong = || FenError::syntax(FenField::UnionMove, text, "a move such as “e5g3”, or “-”");
     squares.map(Some).ok_or_else(wrong)
 }
 
-fn read_placement(text: &str) -> Result<Placement, FenError> {
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != 8 {
-        return Err(FenError::syntax(FenField::Placement, shorten(text), "eight ranks separated by “/”"));
-    }
+/// One letter, one piece or union.
+fn read_board(text: &str) -> Result<Placement, FenError> {
     let mut board = Placement::EMPTY;
-    for (row, rank) in rows.into_iter().zip((0..8).rev()) {
-        let wrong_length =
-            || FenError::syntax(FenField::Rank, shorten(row), "pieces and gaps of eight squares in all");
-        let mut file = 0;
-        for symbol in row.chars() {
-            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
-                file += gap as i8;
-                if file > 8 {
-                    return Err(wrong_length());
-                }
-                continue;
-            }
-            let content = content(symbol).ok_or_else(|| {
+    read_placement(text, |square, rest| {
+        let (symbol, left) = first_symbol(rest);
+        let found =
+            symbol.chars().next().and_then(content).ok_or_else(|| {
                 FenError::syntax(FenField::Piece, symbol, "a piece, a union’s letter or a gap 1–8")
             })?;
-            board.set(Square::at(file, rank).ok_or_else(wrong_length)?, content);
-            file += 1;
-        }
-        if file != 8 {
-            return Err(wrong_length());
-        }
-    }
+        board.set(square, found);
+        Ok(left)
+    })?;
     Ok(board)
 }
 
+/// A count, or `-` where it begins anew.
 fn read_quiet(text: &str) -> Result<Option<u16>, FenError> {
-    let wrong = || FenError::syntax(FenField::Quiet, shorten(text), "a number from 0 to 9999");
-    match text {
-        "-" => Ok(None),
-        _ => text.parse().ok().filter(|count| *count <= MAX_QUIET).map(Some).ok_or_else(wrong),
-    }
+    if text == "-" { Ok(None) } else { read_count(text, FenField::Quiet).map(Some) }
 }
 
 /// The castling of vchess: four columns, the first two for White, with `i` for a right that is gone. No other FEN has
@@ -360,7 +240,7 @@ fn read_columns(text: &str) -> Option<Castling> {
 
 /// Rook files, or the `KQkq` of ordinary chess, which mean the outermost rook on that side of the king.
 fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
-    let wrong = || FenError::syntax(FenField::Castling, shorten(text), "files of rooks such as “AHah”, or “-”");
+    let wrong = || FenError::syntax(FenField::Castling, text, "files of rooks such as “AHah”, or “-”");
     let mut castling = Castling::NONE;
     if text == "-" {
         return Ok(castling);
@@ -388,11 +268,7 @@ fn read_castling(text: &str, board: &Placement) -> Result<Castling, FenError> {
 
 fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
     let wrong = || {
-        FenError::syntax(
-            FenField::Hand,
-            shorten(text),
-            "a square and a piece or union of the side to move, such as “a1N”",
-        )
+        FenError::syntax(FenField::Hand, text, "a square and a piece or union of the side to move, such as “a1N”")
     };
     let symbol = text.chars().last().ok_or_else(wrong)?;
     let square = &text[..text.len() - symbol.len_utf8()];
@@ -400,14 +276,6 @@ fn read_hand(text: &str, turn: Color) -> Result<Hand, FenError> {
     let held = content(symbol).ok_or_else(wrong)?;
     let role = held.of(turn).ok_or_else(wrong)?;
     Ok(Hand { at, role, partner: held.of(!turn) })
-}
-
-/// Error messages quote only the beginning of long input.
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 #[cfg(test)]

@@ -60,7 +60,6 @@ pub use actions::{ActionsError, read_actions, write_actions};
 #[cfg(test)]
 pub(crate) use chains::work;
 pub use eval::{Evaluator, TERMS, Weights, features};
-pub use fen::{FenError, FenField};
 pub use game_record::{read_record, read_tree, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
@@ -69,6 +68,6 @@ pub use position::Position;
 pub use reason::Reason;
 pub use rules::RuleSet;
 pub use searched::KingSearch;
-pub use setup::{Problem, Setup, SetupError};
+pub use setup::Setup;
 pub use start::{StartNumberError, chess960_number};
 pub use turns::{End, Enumeration};

@@ -9,22 +9,23 @@ use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::quote;
 
 /// Why a text is not a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// A syntax error. `at` is where in the text, in bytes.
-    #[error("“{text}” is not a turn: found {}, expected {expected}", found(text, at))]
+    #[error("“{}” is not a turn: found {}, expected {expected}", quote::around(text, at), found(text, at))]
     Syntax { text: String, at: Range<usize>, expected: Expected },
     /// The syntax is right, but the part `at`, in bytes, is not legal.
-    #[error("“{text}”: {source}")]
+    #[error("“{}”: {source}", quote::around(text, at))]
     Illegal { text: String, at: Range<usize>, source: StepError<Reason> },
 }
 
 fn found(text: &str, at: &Range<usize>) -> String {
     match text.get(at.clone()) {
         None | Some("") => "the end".into(),
-        Some(part) => format!("“{part}”"),
+        Some(part) => format!("“{}”", quote::beginning(part)),
     }
 }
 

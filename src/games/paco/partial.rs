@@ -2,9 +2,10 @@
 
 use super::chains::can_complete;
 use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
-use super::setup::{Setup, SetupError};
-use super::{FenError, Reason, RuleSet, castle};
+use super::setup::Setup;
+use super::{Reason, RuleSet, castle};
 use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
+use crate::games::FenError;
 use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// What is held over the board: a free piece of the side to move, or a union that it lifted.
@@ -323,11 +324,5 @@ impl Stepwise for Partial {
             return Some(Outcome::draw(EndReason::NoProgress));
         }
         (!self.can_go_on()).then_some(Outcome::draw(EndReason::NoLegalTurn))
-    }
-}
-
-impl From<SetupError> for FenError {
-    fn from(error: SetupError) -> Self {
-        Self::Position(error)
     }
 }

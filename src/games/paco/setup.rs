@@ -1,13 +1,13 @@
 //! Unchecked diagrams, and all reasons why one cannot be played.
 
-use std::fmt;
-
 use super::RuleSet;
 use super::chains::can_complete;
 use super::partial::{Hand, Partial, Phase, Then};
 use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
 use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
+use crate::games::setup::{check_castling, check_counts, check_kings};
+use crate::games::{Fault, SetupError};
 
 /// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,182 +27,6 @@ pub struct Setup {
     pub hand: Option<Hand>,
 }
 
-/// One reason why a diagram cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Problem {
-    NoKing(Color),
-    ManyKings(Color, Bitboard),
-    KingInUnion(Color, Square),
-    /// More than sixteen pieces of a colour.
-    TooManyPieces(Color, u32),
-    TooManyPawns(Color, u32),
-    /// More officers than a set holds, even after promotions.
-    TooManyPromoted(Color, u32),
-    /// Two united pawns on the first or last rank: no turn leads there.
-    PawnPair(Square),
-    /// A pawn of the side that has just moved still waits for its promotion.
-    OverduePromotion(Color, Square),
-    ManyPromotions(Color, Bitboard),
-    CastlingKing(Color),
-    CastlingRook(Color, Square),
-    /// Two rooks on the same side of the king may castle.
-    CastlingTwice(Color, Bitboard),
-    /// No pawn can just have passed over this square.
-    EnPassant(Square),
-    /// No union can have come to this square in the turn before as it is told (rules §9, `vchess`).
-    UnionMove(Square),
-    /// What is in the hand cannot have been lifted or released there.
-    HandSquare(Square),
-    /// A king cannot be released, nor united.
-    HandKing(Square),
-    /// What is in the hand has nowhere to go.
-    HandDeadEnd(Square),
-}
-
-impl Problem {
-    /// Stable name of the problem.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NoKing(_) => "no-king",
-            Self::ManyKings(..) => "many-kings",
-            Self::KingInUnion(..) => "king-in-union",
-            Self::TooManyPieces(..) => "too-many-pieces",
-            Self::TooManyPawns(..) => "too-many-pawns",
-            Self::TooManyPromoted(..) => "too-many-promoted",
-            Self::PawnPair(_) => "pawn-pair",
-            Self::OverduePromotion(..) => "overdue-promotion",
-            Self::ManyPromotions(..) => "many-promotions",
-            Self::CastlingKing(_) => "castling-king",
-            Self::CastlingRook(..) => "castling-rook",
-            Self::CastlingTwice(..) => "castling-twice",
-            Self::EnPassant(_) => "en-passant",
-            Self::UnionMove(_) => "union-move",
-            Self::HandSquare(_) => "hand-square",
-            Self::HandKing(_) => "hand-king",
-            Self::HandDeadEnd(_) => "hand-dead-end",
-        }
-    }
-
-    /// The side it is about.
-    pub const fn color(&self) -> Option<Color> {
-        match *self {
-            Self::NoKing(color)
-            | Self::ManyKings(color, _)
-            | Self::KingInUnion(color, _)
-            | Self::TooManyPieces(color, _)
-            | Self::TooManyPawns(color, _)
-            | Self::TooManyPromoted(color, _)
-            | Self::OverduePromotion(color, _)
-            | Self::ManyPromotions(color, _)
-            | Self::CastlingKing(color)
-            | Self::CastlingRook(color, _)
-            | Self::CastlingTwice(color, _) => Some(color),
-            Self::PawnPair(_)
-            | Self::EnPassant(_)
-            | Self::UnionMove(_)
-            | Self::HandSquare(_)
-            | Self::HandKing(_)
-            | Self::HandDeadEnd(_) => None,
-        }
-    }
-
-    /// How many pieces there are, or of promoted ones how many there are too many.
-    pub fn count(&self) -> Option<u32> {
-        match *self {
-            Self::TooManyPieces(_, count) | Self::TooManyPawns(_, count) | Self::TooManyPromoted(_, count) => {
-                Some(count)
-            }
-            Self::ManyKings(_, squares) | Self::ManyPromotions(_, squares) => Some(squares.count()),
-            _ => None,
-        }
-    }
-
-    /// The squares it is about.
-    pub fn squares(&self) -> Bitboard {
-        match *self {
-            Self::ManyKings(_, squares) | Self::ManyPromotions(_, squares) | Self::CastlingTwice(_, squares) => {
-                squares
-            }
-            Self::KingInUnion(_, square)
-            | Self::PawnPair(square)
-            | Self::OverduePromotion(_, square)
-            | Self::CastlingRook(_, square)
-            | Self::EnPassant(square)
-            | Self::UnionMove(square)
-            | Self::HandSquare(square)
-            | Self::HandKing(square)
-            | Self::HandDeadEnd(square) => square.into(),
-            Self::NoKing(_)
-            | Self::TooManyPieces(..)
-            | Self::TooManyPawns(..)
-            | Self::TooManyPromoted(..)
-            | Self::CastlingKing(_) => Bitboard::EMPTY,
-        }
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoKing(color) => write!(f, "{color} has no king: expected one"),
-            Self::ManyKings(color, squares) => write!(f, "{color} has {} kings: expected one", squares.count()),
-            Self::KingInUnion(color, square) => {
-                write!(f, "the king of {color} on {square} is in a union: the game would be over")
-            }
-            Self::TooManyPieces(color, count) => write!(f, "{color} has {count} pieces: expected at most 16"),
-            Self::TooManyPawns(color, count) => write!(f, "{color} has {count} pawns: expected at most 8"),
-            Self::TooManyPromoted(color, count) => write!(
-                f,
-                "{color} has {count} more queens, rooks, bishops and knights than pawns that could have become them"
-            ),
-            Self::PawnPair(square) => write!(f, "no turn leads to two united pawns on {square}"),
-            Self::OverduePromotion(color, square) => {
-                write!(f, "the pawn of {color} on {square} should have been promoted before the other side moves")
-            }
-            Self::ManyPromotions(color, squares) => {
-                write!(f, "{} pawns of {color} wait for promotion: expected at most one", squares.count())
-            }
-            Self::CastlingKing(color) => {
-                write!(f, "{color} may castle only with its king on its first rank")
-            }
-            Self::CastlingRook(color, square) => {
-                write!(f, "{color} may castle with a rook on {square}, but none stands there")
-            }
-            Self::CastlingTwice(color, _) => {
-                write!(
-                    f,
-                    "{color} may castle with one rook on each side of its king, not with two on the same side"
-                )
-            }
-            Self::EnPassant(square) => write!(f, "no pawn can just have passed over {square}"),
-            Self::UnionMove(square) => write!(f, "no union can just have come to {square} as it is told"),
-            Self::HandSquare(square) => {
-                write!(f, "what is held over {square} cannot have been lifted or released there")
-            }
-            Self::HandKing(square) => {
-                write!(f, "the king held over {square} cannot be united, nor be released from a union")
-            }
-            Self::HandDeadEnd(square) => write!(f, "what is held over {square} has nowhere to go"),
-        }
-    }
-}
-
-/// A diagram that cannot be played, with all reasons.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupError(pub Vec<Problem>);
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the position cannot be played: ")?;
-        for (i, problem) in self.0.iter().enumerate() {
-            write!(f, "{}{problem}", if i > 0 { "; " } else { "" })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for SetupError {}
-
 impl Setup {
     /// The largest count of half-moves without progress; higher ones are read as this.
     pub const MAX_QUIET: u16 = MAX_QUIET;
@@ -219,7 +43,7 @@ impl Setup {
     };
 
     /// All reasons why this cannot be played; none means that it can.
-    pub fn problems(&self, rules: RuleSet) -> Vec<Problem> {
+    pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
         let mut problems = Vec::new();
         for color in Color::ALL {
             self.check_pieces(color, rules, &mut problems);
@@ -245,7 +69,7 @@ impl Setup {
                 can_complete(&promoted, hand)
             };
             if !(choices.iter().any(after) || choices.is_empty() && can_complete(&position, hand)) {
-                problems.push(Problem::HandDeadEnd(hand.at));
+                problems.push(Fault::hand_dead_end(hand.at));
             }
         }
         problems
@@ -332,13 +156,9 @@ impl Setup {
         self.board.pieces(color, role).count() + held
     }
 
-    fn check_pieces(&self, color: Color, rules: RuleSet, problems: &mut Vec<Problem>) {
+    fn check_pieces(&self, color: Color, rules: RuleSet, problems: &mut Vec<Fault>) {
         let kings = self.board.pieces(color, Role::King);
-        match self.count(color, Role::King) {
-            0 => problems.push(Problem::NoKing(color)),
-            1 => {}
-            _ => problems.push(Problem::ManyKings(color, kings)),
-        }
+        check_kings(color, self.count(color, Role::King), kings, problems);
         // Where kings dance, the own one may be in a union in the middle of a chain.
         let dances =
             rules.kings_dance() && color == self.turn && self.hand.is_some_and(|hand| hand.partner.is_none());
@@ -348,48 +168,36 @@ impl Setup {
             if dances || waits == Some(square) {
                 continue;
             }
-            problems.push(Problem::KingInUnion(color, square));
+            let message = format!("the king of {color} on {square} is in a union: the game would be over");
+            problems.push(Fault::new("king-in-union", message).of(color).at(square));
         }
-        let counts = Role::ALL.map(|role| self.count(color, role));
-        let [pawns, rooks, knights, bishops, queens, _] = counts;
-        let total: u32 = counts.iter().sum();
-        if total > 16 {
-            problems.push(Problem::TooManyPieces(color, total));
-        }
-        if pawns > 8 {
-            problems.push(Problem::TooManyPawns(color, pawns));
-        }
-        let promoted: u32 = [(rooks, 2), (knights, 2), (bishops, 2), (queens, 1)]
-            .map(|(n, set)| n.saturating_sub(set))
-            .iter()
-            .sum();
-        if pawns <= 8 && promoted > 8 - pawns {
-            problems.push(Problem::TooManyPromoted(color, promoted - (8 - pawns)));
-        }
+        check_counts(color, Role::ALL.map(|role| self.count(color, role)), problems);
     }
 
-    fn check_pawns(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
+    fn check_pawns(&self, rules: RuleSet, problems: &mut Vec<Fault>) {
         let pawns = |color| self.board.pieces(color, Role::Pawn);
         let edges = Bitboard::rank(0) | Bitboard::rank(7);
         // A pawn that has just taken over a union there is about to be promoted.
         let held_over = self.hand.map_or(Bitboard::EMPTY, |hand| hand.at.into());
         for square in pawns(Color::White) & pawns(Color::Black) & edges & !held_over {
-            problems.push(Problem::PawnPair(square));
+            let message = format!("no turn leads to two united pawns on {square}");
+            problems.push(Fault::new("pawn-pair", message).at(square));
         }
         for square in pawns(!self.turn) & last_rank(!self.turn) {
-            problems.push(Problem::OverduePromotion(!self.turn, square));
+            problems.push(overdue_promotion(!self.turn, square));
         }
         let due = pawns(self.turn) & last_rank(self.turn);
         if rules.kings_dance() {
             // Whoever carried them there has promoted them.
-            problems
-                .extend((due & !held_over).into_iter().map(|square| Problem::OverduePromotion(self.turn, square)));
+            problems.extend((due & !held_over).into_iter().map(|square| overdue_promotion(self.turn, square)));
         } else if due.count() > 1 {
-            problems.push(Problem::ManyPromotions(self.turn, due));
+            let (color, count) = (self.turn, due.count());
+            let message = format!("{count} pawns of {color} wait for promotion: expected at most one");
+            problems.push(Fault::new("many-promotions", message).of(color).counting(count).at(due));
         }
     }
 
-    fn check_castling(&self, color: Color, problems: &mut Vec<Problem>) {
+    fn check_castling(&self, color: Color, problems: &mut Vec<Fault>) {
         let rooks = self.castling.rooks_of(color);
         if rooks.is_empty() {
             return;
@@ -400,31 +208,20 @@ impl Setup {
             role == Some(Role::Rook)
         });
         let held = held.map_or(Bitboard::EMPTY, |hand| hand.at.into());
-        for square in rooks & !self.board.pieces(color, Role::Rook) & !held {
-            problems.push(Problem::CastlingRook(color, square));
-        }
+        let missing = rooks & !self.board.pieces(color, Role::Rook) & !held;
+        problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
         if self.count(color, Role::King) > 1 {
             // With several kings it is ambiguous which one castles.
             return;
         }
         let held = self.hand.filter(|hand| color == self.turn && hand.role == Role::King).map(|hand| hand.at);
-        match held.or(self.board.king(color)).filter(|&king| Castling::first_rank(color).has(king)) {
-            None => problems.push(Problem::CastlingKing(color)),
-            Some(king) if self.board.unions().has(king) => problems.push(Problem::CastlingKing(color)),
-            Some(king) => {
-                let right: Bitboard = rooks.into_iter().filter(|&rook| rook > king).collect();
-                for side in [right, rooks & !right] {
-                    if side.count() > 1 {
-                        problems.push(Problem::CastlingTwice(color, side));
-                    }
-                }
-            }
-        }
+        let king = held.or(self.board.king(color)).filter(|&king| !self.board.unions().has(king));
+        check_castling(color, rooks, king, problems);
     }
 
     /// An enemy pawn stands ahead of the square, and has left the one behind it: empty, or to the piece that released
     /// it. While a piece is in the hand, that pawn may have been pulled back onto the square (rules §6).
-    fn check_en_passant(&self, problems: &mut Vec<Problem>) {
+    fn check_en_passant(&self, problems: &mut Vec<Fault>) {
         let Some(passed) = self.en_passant else { return };
         let them = !self.turn;
         let occupied = self.board.occupied();
@@ -440,12 +237,12 @@ impl Setup {
             && pawn(Some(passed))
             && self.board.of(self.turn).has(passed);
         if !(matches!(rank, 1 | 2) && (just_passed || pulled_back)) {
-            problems.push(Problem::EnPassant(passed));
+            problems.push(Fault::en_passant(passed));
         }
     }
 
     /// The union stands where it went, or is in the hand. Where it came from need not be empty: then nothing is forbidden.
-    fn check_union_move(&self, problems: &mut Vec<Problem>) {
+    fn check_union_move(&self, problems: &mut Vec<Fault>) {
         let Some((from, to)) = self.union_move else { return };
         let is_rested = self.resting_pawn().is_some();
         let lifted = self.hand.is_some_and(|hand| hand.at == to && (hand.partner.is_some() || is_rested));
@@ -454,15 +251,16 @@ impl Setup {
             .en_passant
             .is_none_or(|passed| passed.ahead(!self.turn) == Some(to) && from.ahead(!self.turn) == Some(passed));
         if !(stands && passes) {
-            problems.push(Problem::UnionMove(to));
+            let message = format!("no union can have moved to {to} in the turn before as the diagram says");
+            problems.push(Fault::new("union-move", message).at(to));
         }
     }
 
-    fn check_hand(&self, rules: RuleSet, problems: &mut Vec<Problem>) {
+    fn check_hand(&self, rules: RuleSet, problems: &mut Vec<Fault>) {
         let Some(hand) = self.hand else { return };
         let (own, other) = (self.board.get(self.turn, hand.at), self.board.get(!self.turn, hand.at));
         if hand.partner == Some(Role::King) || hand.role == Role::King && hand.partner.is_some() {
-            problems.push(Problem::HandKing(hand.at));
+            problems.push(hand_king(hand.at));
         }
         let square_is_possible = match (own, other) {
             (None, None) => true,
@@ -476,15 +274,27 @@ impl Setup {
             (Some(_), None) => false,
         };
         if !square_is_possible {
-            problems.push(Problem::HandSquare(hand.at));
+            problems.push(Fault::hand_square(hand.at));
         } else if own.is_some() && hand.role == Role::King && !rules.kings_dance() {
-            problems.push(Problem::HandKing(hand.at));
+            problems.push(hand_king(hand.at));
         }
         let due = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn) & !Bitboard::from(hand.at);
         if let Some(square) = due.first().filter(|_| !rules.kings_dance()) {
-            problems.push(Problem::OverduePromotion(self.turn, square));
+            problems.push(overdue_promotion(self.turn, square));
         }
     }
+}
+
+/// A pawn that waits for its promotion when it must not any more.
+fn overdue_promotion(color: Color, square: Square) -> Fault {
+    let message = format!("the pawn of {color} on {square} should have been promoted before the other side moves");
+    Fault::new("overdue-promotion", message).of(color).at(square)
+}
+
+/// A king that is held together with another piece, or released.
+fn hand_king(square: Square) -> Fault {
+    let message = format!("the king held over {square} cannot be united, nor be released from a union");
+    Fault::new("hand-king", message).at(square)
 }
 
 impl From<Partial> for Setup {

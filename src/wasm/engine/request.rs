@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::games::{GameKind, Info, Rules, open};
+use crate::quote;
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
@@ -168,7 +169,7 @@ impl EngineRequest {
             }
             Some(LevelIn::Name(name)) => {
                 let index = names.iter().position(|level| level == name);
-                (index.map(|index| index + 1), format!("“{name}”"))
+                (index.map(|index| index + 1), format!("“{}”", quote::beginning(name)))
             }
         };
         level.ok_or_else(|| {

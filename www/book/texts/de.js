@@ -24,7 +24,7 @@ export const de = {
   "ui.right": "Richtig!",
   "ui.best": "Richtig, und ohne Hilfe!",
   "ui.chapterDone": "Das war die letzte Aufgabe: {title} ist geschafft.",
-  "ui.then": "Dann geschieht dies: {turn}",
+  "ui.then": "Die Antwort: {turn}.",
   "ui.stars": "{count} von {total} Sternen",
   "ui.page": "Regelbuch, Seite {page}",
   "ui.read": "Vorlesen",
@@ -34,12 +34,19 @@ export const de = {
   "ui.play": "Das spielen",
   "ui.manual": "Das offizielle Regelbuch steht auf pacosako.com. Diese Regeln sagen dasselbe mit anderen Worten.",
   "ui.lookUp": "Regel nachschlagen",
-  "ui.failed": "Die Lektionen konnten nicht geladen werden: {message}",
 
   "hint.begin": "Beginne mit {square}.",
   "hint.turn": "Spiele {turn}.",
   "hint.count": "{count} Felder sind zu wählen.",
   "hint.squares": "Es sind: {squares}.",
+  "then.win": "So vereint sich der Gegner mit deinem König: Die Partie ist verloren.",
+  "then.draw": "Damit endet die Partie remis.",
+  "then.escape": "Der König steht nicht mehr im Ŝako.",
+  "then.sako": "Jetzt steht dein König im Ŝako.",
+  "then.unite": "Jetzt steht auf {square} ein Paar.",
+  "then.chain": "Eine Figur übernimmt ein Paar, und die befreite zieht weiter.",
+  "then.carry": "Das Paar steht jetzt auf {square}.",
+  "then.move": "Der Gegner spielt einfach weiter.",
 
   "goal.unite": "Bilde ein Paar.",
   "goal.unite.on": "Bilde ein Paar auf {on}.",
@@ -47,7 +54,7 @@ export const de = {
   "goal.sako": "Gib Ŝako.",
   "goal.safe": "Bring deinen König aus dem Ŝako oder halte ihn heraus.",
   "goal.paco": "Gib Paco: Keine Antwort darf den König retten.",
-  "goal.en-passant": "Vereine en passant.",
+  "goal.en-passant": "Bilde ein Paar en passant.",
   "goal.reach": "Bring {piece.obj} nach {square}.",
   "goal.reach.free": "Bring {piece.obj} nach {square}, ohne Partner.",
   "goal.reach.any": "Bring eine Figur nach {square}.",
@@ -55,7 +62,7 @@ export const de = {
   "goal.carry.from": "Ziehe mit dem Paar auf {from}.",
   "goal.carry.to": "Ziehe mit einem Paar nach {to}.",
   "goal.carry.both": "Ziehe mit dem Paar von {from} nach {to}.",
-  "goal.chain": "Mach eine Kette aus {links} Schritten.",
+  "goal.chain": "Spiele eine Kette aus {links} Schritten.",
   "goal.promote": "Verwandle einen Bauern.",
   "goal.promote.free": "Verwandle einen freien Bauern.",
   "goal.promote.union": "Verwandle einen Bauern in seinem Paar.",
@@ -75,7 +82,7 @@ export const de = {
   "idea.unite": "Welche deiner Figuren erreicht eine freie feindliche Figur?",
   "idea.win": "Suche einen Weg zum König, direkt oder über Paare.",
   "idea.sako": "Nach deinem Zug muss eine deiner Figuren den König erreichen können.",
-  "idea.safe": "Sieh, was deinen König erreicht, und beende das.",
+  "idea.safe": "Sieh nach, was deinen König erreicht, und unterbinde es.",
   "idea.paco": "Gib Ŝako so, dass der König nicht weg kann und nichts dazwischenkommt.",
   "idea.en-passant": "Ein Bauer neben deinem hat gerade ein Feld übergangen. Vereine dich dort.",
   "idea.reach": "Denk daran, wie diese Figur zieht und was sie aufhält.",
@@ -99,7 +106,7 @@ export const de = {
   "miss.reach": "Das ist ein anderes Feld oder eine andere Figur.",
   "miss.carry": "Das war nicht dieses Paar oder nicht dieses Feld.",
   "miss.chain": "Die Kette war zu kurz.",
-  "miss.promote": "So wurde kein Bauer verwandelt.",
+  "miss.promote": "Kein Bauer wurde so verwandelt, wie es verlangt war.",
   "miss.castle": "Das war nicht diese Rochade.",
   "miss.end": "Die Partie geht weiter.",
   "miss.turn": "Das ist ein anderer Zug.",
@@ -157,7 +164,7 @@ export const de = {
   "check.no-text": "Der Text „{key}“ fehlt.",
 
   "short.title": "Für Schachspieler: fünf Minuten",
-  "short.rule": "Du kannst Schach. Das hier ist anders.",
+  "short.rule": "Schach kannst du schon. Das hier ist anders.",
   "children.title": "Für Kinder",
   "children.rule": "Bei Paco Ŝako wird niemand geschlagen. Die Figuren tanzen miteinander.",
 
@@ -167,11 +174,11 @@ export const de = {
   "board-4.say":
     "Jedes Feld hat einen Namen: erst die Linie, dann die Reihe. Die dunkle Ecke links von Weiß ist a1.",
   "start-11.say": "So beginnt eine Partie. Springer dürfen springen und können deshalb als Erste heraus.",
-  "rook-22.say": "Der Turm zieht gerade, so weit der Weg leer ist.",
-  "bishop-34.say": "Der Läufer zieht schräg, so weit der Weg leer ist.",
+  "rook-22.say": "Der Turm zieht gerade, so weit der Weg frei ist.",
+  "bishop-34.say": "Der Läufer zieht schräg, so weit der Weg frei ist.",
   "queen-40.say": "Die Dame zieht gerade oder schräg. Wie Turm und Läufer springt sie nicht.",
   "knight-28.say":
-    "Der Springer geht zwei Felder geradeaus und eines zur Seite. Was dazwischen steht, ist gleich.",
+    "Der Springer geht zwei Felder geradeaus und eines zur Seite. Was dazwischensteht, spielt keine Rolle.",
 
   "unions.title": "Paare",
   "unions.rule":
@@ -229,7 +236,7 @@ export const de = {
   "pawns.rule":
     "Ein Bauer zieht ein Feld geradeaus auf ein leeres Feld. Von seiner eigenen ersten oder zweiten Reihe darf er zwei ziehen, wenn beide leer sind: Der Gegner kann ihn dorthin zurückgetragen haben. Er vereint sich und übernimmt nur schräg nach vorn. Im Paar zieht er nur geradeaus.",
   "pawn-16.say": "Ein blockierter Bauer kann nicht ziehen. Die anderen können es, und der König auch.",
-  "pawn-16b.say": "Jenseits seiner zweiten Reihe zieht ein Bauer ein Feld.",
+  "pawn-16b.say": "Jenseits seiner zweiten Reihe zieht ein Bauer nur noch ein Feld.",
   "pawn-16h.say": "Auf seiner zweiten Reihe darf ein Bauer wählen: ein Feld oder zwei.",
   "pawn-17c.say": "Bauern vereinen sich schräg nach vorn, nie geradeaus.",
   "pawn-17f.say": "Der Springer steht schräg vor deinem Bauern.",
@@ -257,7 +264,7 @@ export const de = {
   "sako-50.say": "Dein Läufer kann eine Kette vorbereiten, die beide Türme befreit.",
   "sako-50.idea": "Von wo käme der Läufer in das Paar auf b4?",
   "knight-32.say": "Eine Kette aus Bauer und Springern kann mit Ŝako enden.",
-  "knight-32.idea": "Der letzte Springer muss landen, wo er c7 erreicht.",
+  "knight-32.idea": "Der letzte Springer muss dort landen, von wo er c7 erreicht.",
 
   "answers.title": "Sechs Antworten auf Ŝako",
   "answers.rule":
@@ -276,7 +283,7 @@ export const de = {
   "paco.rule":
     "Paco ist ein Ŝako ohne Antwort: Was die andere Seite auch tut, im nächsten Zug wird sich jemand mit ihrem König vereinen. Die Partie selbst endet mit dieser Vereinigung.",
   "paco-56.say": "Der König ist von seinen eigenen Bauern eingeschlossen.",
-  "paco-57.say": "Der König scheint g7 zu haben. Wer schaut auf dieses Feld?",
+  "paco-57.say": "Der König scheint nach g7 zu können. Wer beherrscht dieses Feld?",
   "paco-58.say": "Der Turm steht in einem Paar. Eine Kette bringt ihn doch auf die letzte Reihe.",
   "paco-43.say": "Befreie die Dame, und sie gibt Paco.",
   "paco-43.idea": "Der Läufer nimmt den Platz der Dame; sie zieht auf die letzte Reihe.",

@@ -24,7 +24,7 @@ export const es = {
   "ui.right": "¡Bien!",
   "ui.best": "¡Bien, y sin ayuda!",
   "ui.chapterDone": "Era el último ejercicio: {title}, terminado.",
-  "ui.then": "Entonces pasa esto: {turn}",
+  "ui.then": "La respuesta: {turn}.",
   "ui.stars": "{count} de {total} estrellas",
   "ui.page": "Reglamento, página {page}",
   "ui.read": "Leer en voz alta",
@@ -34,12 +34,19 @@ export const es = {
   "ui.play": "Jugar esto",
   "ui.manual": "El reglamento oficial está en pacosako.com. Estas reglas dicen lo mismo con otras palabras.",
   "ui.lookUp": "Consultar la regla",
-  "ui.failed": "No se han podido cargar las lecciones: {message}",
 
   "hint.begin": "Empieza por {square}.",
   "hint.turn": "Juega {turn}.",
   "hint.count": "Hay que elegir {count} casillas.",
   "hint.squares": "Son: {squares}.",
+  "then.win": "Así el rival forma pareja con tu rey: la partida está perdida.",
+  "then.draw": "Con eso la partida termina en tablas.",
+  "then.escape": "El rey ya no está en Ŝako.",
+  "then.sako": "Ahora es tu rey el que está en Ŝako.",
+  "then.unite": "Ahora hay una pareja en {square}.",
+  "then.chain": "Una pieza toma el lugar en una pareja y la liberada sigue.",
+  "then.carry": "La pareja está ahora en {square}.",
+  "then.move": "El rival sigue jugando sin más.",
 
   "goal.unite": "Forma una pareja.",
   "goal.unite.on": "Forma una pareja en {on}.",
@@ -82,8 +89,8 @@ export const es = {
   "idea.carry": "Tu propia pieza decide cómo se mueve la pareja.",
   "idea.chain": "Pon una pieza libre sobre una pareja; tu pieza liberada sigue.",
   "idea.promote": "Un peón cambia en su última fila.",
-  "idea.castle": "Levanta el rey y ponlo dos casillas al lado.",
-  "idea.end": "Piensa en qué termina una partida sin ganador.",
+  "idea.castle": "Levanta el rey y ponlo dos casillas hacia un lado.",
+  "idea.end": "Piensa en cómo puede acabar una partida sin ganador.",
   "idea.turn": "Las letras son piezas, > es un camino, x una pareja nueva.",
   "idea.refused": "Inténtalo sin miedo. No puede pasar nada malo.",
   "idea.targets": "Piensa en cómo se mueve la pieza y en qué le cierra el paso.",
@@ -170,7 +177,8 @@ export const es = {
   "rook-22.say": "La torre va en línea recta hasta donde el camino esté vacío.",
   "bishop-34.say": "El alfil va en diagonal hasta donde el camino esté vacío.",
   "queen-40.say": "La dama va en línea recta o en diagonal. Como la torre y el alfil, no salta.",
-  "knight-28.say": "El caballo va dos casillas en línea recta y una al lado. No importa lo que haya en medio.",
+  "knight-28.say":
+    "El caballo va dos casillas en línea recta y una hacia un lado. No importa lo que haya en medio.",
 
   "unions.title": "Parejas",
   "unions.rule":
@@ -239,7 +247,7 @@ export const es = {
 
   "king.title": "El rey",
   "king.rule":
-    "El rey va una casilla en cualquier dirección, a una casilla vacía. Nunca forma pareja, ni toma el lugar, ni mueve una pareja. Gana quien forma pareja con el rey rival.",
+    "El rey se mueve una casilla en cualquier dirección, a una casilla vacía. Nunca forma pareja, ni toma el lugar, ni mueve una pareja. Gana quien forma pareja con el rey rival.",
   "king-46.say": "Una casilla, en cualquier dirección.",
   "king-47.say": "El rey solo va a casillas vacías: ni pieza ni pareja.",
   "king-47r.say": "¿Puede el rey formar pareja con el caballo?",
@@ -272,7 +280,7 @@ export const es = {
   "paco.rule":
     "Paco es un Ŝako sin respuesta: haga lo que haga el otro bando, en la próxima jugada se formará pareja con su rey. La partida misma termina con esa pareja.",
   "paco-56.say": "El rey está encerrado por sus propios peones.",
-  "paco-57.say": "Parece que el rey tiene g7. ¿Quién mira esa casilla?",
+  "paco-57.say": "Parece que el rey puede ir a g7. ¿Quién domina esa casilla?",
   "paco-58.say": "La torre está en una pareja. Una cadena la lleva aun así a la última fila.",
   "paco-43.say": "Libera a la dama y dará Paco.",
   "paco-43.idea": "El alfil toma el lugar de la dama; ella va a la última fila.",
@@ -297,7 +305,7 @@ export const es = {
   "castling.rule":
     "Una vez por partida, el rey puede ir dos casillas hacia una torre, que pasa a su otro lado. Ninguno de los dos puede haberse movido, las casillas entre ellos deben estar vacías, y el rival no puede atacar ninguna casilla que el rey deje, cruce o alcance, tampoco por una cadena. Una torre en pareja se lleva a su pareja.",
   "castle-64.say": "El rey y la torre no se han movido y no hay nada entre ellos.",
-  "castle-65.say": "El enroque largo se hace igual. La torre va tres casillas.",
+  "castle-65.say": "El enroque largo se hace igual. La torre se mueve tres casillas.",
   "castle-66.say": "El caballo ataca d1, que el rey tendría que cruzar.",
   "castle-66f.say": "Por el otro lado, el alfil ataca f1: el peón de b5 podría liberarlo.",
   "castle-67.say": "Un rey en Ŝako no puede enrocar.",
@@ -306,7 +314,7 @@ export const es = {
   "en-passant.title": "Al paso",
   "en-passant.rule":
     "Cuando un peón avanza dos casillas y queda junto a un peón rival, este puede formar pareja con él en la casilla saltada, solo en la jugada siguiente. Si el peón iba en pareja, su pareja se libera y sigue desde donde había caído. El doble paso desde la primera fila también cuenta.",
-  "passing-69.say": "Las blancas acaban de ir de b2 a b4. Tu peón puede formar pareja en b3.",
+  "passing-69.say": "Las blancas acaban de jugar de b2 a b4. Tu peón puede formar pareja en b3.",
   "late-69.say": "La misma posición, pero el doble paso fue antes. ¿Es posible todavía?",
   "passing-70.say": "El peón blanco vino con tu caballo. Toma el lugar en h3; el caballo sigue desde h4.",
   "passing-70c.say": "El caballo liberado puede tomar el lugar en otra pareja.",
@@ -322,7 +330,7 @@ export const es = {
 
   "draws.title": "Tablas",
   "draws.rule":
-    "La partida es tablas cuando la misma posición aparece por tercera vez, cuando cien jugadas seguidas no traen ni pareja nueva ni coronación, cuando el bando que juega no tiene jugada, o cuando ambos están de acuerdo.",
+    "La partida termina en tablas cuando la misma posición aparece por tercera vez, cuando cien jugadas seguidas no traen ni pareja nueva ni coronación, cuando el bando al que le toca no tiene ninguna jugada, o cuando ambos están de acuerdo.",
   "threefold.say": "Ve y vuelve con tu rey. Cuando la misma posición aparece por tercera vez, son tablas.",
   "progress.say":
     "99 jugadas no han traído nada nuevo. Solo una pareja nueva o una coronación mantiene viva la partida.",
@@ -331,7 +339,7 @@ export const es = {
 
   "simple.title": "Reglas sencillas",
   "simple.rule":
-    "Para niños y para una primera partida se pueden dejar las cadenas: una pieza liberada va a una casilla vacía o forma pareja, pero no toma el lugar en otra pareja. Todo lo demás queda igual.",
+    "Para niños y para una primera partida se puede prescindir de las cadenas: una pieza liberada va a una casilla vacía o forma pareja, pero no toma el lugar en otra pareja. Todo lo demás queda igual.",
   "simple-73.say": "En las reglas sencillas, ¿puede la dama liberada liberar otra pieza?",
   "simple-73b.say": "Puede ir a cualquier casilla vacía de su camino.",
 

@@ -24,22 +24,29 @@ export const fr = {
   "ui.right": "Bien joué !",
   "ui.best": "Bien joué, et sans aide !",
   "ui.chapterDone": "C’était le dernier exercice : {title}, terminé.",
-  "ui.then": "Voici ce qui arrive alors : {turn}",
+  "ui.then": "La réponse : {turn}.",
   "ui.stars": "{count} étoiles sur {total}",
   "ui.page": "Livret, page {page}",
   "ui.read": "Lire à voix haute",
   "ui.search": "Chercher dans les règles",
-  "ui.nothing": "Rien trouvé.",
+  "ui.nothing": "Aucun résultat.",
   "ui.print": "Imprimer",
   "ui.play": "Jouer cette position",
   "ui.manual": "Le livret officiel est sur pacosako.com. Ces règles disent la même chose avec d’autres mots.",
   "ui.lookUp": "Consulter la règle",
-  "ui.failed": "Les leçons n’ont pas pu être chargées : {message}",
 
   "hint.begin": "Commencez par {square}.",
   "hint.turn": "Jouez {turn}.",
   "hint.count": "Il y a {count} cases à choisir.",
   "hint.squares": "Ce sont : {squares}.",
+  "then.win": "L’adversaire s’unit ainsi à votre roi : la partie est perdue.",
+  "then.draw": "La partie se termine ainsi par une nulle.",
+  "then.escape": "Le roi n’est plus en Ŝako.",
+  "then.sako": "C’est maintenant votre roi qui est en Ŝako.",
+  "then.unite": "Il y a maintenant une union en {square}.",
+  "then.chain": "Une pièce prend place dans une union, et la pièce libérée continue.",
+  "then.carry": "L’union est maintenant en {square}.",
+  "then.move": "L’adversaire continue simplement la partie.",
 
   "goal.unite": "Formez une union.",
   "goal.unite.on": "Formez une union en {on}.",
@@ -75,14 +82,14 @@ export const fr = {
   "idea.unite": "Laquelle de vos pièces atteint une pièce adverse libre ?",
   "idea.win": "Cherchez un chemin vers le roi, direct ou par les unions.",
   "idea.sako": "Après votre coup, l’une de vos pièces doit pouvoir atteindre le roi.",
-  "idea.safe": "Voyez ce qui atteint votre roi, puis mettez-y fin.",
+  "idea.safe": "Cherchez ce qui atteint votre roi, puis mettez-y fin.",
   "idea.paco": "Donnez Ŝako sans que le roi puisse partir ni que rien ne s’interpose.",
-  "idea.en-passant": "Un pion voisin du vôtre vient de sauter une case. Unissez-vous là.",
+  "idea.en-passant": "Un pion voisin du vôtre vient de sauter une case. Unissez-vous à lui sur cette case.",
   "idea.reach": "Pensez à la marche de cette pièce et à ce qui l’arrête.",
   "idea.carry": "Votre propre pièce décide de la marche de l’union.",
   "idea.chain": "Posez une pièce libre sur une union ; votre pièce libérée continue.",
-  "idea.promote": "Un pion change sur sa dernière rangée.",
-  "idea.castle": "Prenez le roi et posez-le deux cases à côté.",
+  "idea.promote": "Un pion est promu sur sa dernière rangée.",
+  "idea.castle": "Prenez le roi et déplacez-le de deux cases sur le côté.",
   "idea.end": "Pensez à ce qui termine une partie sans vainqueur.",
   "idea.turn": "Les lettres sont des pièces, > un chemin, x une nouvelle union.",
   "idea.refused": "Essayez simplement. Vous ne risquez rien.",
@@ -103,7 +110,7 @@ export const fr = {
   "miss.castle": "Ce n’était pas ce roque.",
   "miss.end": "La partie continue.",
   "miss.turn": "C’est un autre coup.",
-  "miss.refused": "Ceci est permis. Essayez ce qui ne l’est pas.",
+  "miss.refused": "C’est permis. Essayez ce qui ne l’est pas.",
   "miss.targets": "Il manque des cases, ou il y en a trop.",
   "miss.movers": "Il manque des cases, ou il y en a trop.",
   "miss.squares": "Il manque des cases, ou il y en a trop.",
@@ -156,7 +163,7 @@ export const fr = {
   "check.no-texts": "Il manque les textes.",
   "check.no-text": "Il manque le texte « {key} ».",
 
-  "short.title": "Pour joueurs d’échecs : cinq minutes",
+  "short.title": "Pour les joueurs d’échecs : cinq minutes",
   "short.rule": "Vous connaissez les échecs. Voici ce qui change.",
   "children.title": "Pour les enfants",
   "children.rule": "Dans Paco Ŝako, personne n’est pris. Les pièces dansent ensemble.",
@@ -240,7 +247,7 @@ export const fr = {
 
   "king.title": "Le roi",
   "king.rule":
-    "Le roi va d’une case dans toutes les directions, sur une case vide. Il ne s’unit pas, ne prend pas place et ne déplace pas d’union. Qui unit une pièce au roi adverse gagne.",
+    "Le roi se déplace d’une case dans toutes les directions, sur une case vide. Il ne s’unit pas, ne prend pas place et ne déplace pas d’union. Qui unit une pièce au roi adverse gagne.",
   "king-46.say": "Une case, dans toutes les directions.",
   "king-47.say": "Le roi ne va que sur des cases vides : ni pièce, ni union.",
   "king-47r.say": "Le roi peut-il s’unir au cavalier ?",
@@ -273,7 +280,7 @@ export const fr = {
   "paco.rule":
     "Paco est un Ŝako sans réponse : quoi que fasse l’autre camp, on s’unira à son roi au coup suivant. La partie elle-même finit par cette union.",
   "paco-56.say": "Le roi est enfermé par ses propres pions.",
-  "paco-57.say": "Le roi semble avoir g7. Qui regarde cette case ?",
+  "paco-57.say": "Le roi semble pouvoir aller en g7. Qui contrôle cette case ?",
   "paco-58.say": "La tour est dans une union. Une chaîne la mène pourtant à la dernière rangée.",
   "paco-43.say": "Libérez la dame, et elle donne Paco.",
   "paco-43.idea": "Le fou prend la place de la dame ; elle va sur la dernière rangée.",
@@ -297,9 +304,9 @@ export const fr = {
 
   "castling.title": "Le roque",
   "castling.rule":
-    "Une fois par partie, le roi peut aller de deux cases vers une tour, qui se place de l’autre côté. Aucun des deux ne doit avoir bougé, les cases entre eux doivent être vides, et aucune case que le roi quitte, traverse ou atteint ne doit être contrôlée par l’adversaire, même par une chaîne. Une tour unie emmène son partenaire.",
+    "Une fois par partie, le roi peut se déplacer de deux cases vers une tour, qui se place de l’autre côté. Aucun des deux ne doit avoir bougé, les cases entre eux doivent être vides, et aucune case que le roi quitte, traverse ou atteint ne doit être contrôlée par l’adversaire, même par une chaîne. Une tour unie emmène son partenaire.",
   "castle-64.say": "Le roi et la tour n’ont pas bougé et rien ne les sépare.",
-  "castle-65.say": "Le grand roque se fait de même. La tour va de trois cases.",
+  "castle-65.say": "Le grand roque se fait de même. La tour se déplace de trois cases.",
   "castle-66.say": "Le cavalier contrôle d1, que le roi traverserait.",
   "castle-66f.say": "De l’autre côté, le fou contrôle f1 : le pion en b5 pourrait le libérer.",
   "castle-67.say": "Un roi en Ŝako ne peut pas roquer.",
@@ -322,18 +329,19 @@ export const fr = {
   "note-chain.say": "Chaque > suivi d’une lettre libère cette pièce. B est le fou.",
   "note-promotion.say": "Attention à ce que devient le pion : N est le cavalier.",
 
-  "draws.title": "Les nulles",
+  "draws.title": "La partie nulle",
   "draws.rule":
     "La partie est nulle quand la même position apparaît pour la troisième fois, quand cent coups de suite n’apportent ni nouvelle union ni promotion, quand le camp au trait n’a aucun coup, ou quand les deux sont d’accord.",
   "threefold.say":
     "Faites des allers et retours avec le roi. À la troisième apparition de la même position, la partie est nulle.",
-  "progress.say": "99 coups n’ont rien apporté. Seule une nouvelle union ou une promotion fait vivre la partie.",
+  "progress.say":
+    "99 coups n’ont rien apporté de nouveau. Seule une nouvelle union ou une promotion prolonge la partie.",
   "no-turn.say":
     "Vous pouvez gagner. Mais attention : si le roi est emmuré et que les Noirs n’ont aucun coup, c’est nulle.",
 
   "simple.title": "Les règles simples",
   "simple.rule":
-    "Pour les enfants et pour une première partie, on peut laisser de côté les chaînes : une pièce libérée va sur une case vide ou s’unit, mais ne prend pas place dans une autre union. Tout le reste demeure.",
+    "Pour les enfants et pour une première partie, on peut laisser de côté les chaînes : une pièce libérée va sur une case vide ou s’unit, mais ne prend pas place dans une autre union. Rien d’autre ne change.",
   "simple-73.say": "Dans les règles simples, la dame libérée peut-elle libérer une autre pièce ?",
   "simple-73b.say": "Elle peut aller sur toute case vide de son chemin.",
 

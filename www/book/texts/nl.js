@@ -24,7 +24,7 @@ export const nl = {
   "ui.right": "Goed!",
   "ui.best": "Goed, en zonder hulp!",
   "ui.chapterDone": "Dat was de laatste: {title} is klaar.",
-  "ui.then": "Dan gebeurt er dit: {turn}",
+  "ui.then": "Het antwoord: {turn}.",
   "ui.stars": "{count} van {total} sterren",
   "ui.page": "Spelregelboek, pagina {page}",
   "ui.read": "Voorlezen",
@@ -35,12 +35,19 @@ export const nl = {
   "ui.manual":
     "Het officiële spelregelboek staat op pacosako.com. Deze regels zeggen hetzelfde in andere woorden.",
   "ui.lookUp": "Zoek de regel op",
-  "ui.failed": "De lessen konden niet worden geladen: {message}",
 
   "hint.begin": "Begin met {square}.",
   "hint.turn": "Speel {turn}.",
   "hint.count": "Er zijn {count} velden te kiezen.",
   "hint.squares": "Het zijn: {squares}.",
+  "then.win": "Zo vormt de ander een eenheid met je koning: de partij is verloren.",
+  "then.draw": "Daarmee eindigt de partij in remise.",
+  "then.escape": "De koning is uit Ŝako.",
+  "then.sako": "Nu staat jouw koning in Ŝako.",
+  "then.unite": "Nu staat er een eenheid op {square}.",
+  "then.chain": "Een stuk neemt een eenheid over, en het vrijgespeelde stuk gaat verder.",
+  "then.carry": "De eenheid staat nu op {square}.",
+  "then.move": "De ander speelt gewoon verder.",
 
   "goal.unite": "Vorm een eenheid.",
   "goal.unite.on": "Vorm een eenheid op {on}.",
@@ -48,7 +55,7 @@ export const nl = {
   "goal.sako": "Geef Ŝako.",
   "goal.safe": "Haal je koning uit Ŝako, of houd hem eruit.",
   "goal.paco": "Geef Paco: geen antwoord mag de koning redden.",
-  "goal.en-passant": "Verenig en passant.",
+  "goal.en-passant": "Vorm een eenheid en passant.",
   "goal.reach": "Breng {piece.obj} naar {square}.",
   "goal.reach.free": "Breng {piece.obj} naar {square}, zonder partner.",
   "goal.reach.any": "Breng een stuk naar {square}.",
@@ -76,11 +83,11 @@ export const nl = {
   "idea.unite": "Welk stuk van jou bereikt een vrij stuk van de tegenstander?",
   "idea.win": "Zoek een weg naar de koning, rechtstreeks of via eenheden.",
   "idea.sako": "Na je zet moet een van je stukken de koning kunnen bereiken.",
-  "idea.safe": "Kijk wat je koning bereikt, en maak daar een eind aan.",
+  "idea.safe": "Kijk welk stuk bij je koning kan komen, en maak daar een eind aan.",
   "idea.paco": "Geef Ŝako zo dat de koning niet weg kan en er niets tussen komt.",
   "idea.en-passant": "Een pion naast de jouwe is net een veld gepasseerd. Verenig je daar.",
   "idea.reach": "Bedenk hoe dit stuk beweegt en wat het tegenhoudt.",
-  "idea.carry": "Je eigen stuk in de eenheid bepaalt hoe zij beweegt.",
+  "idea.carry": "Je eigen stuk in de eenheid bepaalt hoe de eenheid beweegt.",
   "idea.chain": "Zet een vrij stuk op een eenheid; je vrijgespeelde stuk gaat verder.",
   "idea.promote": "Een pion verandert op zijn laatste rij.",
   "idea.castle": "Pak de koning op en zet hem twee velden opzij.",
@@ -92,7 +99,7 @@ export const nl = {
   "idea.squares": "De letter is de lijn, het cijfer de rij.",
 
   "miss.unite": "Deze eenheid is niet gevormd.",
-  "miss.win": "De koning is nog niet verenigd.",
+  "miss.win": "Met de koning is nog geen eenheid gevormd.",
   "miss.sako": "De koning staat niet in Ŝako.",
   "miss.safe": "Met jouw koning kan nog steeds een eenheid worden gevormd.",
   "miss.paco": "De koning kan nog worden gered.",
@@ -142,7 +149,7 @@ export const nl = {
   "check.not-refused": "{play} mag volgens de regels.",
   "check.other-reason": "{play} mag om een andere reden niet: {reason}, niet {because}.",
   "check.few-answers": "{turns} zetten hebben {wanted} antwoorden van de andere kant nodig.",
-  "check.no-solution": "Bij meer zetten moet een oplossing worden gegeven.",
+  "check.no-solution": "Bij meerdere zetten moet een oplossing worden gegeven.",
   "check.long-solution": "De oplossing heeft {found} zetten; er mogen er {turns} zijn.",
   "check.unreachable": "Geen zet bereikt het doel.",
   "check.solution-refused": "De regels weigeren {play}: {reason}.",
@@ -158,7 +165,7 @@ export const nl = {
   "check.no-text": "De tekst “{key}” ontbreekt.",
 
   "short.title": "Voor schakers: vijf minuten",
-  "short.rule": "Je kunt schaken. Dit is er anders.",
+  "short.rule": "Schaken kun je al. Dit is er anders.",
   "children.title": "Voor kinderen",
   "children.rule": "Bij Paco Ŝako wordt niemand geslagen. De stukken dansen samen.",
 
@@ -167,8 +174,8 @@ export const nl = {
     "Het bord heeft 64 velden; de lijnen heten a tot h, de rijen 1 tot 8, en a1 is donker. Wit zit bij rij 1 en 2 en begint. De spelers zetten om de beurt. Toren, loper, dame en paard bewegen als bij schaken: recht, schuin, allebei, of met een sprong. Alleen het paard springt over andere stukken.",
   "board-4.say": "Elk veld heeft een naam: eerst de lijn, dan de rij. De donkere hoek links van wit is a1.",
   "start-11.say": "Zo begint een partij. Paarden mogen springen en kunnen dus als eerste naar buiten.",
-  "rook-22.say": "De toren gaat rechtuit, zo ver als de weg leeg is.",
-  "bishop-34.say": "De loper gaat schuin, zo ver als de weg leeg is.",
+  "rook-22.say": "De toren gaat rechtuit, zolang de weg vrij is.",
+  "bishop-34.say": "De loper gaat schuin, zolang de weg vrij is.",
   "queen-40.say": "De dame gaat recht of schuin. Net als toren en loper springt ze niet.",
   "knight-28.say": "Het paard gaat twee velden recht en één opzij. Wat ertussen staat, maakt niet uit.",
 
@@ -235,7 +242,7 @@ export const nl = {
   "pawn-18b.say": "Vanaf de tweede rij gaat een eenheid met een pion één of twee velden.",
   "pawn-18e.say": "Hier is het maar één veld.",
   "carried-21.say": "Het zwarte paard mag een witte pion meenemen, zelfs terug naar de eerste rij van wit.",
-  "pawn-21.say": "Je pion is naar je eerste rij gebracht. Vandaar mag hij weer twee velden.",
+  "pawn-21.say": "Je pion is naar je eerste rij gebracht. Vandaar mag hij weer twee velden vooruit.",
 
   "king.title": "De koning",
   "king.rule":
@@ -255,7 +262,7 @@ export const nl = {
   "sako-50.say": "Je loper kan een schakeling klaarzetten die beide torens vrijspeelt.",
   "sako-50.idea": "Vanwaar kan de loper de eenheid op b4 in?",
   "knight-32.say": "Een schakeling van pion en paarden kan met Ŝako eindigen.",
-  "knight-32.idea": "Het laatste paard moet landen waar het c7 bereikt.",
+  "knight-32.idea": "Het laatste paard moet zo landen dat het c7 bereikt.",
 
   "answers.title": "Zes antwoorden op Ŝako",
   "answers.rule":
@@ -272,9 +279,9 @@ export const nl = {
 
   "paco.title": "Paco",
   "paco.rule":
-    "Paco is een Ŝako zonder antwoord: wat de ander ook doet, in de volgende zet wordt zijn koning verenigd. De partij zelf eindigt met die eenheid.",
+    "Paco is een Ŝako zonder antwoord: wat de ander ook doet, in de volgende zet vormt iemand een eenheid met zijn koning. De partij zelf eindigt met die eenheid.",
   "paco-56.say": "De koning is ingesloten door zijn eigen pionnen.",
-  "paco-57.say": "De koning lijkt g7 te hebben. Wie kijkt naar dat veld?",
+  "paco-57.say": "Het lijkt of de koning naar g7 kan. Wie bestrijkt dat veld?",
   "paco-58.say": "De toren staat in een eenheid. Een schakeling brengt hem toch naar de laatste rij.",
   "paco-43.say": "Speel de dame vrij en ze geeft Paco.",
   "paco-43.idea": "De loper neemt de plaats van de dame in; zij gaat naar de laatste rij.",
@@ -290,7 +297,7 @@ export const nl = {
     "Een pion op zijn laatste rij wordt dame, toren, loper of paard; de eigenaar kiest. Hij kan vrij aankomen, in een eenheid of in een schakeling, en dan komt de keus voordat de schakeling verdergaat. Brengt de tegenstander hem daar, dan kiest de eigenaar aan het begin van zijn volgende zet.",
   "promote-60.say": "Nog één veld. Kies wat de pion wordt.",
   "promote-61.say": "Ook in een eenheid promoveert de pion. Zijn partner blijft.",
-  "carry-62.say": "Zwart mag een witte pion naar diens laatste rij brengen. Wit zal er blij mee zijn.",
+  "carry-62.say": "Zwart mag een witte pion naar zijn laatste rij brengen. Wit zal er blij mee zijn.",
   "promote-62.say": "Zwart heeft je pion naar a8 gebracht. Kies eerst, zet dan.",
   "promote-63.say": "De loper speelt de pion vrij, en de pion komt aan.",
   "promote-mid.say": "De pion neemt over op de laatste rij: eerst promoveert hij, dan gaat de toren verder.",
@@ -329,7 +336,8 @@ export const nl = {
     "Loop heen en weer met je koning. Staat dezelfde stelling er voor de derde keer, dan is het remise.",
   "progress.say":
     "99 zetten brachten niets nieuws. Alleen een nieuwe eenheid of een promotie houdt de partij gaande.",
-  "no-turn.say": "Je kunt winnen. Maar pas op: is de koning ingebouwd en heeft zwart geen zet, dan is het remise.",
+  "no-turn.say":
+    "Je kunt winnen. Maar pas op: is de koning ingesloten en heeft zwart geen zet, dan is het remise.",
 
   "simple.title": "Eenvoudige regels",
   "simple.rule":
@@ -344,5 +352,5 @@ export const nl = {
   "kid-alone.say": "Koningen dansen alleen. Probeer maar: mag je koning met de pion dansen?",
   "kid-run.say": "De toren kijkt naar je koning. Stap opzij!",
   "kid-win.say": "Vraag de andere koning ten dans en je wint.",
-  "kid-last.say": "De loper wisselt in, de toren danst naar de koning. Hoera!",
+  "kid-last.say": "De loper neemt het over, de toren danst naar de koning. Hoera!",
 };

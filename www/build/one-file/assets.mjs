@@ -2,7 +2,7 @@
 //
 // One WebAssembly module does for both: the computer's, which holds the rules too.
 
-import { css } from "virtual:book";
+import { book, lesson } from "virtual:book";
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
@@ -16,7 +16,7 @@ const load = instances(makeModule, packed);
 export const loadRules = load;
 export const loadComputer = load;
 
-export const loadBookStyles = async () => css;
+export const loadBookStyles = async () => ({ book, lesson });
 
 export const loadStyles = async () => ({ base, dark });
 

@@ -6,4 +6,4 @@ export { loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/as
 
 export const loadStyles = async () => ({ base, dark });
 
-export const loadBookStyles = async () => (await import("virtual:book")).css;
+export const loadBookStyles = () => import("virtual:book");

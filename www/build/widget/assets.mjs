@@ -17,29 +17,37 @@ const address =
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
   [...document.scripts].find(({ src }) => new RegExp(`/${FILE}([?#]|$)`).test(src))?.src;
 
-/** @throws where it cannot be known */
-function engineAddress() {
-  if (!address) throw new Error(`the computer is in a file beside ${FILE}, which no script of the page names`);
-  return new URL("paco-sako-engine.js", address);
+/** @param {string} file @throws where it cannot be known */
+function addressBeside(file) {
+  if (!address) throw new Error(`${file} is beside ${FILE}, which no script of the page names`);
+  return new URL(file, address);
 }
 
 /** @type {Promise<() => Promise<any>> | null} */
 let loading = null;
 
-/** The computer's script, as a tag: so another website needs no permission to read it. @returns {Promise<() => Promise<any>>} */
-function loadScript() {
+/**
+ * Loads a script beside this one, as a tag: so another website needs no permission to read it.
+ *
+ * @param {string} file
+ * @param {string} name of the symbol under which it leaves what it has
+ * @returns {Promise<any>}
+ */
+export function loadBeside(file, name) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = engineAddress().href;
-    script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(ENGINE)]);
+    script.src = addressBeside(file).href;
+    script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(name)]);
     script.onerror = () => reject(new Error(`${script.src} cannot be loaded`));
     document.head.append(script);
     script.remove();
   });
 }
 
+const ENGINE_FILE = "paco-sako-engine.js";
+
 export async function loadComputer() {
-  loading ??= loadScript().catch((error) => {
+  loading ??= loadBeside(ENGINE_FILE, ENGINE).catch((error) => {
     loading = null;
     throw error;
   });
@@ -48,7 +56,7 @@ export async function loadComputer() {
 
 /** @throws where the script is another website's, whose workers a page must not start */
 export function startWorker() {
-  const engine = engineAddress();
+  const engine = addressBeside(ENGINE_FILE);
   if (engine.origin !== self.origin) throw new Error("a worker cannot come from another website");
   return new Worker(engine, { name: "computer" });
 }

@@ -1,5 +1,8 @@
 /** The file of the element. */
 export const FILE = "paco-sako.js";
 
+/** The symbol under which the lessons' script leaves what makes them. */
+export const LESSONS = "paco-sako lessons";
+
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, RuleSet};
 use paco_sako::search::{Limits, Request, Search, Table};
 use serde::{Deserialize, Serialize};
@@ -28,21 +29,30 @@ struct Line {
     fen: String,
 }
 
-/// Searches the first positions of the set of Paco in 2, each with an empty table.
-pub fn measure() -> Result<Speed, String> {
+/// Searches the first positions of the set of Paco in 2.
+pub fn measure_paco() -> Result<Speed, String> {
     let lines = include_str!("../../../../tests/data/paco-in-2.jsonl").lines().take(POSITIONS);
-    let (mut nodes, mut seconds) = (0, 0.0);
-    for line in lines {
+    let positions = lines.map(|line| {
         let Line { fen } = serde_json::from_str(line).map_err(|error| error.to_string())?;
         let start = Partial::from_fen(&fen, RuleSet::Manual).map_err(|error| format!("{fen}: {error}"))?;
+        Ok(*start.position())
+    });
+    Ok(measure::<Partial>(&positions.collect::<Result<Vec<_>, String>>()?))
+}
+
+/// Searches so many of these positions, evenly spread, each with an empty table.
+pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
+    let (mut nodes, mut seconds) = (0, 0.0);
+    for position in positions.iter().step_by((positions.len() / POSITIONS).max(1)).take(POSITIONS) {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-        let mut search = Search::new(Request { limits, ..start.position().analysis() }, Table::new(TABLE_BYTES));
+        let request = Request { limits, ..R::analysis(position.clone()) };
+        let mut search = Search::new(request, Table::new(TABLE_BYTES));
         let begin = Instant::now();
         search.run(f64::INFINITY, &mut || 0.0);
         seconds += begin.elapsed().as_secs_f64();
         nodes += search.nodes();
     }
-    Ok(Speed { nodes, seconds, nodes_per_second: nodes as f64 / seconds, peak_memory: peak_memory() })
+    Speed { nodes, seconds, nodes_per_second: nodes as f64 / seconds, peak_memory: peak_memory() }
 }
 
 /// From Linux's account of the process.

@@ -1,10 +1,10 @@
 //! A Monte-Carlo tree search step by step, as the first computer players of this game worked: uniform priors, and a
-//! position is worth 1 to a side that can unite with the king, −0.5 to one whose king is threatened, else 0.
+//! position is worth 1 to a side that can win at once, −0.5 to one whose king is threatened, else 0.
 
 use std::time::Instant;
 
-use paco_sako::games::paco::{Partial, Position};
-use paco_sako::position::{Step, Stepwise};
+use paco_sako::games::Rules;
+use paco_sako::position::Step;
 use paco_sako::search::{Game, Sight};
 
 use super::Choice;
@@ -39,8 +39,8 @@ impl Luna {
         Self { simulations, time, done: 0 }
     }
 
-    pub fn choose(&mut self, position: &Position) -> Choice {
-        let root = Partial::new(*position);
+    pub fn choose<R: Rules>(&mut self, position: &R::Position) -> Choice<R::Position> {
+        let root = R::at(position);
         let mut nodes = vec![Node { step: None, is_root_side: false, visits: 0, sum: 0.0, children: None }];
         let began = Instant::now();
         let mut simulations = 0;
@@ -56,19 +56,19 @@ impl Luna {
             simulations += 1;
         }
         self.done += u64::from(simulations);
-        follow(&nodes, root)
+        follow(&nodes, &root)
     }
 }
 
 /// One simulation: selects by UCB, evaluates the leaf, and backpropagates.
-fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
+fn simulate<R: Rules>(nodes: &mut Vec<Node>, root: &R) {
     let root_side = root.turn();
-    let mut state = *root;
+    let mut state = root.clone();
     let mut path = vec![0];
     let mut at = 0;
     // From the point of view of the side to move at the root.
     let value = loop {
-        if let Some(outcome) = state.outcome().filter(|_| state.hand().is_none()) {
+        if let Some(outcome) = state.outcome().filter(|_| state.held().is_none()) {
             break outcome.winner.map_or(0.0, |winner| if winner == root_side { 1.0 } else { -1.0 });
         }
         let Some((first, last)) = nodes[at].children else {
@@ -101,11 +101,8 @@ fn simulate(nodes: &mut Vec<Node>, root: &Partial) {
 }
 
 /// Value for the side to move.
-fn judge(state: &Partial) -> f64 {
-    if state.hand().is_some() {
-        return 0.0;
-    }
-    let position = state.position();
+fn judge<R: Rules>(state: &R) -> f64 {
+    let Some(position) = state.at_start_of_turn() else { return 0.0 };
     if position.can_win(SIGHT) == Some(true) {
         1.0
     } else if position.is_threatened(SIGHT) {
@@ -115,7 +112,7 @@ fn judge(state: &Partial) -> f64 {
     }
 }
 
-fn expand(nodes: &mut Vec<Node>, at: usize, state: &Partial, is_root_side: bool) {
+fn expand(nodes: &mut Vec<Node>, at: usize, state: &impl Rules, is_root_side: bool) {
     let first = nodes.len();
     for step in state.legal_steps() {
         nodes.push(Node { step: Some(step), is_root_side, visits: 0, sum: 0.0, children: None });
@@ -124,8 +121,8 @@ fn expand(nodes: &mut Vec<Node>, at: usize, state: &Partial, is_root_side: bool)
 }
 
 /// Plays the steps that were visited most until the turn is over.
-fn follow(nodes: &[Node], root: Partial) -> Choice {
-    let mut state = root;
+fn follow<R: Rules>(nodes: &[Node], root: &R) -> Choice<R::Position> {
+    let mut state = root.clone();
     let mut at = Some(0);
     for _ in 0..DEEPEST {
         let best = at
@@ -143,8 +140,7 @@ fn follow(nodes: &[Node], root: Partial) -> Choice {
             return Choice::Nothing;
         }
         if state.turn() != root.turn() {
-            let position = *state.position();
-            return if position.winner().is_some() { Choice::Wins } else { Choice::Turn(position) };
+            return state.at_start_of_turn().map_or(Choice::Nothing, |position| Choice::Turn(position.clone()));
         }
     }
     Choice::Nothing

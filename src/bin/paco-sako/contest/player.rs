@@ -1,10 +1,12 @@
-//! Players of a match. All but `paco` are frozen: they are the ladder that strength is measured on.
+//! Players of a match. All but the computer are frozen: they are the ladder that strength is measured on.
 
+use std::any::Any;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Instant;
 
-use paco_sako::games::paco::{Evaluator, Level, Position, RuleSet, TERMS, Weights};
+use paco_sako::games::Rules;
+use paco_sako::games::paco::{Evaluator, TERMS, Weights};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -12,55 +14,55 @@ use super::wasm::Wasm;
 use crate::random::Random;
 
 /// What all players of a match share.
-#[derive(Clone, Copy, Debug)]
-pub struct Context {
+#[derive(Clone, Copy)]
+pub struct Context<S> {
     pub nodes: Option<u64>,
     /// Milliseconds.
     pub time: Option<f64>,
     pub seed: u64,
-    pub rules: RuleSet,
+    pub rules: S,
 }
 
 /// The choice of a player.
-pub enum Choice {
-    /// Unites with the king.
+pub enum Choice<P> {
+    /// Wins at once.
     Wins,
     /// Has no turn.
     Nothing,
     /// Goes on to this position.
-    Turn(Position),
+    Turn(P),
 }
 
 /// A player of a match.
-pub enum Player {
+pub enum Player<R: Rules> {
     Random(Random),
-    Minimax(u32, Random),
+    Minimax(Minimax<R>),
     Luna(Box<Luna>),
-    Paco(Box<Paco>),
-    Wasm(Box<Wasm>),
+    Computer(Box<Computer<R>>),
+    Wasm(Box<Wasm<R>>),
 }
 
-impl Player {
+impl<R: Rules> Player<R> {
     /// Reads a name with parameters, `name:key=value,key=value`.
-    pub fn new(text: &str, context: &Context) -> Result<Self, String> {
+    pub fn new(text: &str, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let (name, parameters) = text.split_once(':').unwrap_or((text, ""));
         let mut parameters = Parameters::read(text, parameters)?;
         let random = Random::new(context.seed);
         let player = match name {
             "random" => Self::Random(random),
-            "greedy" => Self::Minimax(1, random),
-            "minimax2" => Self::Minimax(2, random),
-            "minimax3" => Self::Minimax(3, random),
+            "greedy" => Self::Minimax(Minimax::new(1, random, context)?),
+            "minimax2" => Self::Minimax(Minimax::new(2, random, context)?),
+            "minimax3" => Self::Minimax(Minimax::new(3, random, context)?),
             "luna" => {
                 let simulations = parameters.take("simulations")?.unwrap_or(1_000);
                 let time = parameters.take("time")?;
                 Self::Luna(Box::new(Luna::new(simulations, time)))
             }
-            "paco" => Self::Paco(Box::new(Paco::new(&mut parameters, context)?)),
+            "computer" | "paco" => Self::Computer(Box::new(Computer::new(&mut parameters, context)?)),
             "wasm" => Self::Wasm(Box::new(wasm(&mut parameters, context)?)),
             _ => {
                 return Err(format!(
-                    "`{name}` is no player: expected paco, wasm, random, greedy, minimax2, minimax3 or luna"
+                    "`{name}` is no player: expected computer, wasm, random, greedy, minimax2, minimax3 or luna"
                 ));
             }
         };
@@ -68,12 +70,12 @@ impl Player {
         Ok(player)
     }
 
-    pub fn choose(&mut self, position: &Position, past: &[u64]) -> Choice {
+    pub fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         match self {
             Self::Random(random) => any_turn(position, random),
-            Self::Minimax(depth, random) => minimax(position, *depth, random),
-            Self::Luna(luna) => luna.choose(position),
-            Self::Paco(paco) => paco.choose(position, past),
+            Self::Minimax(minimax) => minimax.choose(position),
+            Self::Luna(luna) => luna.choose::<R>(position),
+            Self::Computer(computer) => computer.choose(position, past),
             Self::Wasm(wasm) => wasm.choose(position),
         }
     }
@@ -81,7 +83,7 @@ impl Player {
     /// Nodes searched since the last call.
     pub fn take_nodes(&mut self) -> u64 {
         match self {
-            Self::Paco(paco) => std::mem::take(&mut paco.nodes),
+            Self::Computer(computer) => std::mem::take(&mut computer.nodes),
             Self::Luna(luna) => std::mem::take(&mut luna.done),
             Self::Wasm(wasm) => std::mem::take(&mut wasm.nodes),
             _ => 0,
@@ -151,19 +153,17 @@ pub fn read_weights(file: &str) -> Result<Weights, String> {
 }
 
 /// The computer.
-pub struct Paco {
-    request: Request<Position>,
+pub struct Computer<R: Rules> {
+    request: Request<R::Position>,
     table: Option<Table>,
     nodes: u64,
 }
 
-impl Paco {
-    fn new(parameters: &mut Parameters, context: &Context) -> Result<Self, String> {
-        let name = parameters.text("level").unwrap_or("master");
-        let by_number = |name: &str| Level::new(name.parse().ok()?);
-        let level = by_number(name).or_else(|| Level::from_name(name));
-        let level = level.ok_or_else(|| format!("`{name}` is no level: expected 1 to 10 or a name"))?;
-        let mut request = Position::start(context.rules).request(level, context.seed);
+impl<R: Rules> Computer<R> {
+    fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
+        let levels = R::INFO.levels;
+        let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
+        let mut request = R::request(start::<R>(context)?, level, context.seed);
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
         let limits = &mut request.limits;
@@ -186,22 +186,25 @@ impl Paco {
         if let Some(states) = parameters.take("states")? {
             settings.sight.states = states;
         }
-        if let Some(noise) = parameters.take("noise")? {
-            settings.evaluator.noise = noise;
-        }
         if let Some(placements) = parameters.take("placements")? {
             settings.sight.placements = placements;
             request.root_sight.placements = placements;
         }
-        if let Some(file) = parameters.text("weights") {
-            settings.evaluator.weights = read_weights(file)?;
+        // Only the evaluation of Paco Ŝako has weights and noise; in other games there are no such parameters.
+        if let Some(evaluator) = as_paco(&mut settings.evaluator) {
+            if let Some(noise) = parameters.take("noise")? {
+                evaluator.noise = noise;
+            }
+            if let Some(file) = parameters.text("weights") {
+                evaluator.weights = read_weights(file)?;
+            }
         }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         Ok(Self { request, table: Some(Table::new(megabytes << 20)), nodes: 0 })
     }
 
-    fn choose(&mut self, position: &Position, past: &[u64]) -> Choice {
-        let request = Request { position: *position, past: past.to_vec(), ..self.request.clone() };
+    fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
+        let request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
         let mut search = Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0)));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
@@ -216,11 +219,12 @@ impl Paco {
 }
 
 /// The page's module: the same limits and levels, searched in WebAssembly.
-fn wasm(parameters: &mut Parameters, context: &Context) -> Result<Wasm, String> {
+fn wasm<R: Rules>(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Wasm<R>, String> {
     let mut request = serde_json::Map::new();
     let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
-    let level: u32 = parameters.take("level")?.unwrap_or(Level::STRONGEST);
+    let levels = R::INFO.levels;
+    let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
     request.insert("level".to_owned(), level.into());
     request.insert("seed".to_owned(), (context.seed as u32).into());
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
@@ -234,63 +238,95 @@ const SIGHT: Sight = Sight::within(2_000);
 /// Maximum number of turns they consider in a position.
 const WIDTH: usize = 5_000;
 
-fn ends(position: &Position) -> Vec<Position> {
+fn ends<G: Game>(position: &G) -> Vec<G> {
     let mut ends = Vec::new();
     position.for_each_end(SIGHT, &mut |end, _| {
-        ends.push(*end);
+        ends.push(end.clone());
         if ends.len() < WIDTH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     ends
 }
 
-fn any_turn(position: &Position, random: &mut Random) -> Choice {
-    let ends = ends(position);
-    if ends.is_empty() {
-        return Choice::Nothing;
-    }
-    let end = ends[random.below(ends.len())];
-    if end.winner().is_some() { Choice::Wins } else { Choice::Turn(end) }
-}
-
-/// The best turn after looking at all sequences of `depth` turns; of equal ones any.
-fn minimax(position: &Position, depth: u32, random: &mut Random) -> Choice {
+fn any_turn<G: Game>(position: &G, random: &mut Random) -> Choice<G> {
     let mut ends = ends(position);
-    if ends.iter().any(|end| end.winner().is_some()) {
-        return Choice::Wins;
-    }
-    for index in (1..ends.len()).rev() {
-        ends.swap(index, random.below(index + 1));
-    }
-    let evaluator = Evaluator::new(Weights::by_hand());
-    let mut best = (-WIN - 1, None);
-    for end in ends {
-        let score = -value(&end, depth - 1, -WIN, -best.0, &evaluator);
-        if score > best.0 {
-            best = (score, Some(end));
-        }
-    }
-    best.1.map_or(Choice::Nothing, Choice::Turn)
+    if ends.is_empty() { Choice::Nothing } else { Choice::Turn(ends.swap_remove(random.below(ends.len()))) }
 }
 
-fn value(position: &Position, depth: u32, mut alpha: Score, beta: Score, evaluator: &Evaluator) -> Score {
-    if position.is_drawn() {
-        return 0;
-    }
-    if depth == 0 {
-        return position.evaluate(evaluator);
-    }
-    if position.can_win(SIGHT) == Some(true) {
-        return WIN - 10 + depth as Score;
-    }
-    let ends = ends(position);
-    if ends.is_empty() {
-        return 0;
-    }
-    for end in ends {
-        alpha = alpha.max(-value(&end, depth - 1, -beta, -alpha, evaluator));
-        if alpha >= beta {
-            break;
+/// Chooses the best turn after looking at all sequences of `depth` turns; of equal ones any.
+pub struct Minimax<R: Rules> {
+    depth: u32,
+    random: Random,
+    /// That of the game; for Paco Ŝako with the weights made by hand, which stay as they are.
+    evaluator: <R::Position as Game>::Evaluator,
+}
+
+impl<R: Rules> Minimax<R> {
+    fn new(depth: u32, random: Random, context: &Context<R::RuleSet>) -> Result<Self, String> {
+        let mut evaluator = R::analysis(start::<R>(context)?).settings.evaluator;
+        if let Some(evaluator) = as_paco(&mut evaluator) {
+            *evaluator = Evaluator::new(Weights::by_hand());
         }
+        Ok(Self { depth, random, evaluator })
     }
-    alpha
+
+    fn choose(&mut self, position: &R::Position) -> Choice<R::Position> {
+        if !position.wins(1, SIGHT).0.is_empty() {
+            return Choice::Wins;
+        }
+        let mut ends = ends(position);
+        for index in (1..ends.len()).rev() {
+            ends.swap(index, self.random.below(index + 1));
+        }
+        let mut best = (-WIN - 1, None);
+        for end in ends {
+            let score = -self.value(&end, self.depth - 1, -WIN, -best.0);
+            if score > best.0 {
+                best = (score, Some(end));
+            }
+        }
+        best.1.map_or(Choice::Nothing, Choice::Turn)
+    }
+
+    fn value(&self, position: &R::Position, depth: u32, mut alpha: Score, beta: Score) -> Score {
+        if position.is_drawn() {
+            return 0;
+        }
+        if depth == 0 {
+            return position.evaluate(&self.evaluator);
+        }
+        if position.can_win(SIGHT) == Some(true) {
+            return WIN - 10 + depth as Score;
+        }
+        let ends = ends(position);
+        if ends.is_empty() {
+            return if position.loses_without_turn() { 10 - WIN - depth as Score } else { 0 };
+        }
+        for end in ends {
+            alpha = alpha.max(-self.value(&end, depth - 1, -beta, -alpha));
+            if alpha >= beta {
+                break;
+            }
+        }
+        alpha
+    }
+}
+
+/// The start position of the game.
+fn start<R: Rules>(context: &Context<R::RuleSet>) -> Result<R::Position, String> {
+    let start = R::standard(context.rules);
+    start.at_start_of_turn().cloned().ok_or_else(|| format!("{} does not start with a turn", R::INFO.id))
+}
+
+/// A level by its number or its name, counted from 1.
+fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
+    let by_number = name.parse().ok().filter(|level| (1..=levels.len()).contains(level));
+    let by_name = || levels.iter().position(|level| *level == name).map(|index| index + 1);
+    by_number.or_else(by_name).ok_or_else(|| {
+        format!("`{name}` is no level: expected 1 to {} or one of {}", levels.len(), levels.join(", "))
+    })
+}
+
+/// The evaluation, where it is that of Paco Ŝako.
+fn as_paco<E: 'static>(evaluator: &mut E) -> Option<&mut Evaluator> {
+    (evaluator as &mut dyn Any).downcast_mut()
 }

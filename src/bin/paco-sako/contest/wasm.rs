@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use paco_sako::games::paco::{Partial, Position, read_turn, write_record};
-use paco_sako::position::Step;
+use paco_sako::games::Rules;
+use paco_sako::games::game_record::write_record;
+use paco_sako::position::{Position, Step};
 use paco_sako::search::{Game, Sight};
 use paco_sako::session::Session;
 use serde::Deserialize;
@@ -14,13 +15,13 @@ use serde_json::{Map, Value};
 use super::Choice;
 
 /// A player in a process of its own, which is started when the first turn is wanted.
-pub struct Wasm {
+pub struct Wasm<R: Rules> {
     /// What every turn is asked with, as the JS API names it: limits, level, seed.
     request: Map<String, Value>,
     megabytes: f64,
     process: Option<Process>,
     /// The game since the first turn that was wanted.
-    session: Option<Session<Partial>>,
+    session: Option<Session<R>>,
     pub nodes: u64,
     /// The module's memory in bytes; it only grows.
     pub memory: u64,
@@ -42,7 +43,7 @@ struct Answer {
     error: Option<String>,
 }
 
-impl Wasm {
+impl<R: Rules> Wasm<R> {
     pub fn new(request: Map<String, Value>, megabytes: f64) -> Self {
         Self { request, megabytes, process: None, session: None, nodes: 0, memory: 0 }
     }
@@ -50,19 +51,20 @@ impl Wasm {
     /// # Panics
     ///
     /// If Node cannot be started or does not answer.
-    pub fn choose(&mut self, position: &Position) -> Choice {
+    pub fn choose(&mut self, position: &R::Position) -> Choice<R::Position> {
         self.ask(position).unwrap_or_else(|error| panic!("benches/player.mjs: {error}"))
     }
 
-    fn ask(&mut self, position: &Position) -> Result<Choice, String> {
-        let session = self.session.get_or_insert_with(|| Session::new(Partial::new(*position)));
+    fn ask(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
+        let session = self.session.get_or_insert_with(|| Session::new(R::at(position)));
         session.set_repetition_draw(false);
-        let before = *session.state().position();
+        let before = start_of_turn(session)?;
         if before.key() != position.key() {
             let unbounded = Sight::within(usize::MAX);
             let (steps, _) = before.turn_to(position.key(), unbounded).ok_or("a turn is missing")?;
             play(session, &steps)?;
         }
+        self.request.insert("game".to_owned(), R::INFO.id.into());
         self.request.insert("record".to_owned(), write_record(session, &[]).into());
         if self.process.is_none() {
             self.process = Some(Process::start(self.megabytes)?);
@@ -75,14 +77,17 @@ impl Wasm {
         self.nodes += answer.nodes;
         self.memory = self.memory.max(answer.memory);
         let Some(turn) = answer.turn else { return Ok(Choice::Nothing) };
-        let steps = read_turn(session.state(), &turn).map_err(|error| error.to_string())?;
+        let steps = session.state().read_turn(&turn).map_err(|error| error.to_string())?;
         play(session, &steps)?;
-        let next = *session.state().position();
-        Ok(if next.winner().is_some() { Choice::Wins } else { Choice::Turn(next) })
+        Ok(Choice::Turn(start_of_turn(session)?))
     }
 }
 
-fn play(session: &mut Session<Partial>, steps: &[Step]) -> Result<(), String> {
+fn start_of_turn<R: Rules>(session: &Session<R>) -> Result<R::Position, String> {
+    session.state().at_start_of_turn().cloned().ok_or_else(|| "a turn is not finished".to_owned())
+}
+
+fn play<R: Rules>(session: &mut Session<R>, steps: &[Step]) -> Result<(), String> {
     steps.iter().try_for_each(|&step| session.play(step)).map_err(|error| error.to_string())
 }
 

@@ -1,8 +1,8 @@
 // The style sheets of a board in its own tree, shared by all boards of a document.
 
-import { loadStyles } from "../kit/assets.js";
+import { loadStyles } from "./assets.js";
 
-/** @typedef {import("../kit/settings.js").Values["theme"]} Theme */
+/** @typedef {import("./settings.js").Values["theme"]} Theme */
 /** @typedef {Record<Theme, CSSStyleSheet[]>} Sheets */
 
 /** @type {Promise<{ base: string, dark: string }> | null} */
@@ -11,14 +11,22 @@ let loading = null;
 /** A sheet can only be used in the document it was made for. @type {WeakMap<Document, Sheets>} */
 const made = new WeakMap();
 
+/** @param {Document} home @param {string} text @param {string} [media] */
+function sheetOf(home, text, media = "") {
+  const Sheet = home.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const made = new Sheet({ media });
+  made.replaceSync(text);
+  return made;
+}
+
+/** A sheet of this document as one of another. @param {Document} home @param {CSSStyleSheet} sheet */
+export function sheetIn(home, sheet) {
+  return home === document ? sheet : sheetOf(home, [...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
+}
+
 /** @param {Document} home @param {{ base: string, dark: string }} texts @returns {Sheets} */
 function make(home, { base, dark }) {
-  const Sheet = home.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-  const sheet = (/** @type {string} */ text, media = "") => {
-    const one = new Sheet({ media });
-    one.replaceSync(text);
-    return one;
-  };
+  const sheet = (/** @type {string} */ text, media = "") => sheetOf(home, text, media);
   const shared = sheet(base);
   return {
     light: [shared],

@@ -1,0 +1,189 @@
+//! What the FENs of several games share: their fields, and what is wrong with a text that is none.
+
+use std::fmt;
+
+use super::setup::SetupError;
+use super::view::Diagram;
+use crate::board::{Color, Square};
+use crate::quote;
+
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenField {
+    /// The text as a whole: it has too few or too many fields.
+    Text,
+    /// What stands on the board.
+    Placement,
+    /// One rank of the placement.
+    Rank,
+    /// One piece of the placement.
+    Piece,
+    /// What follows `^`: the turn under way.
+    Hand,
+    /// The side to move.
+    Turn,
+    /// Who may castle.
+    Castling,
+    /// The square that a pawn has just passed over.
+    EnPassant,
+    /// Half-moves without progress.
+    Quiet,
+    /// The number of the move.
+    Number,
+    /// The last move of a union.
+    UnionMove,
+}
+
+impl FenField {
+    /// Stable name of the part.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Placement => "placement",
+            Self::Rank => "rank",
+            Self::Piece => "piece",
+            Self::Hand => "hand",
+            Self::Turn => "turn",
+            Self::Castling => "castling",
+            Self::EnPassant => "en-passant",
+            Self::Quiet => "quiet-turns",
+            Self::Number => "move-number",
+            Self::UnionMove => "union-move",
+        }
+    }
+}
+
+impl fmt::Display for FenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Hand => "turn under way",
+            Self::Turn => "side to move",
+            Self::EnPassant => "en passant square",
+            Self::Quiet => "half-move count",
+            Self::Number => "move number",
+            Self::UnionMove => "last move of a union",
+            Self::Text | Self::Placement | Self::Rank | Self::Piece | Self::Castling => self.code(),
+        })
+    }
+}
+
+/// Why a text is not a position to play from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// A part of the text cannot be read.
+    #[error("bad FEN: {field} “{found}”: expected {expected}")]
+    Syntax {
+        /// Which part.
+        field: FenField,
+        /// What stands there; the beginning of it, if it is long.
+        found: String,
+        /// What should stand there, in English.
+        expected: &'static str,
+    },
+    /// The diagram was read, but it cannot be played.
+    #[error(transparent)]
+    Position(#[from] SetupError),
+}
+
+impl FenError {
+    /// Stable name of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-fen",
+            Self::Position(_) => "bad-position",
+        }
+    }
+
+    /// A part that cannot be read.
+    pub(super) fn syntax(field: FenField, found: &str, expected: &'static str) -> Self {
+        Self::Syntax { field, found: quote::beginning(found), expected }
+    }
+}
+
+/// Reads the ranks of a placement. `piece` puts the piece that a text begins with on a square and returns what follows;
+/// the text is not empty and does not begin with a gap.
+pub(super) fn read_placement<'a>(
+    text: &'a str,
+    mut piece: impl FnMut(Square, &'a str) -> Result<&'a str, FenError>,
+) -> Result<(), FenError> {
+    if text.split('/').count() != 8 {
+        return Err(FenError::syntax(FenField::Placement, text, "eight ranks separated by “/”"));
+    }
+    for (row, rank) in text.split('/').zip((0..8).rev()) {
+        let wrong_length = || FenError::syntax(FenField::Rank, row, "pieces and gaps of eight squares in all");
+        let mut file = 0;
+        let mut rest = row;
+        while let Some(symbol) = rest.chars().next() {
+            if let Some(gap @ 1..=8) = symbol.to_digit(10) {
+                file += gap as i8;
+                rest = &rest[1..];
+            } else {
+                rest = piece(Square::at(file, rank).ok_or_else(wrong_length)?, rest)?;
+                file += 1;
+            }
+            if file > 8 {
+                return Err(wrong_length());
+            }
+        }
+        if file != 8 {
+            return Err(wrong_length());
+        }
+    }
+    Ok(())
+}
+
+/// The first character of a text that is not empty, and what follows it.
+pub(super) fn first_symbol(text: &str) -> (&str, &str) {
+    text.split_at(text.chars().next().map_or(0, char::len_utf8))
+}
+
+/// Writes the ranks of a placement: `content` says what stands on a square, `write` writes it.
+pub(super) fn write_placement<T, W: fmt::Write>(
+    out: &mut W,
+    content: impl Fn(Square) -> Option<T>,
+    write: impl Fn(T, &mut W) -> fmt::Result,
+) -> fmt::Result {
+    for rank in (0..8).rev() {
+        let mut empty = 0;
+        for file in 0..8 {
+            let Some(found) = Square::at(file, rank).and_then(&content) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                write!(out, "{empty}")?;
+                empty = 0;
+            }
+            write(found, out)?;
+        }
+        if empty > 0 {
+            write!(out, "{empty}")?;
+        }
+        if rank > 0 {
+            out.write_char('/')?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the side to move.
+pub(super) fn read_turn(text: &str) -> Result<Color, FenError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FenError::syntax(FenField::Turn, text, "“w” or “b”")),
+    }
+}
+
+/// Reads the square that a pawn has just passed over, or `-`.
+pub(super) fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
+    let wrong = || FenError::syntax(FenField::EnPassant, text, "a square such as “e3”, or “-”");
+    if text == "-" { Ok(None) } else { text.parse().map(Some).map_err(|_| wrong()) }
+}
+
+/// Reads a count; what is larger than [`Diagram::MAX_QUIET`] cannot be written either.
+pub(super) fn read_count(text: &str, field: FenField) -> Result<u16, FenError> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let count = text.parse().ok().filter(|count| is_number && *count <= Diagram::MAX_QUIET);
+    count.ok_or_else(|| FenError::syntax(field, text, "a number from 0 to 9999"))
+}

@@ -1,0 +1,154 @@
+//! What can be wrong with a diagram, as far as several games share it: pieces of a chess set, castling, en passant.
+
+use std::fmt;
+
+use crate::board::{Bitboard, Castling, Color, Role, Square};
+
+/// One reason why a diagram cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// A stable name.
+    pub code: &'static str,
+    /// In English.
+    pub message: String,
+    /// The side it is about.
+    pub color: Option<Color>,
+    /// How many pieces there are; with `too-many-promoted`, how many too many.
+    pub count: Option<u32>,
+    /// The squares it is about.
+    pub squares: Bitboard,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Fault {
+    /// A fault of the whole diagram.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), color: None, count: None, squares: Bitboard::EMPTY }
+    }
+
+    /// Says which side it is about.
+    pub fn of(self, color: Color) -> Self {
+        Self { color: Some(color), ..self }
+    }
+
+    /// Says how many pieces there are.
+    pub fn counting(self, count: u32) -> Self {
+        Self { count: Some(count), ..self }
+    }
+
+    /// Says which squares it is about.
+    pub fn at(self, squares: impl Into<Bitboard>) -> Self {
+        Self { squares: squares.into(), ..self }
+    }
+
+    /// More than sixteen pieces of a colour.
+    pub(super) fn too_many_pieces(color: Color, count: u32) -> Self {
+        Self::new("too-many-pieces", format!("{color} has {count} pieces: expected at most 16"))
+            .of(color)
+            .counting(count)
+    }
+
+    /// A right to castle with a rook that is not there.
+    pub(super) fn castling_rook(color: Color, square: Square) -> Self {
+        let message = format!("{color} may castle with a rook on {square}, but none stands there");
+        Self::new("castling-rook", message).of(color).at(square)
+    }
+
+    /// A right to castle with a king that is not where castling begins.
+    pub(super) fn castling_king(color: Color) -> Self {
+        let message = format!("{color} may castle only with its king on its first rank");
+        Self::new("castling-king", message).of(color)
+    }
+
+    /// A square that no pawn can just have passed over.
+    pub(super) fn en_passant(square: Square) -> Self {
+        Self::new("en-passant", format!("no pawn can just have passed over {square}")).at(square)
+    }
+
+    /// A held piece that cannot have been lifted or released where it is held.
+    pub(super) fn hand_square(square: Square) -> Self {
+        let message = format!("what is held over {square} cannot have been lifted or released there");
+        Self::new("hand-square", message).at(square)
+    }
+
+    /// A held piece that has nowhere to go.
+    pub(super) fn hand_dead_end(square: Square) -> Self {
+        Self::new("hand-dead-end", format!("what is held over {square} has nowhere to go")).at(square)
+    }
+}
+
+/// A diagram that cannot be played, with all reasons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError(pub Vec<Fault>);
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the position cannot be played: ")?;
+        for (i, fault) in self.0.iter().enumerate() {
+            write!(f, "{}{fault}", if i > 0 { "; " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// Each side has one king. `count` includes a king that is held; `squares` is where the others stand.
+pub(super) fn check_kings(color: Color, count: u32, squares: Bitboard, faults: &mut Vec<Fault>) {
+    match count {
+        0 => faults.push(Fault::new("no-king", format!("{color} has no king: expected one")).of(color)),
+        1 => {}
+        _ => {
+            let message = format!("{color} has {count} kings: expected one");
+            faults.push(Fault::new("many-kings", message).of(color).counting(count).at(squares));
+        }
+    }
+}
+
+/// No side has more pieces than a chess set and promotions can give it. `counts` are those of [`Role::ALL`].
+pub(super) fn check_counts(color: Color, counts: [u32; Role::ALL.len()], faults: &mut Vec<Fault>) {
+    let [pawns, rooks, knights, bishops, queens, _] = counts;
+    let total: u32 = counts.iter().sum();
+    if total > 16 {
+        faults.push(Fault::too_many_pieces(color, total));
+    }
+    if pawns > 8 {
+        let message = format!("{color} has {pawns} pawns: expected at most 8");
+        faults.push(Fault::new("too-many-pawns", message).of(color).counting(pawns));
+    }
+    let promoted: u32 =
+        [(rooks, 2), (knights, 2), (bishops, 2), (queens, 1)].map(|(n, set)| n.saturating_sub(set)).iter().sum();
+    if pawns <= 8 && promoted > 8 - pawns {
+        let surplus = promoted - (8 - pawns);
+        let message = format!(
+            "{color} has {surplus} more queens, rooks, bishops and knights than pawns that could have become them"
+        );
+        faults.push(Fault::new("too-many-promoted", message).of(color).counting(surplus));
+    }
+}
+
+/// The side's only king stands where castling begins, and at most one rook on each side of it may castle. `may_castle`
+/// is where those rooks stand; `king` is `None` for a king that cannot castle at all, such as one in a union.
+pub(super) fn check_castling(color: Color, may_castle: Bitboard, king: Option<Square>, faults: &mut Vec<Fault>) {
+    if may_castle.is_empty() {
+        return;
+    }
+    let Some(king) = king.filter(|&king| Castling::first_rank(color).has(king)) else {
+        faults.push(Fault::castling_king(color));
+        return;
+    };
+    let right: Bitboard = may_castle.into_iter().filter(|&rook| rook > king).collect();
+    for side in [right, may_castle & !right] {
+        if side.count() > 1 {
+            let message = format!(
+                "{color} may castle with one rook on each side of its king, not with two on the same side"
+            );
+            faults.push(Fault::new("castling-twice", message).of(color).at(side));
+        }
+    }
+}

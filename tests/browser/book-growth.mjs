@@ -1,0 +1,53 @@
+// By how much the lessons make the page's first load larger: the page's script is bundled as the site's is, with the
+// lessons and without them, and what the browser must have before it can run is compared.
+
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { WWW } from "./harness.mjs";
+
+/** What stands in the place of modules of the lessons: nothing, or what others import from them. */
+const EMPTY = "export {}";
+const NO_LESSONS =
+  "export class ElementLessons { view = null; sheets = []; open() {} close() {} watch() {} rest() {} }";
+
+/** @returns {Promise<number>} bytes with brotli */
+export async function bookGrowth() {
+  // The build's own tools; they are installed where the site is made.
+  const { build } = await import("../../www/build/node_modules/esbuild/lib/main.js");
+  const { bookApart, bookModule, OPTIONS, stylesModule, withParts } = await import("../../www/build/bundle.mjs");
+  const modules = { styles: await stylesModule(WWW), book: await bookModule(WWW) };
+  const parts = withParts({ assets: path.join(WWW, "build/site/assets.mjs"), modules });
+  const without = {
+    name: "without lessons",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
+      onLoad({ filter: /\/(element\/lesson-door|book\/[\w/-]+)\.js$/ }, () => ({ contents: EMPTY }));
+    },
+  };
+  const sizeOf = async (plugins) => {
+    const { metafile, outputFiles } = await build({
+      ...OPTIONS,
+      format: "esm",
+      splitting: true,
+      metafile: true,
+      write: false,
+      absWorkingDir: WWW,
+      outdir: path.join(WWW, "out"),
+      entryPoints: ["page/app.js"],
+      plugins,
+      logLevel: "error",
+    });
+    const files = new Map(outputFiles.map(({ path: file, contents }) => [path.relative(WWW, file), contents]));
+    const needed = new Set();
+    const need = (output) => {
+      if (needed.has(output)) return;
+      needed.add(output);
+      for (const { path: other, kind } of metafile.outputs[output].imports) {
+        if (kind === "import-statement") need(other);
+      }
+    };
+    need("out/app.js");
+    return [...needed].reduce((sum, output) => sum + brotliCompressSync(files.get(output)).length, 0);
+  };
+  return (await sizeOf([await bookApart(WWW), parts])) - (await sizeOf([without, parts]));
+}

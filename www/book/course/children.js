@@ -1,0 +1,66 @@
+/** @type {import("../lesson.js").Lesson} */
+export const lesson = {
+  id: "children",
+  rules: "simple",
+  steps: [
+    {
+      id: "kid-hop",
+      fen: "7k/8/8/8/8/8/3PPP2/K3N3 w 0 - - -",
+      goal: { type: "reach", square: "f3", piece: "knight" },
+      solution: "e1>f3",
+      only: true,
+      wrong: [{ play: "e2>e3" }],
+    },
+    {
+      id: "kid-dance",
+      fen: "7k/8/3n4/8/8/8/8/K2R4 w 0 - - -",
+      goal: { type: "unite", on: "d6" },
+      solution: "d1>d6",
+      only: true,
+      wrong: [{ play: "d1>d4" }],
+    },
+    {
+      id: "kid-walk",
+      fen: "7k/8/3I4/8/8/8/8/K7 b 0 - - -",
+      goal: { type: "carry", to: "e4" },
+      solution: "d6>e4",
+      only: true,
+      wrong: [{ play: "d6>d5", because: "movement" }],
+    },
+    {
+      id: "kid-swap",
+      fen: "7k/8/3I4/8/8/B7/8/K7 w 0 - - -",
+      goal: { type: "chain", links: 2 },
+      solution: "a3>d6>d8",
+      wrong: [{ play: "a3>c5" }],
+    },
+    {
+      id: "kid-alone",
+      fen: "7k/8/8/8/8/8/1p6/K7 w 0 - - -",
+      goal: { type: "refused", play: "a1>b2", because: "king-alone" },
+    },
+    {
+      id: "kid-run",
+      fen: "3r3k/8/8/8/8/8/8/3K4 w 0 - - -",
+      goal: { type: "safe" },
+      solution: "d1>e1",
+      wrong: [{ play: "d1>d2" }],
+    },
+    {
+      id: "kid-win",
+      fen: "3k4/8/8/8/8/8/8/K2R4 w 0 - - -",
+      goal: { type: "win" },
+      solution: "d1>d8",
+      only: true,
+      wrong: [{ play: "d1>d7" }],
+    },
+    {
+      id: "kid-last",
+      fen: "3k4/8/3I4/8/8/B7/8/K7 w 0 - - -",
+      goal: { type: "win" },
+      solution: "a3>d6>d8",
+      only: true,
+      wrong: [{ play: "d6>c6" }],
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+// What follows a turn that misses its goal: the other side's best answer, and what that answer does. The best answer is
+// the computer's, after a search small enough to be done at once on a phone; where the computer cannot be loaded, it is
+// what the rules show by themselves. What is said of it are facts of the position after it, never a judgement.
+
+import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
+
+/** @typedef {import("./facts.js").Place} Place */
+/** @typedef {import("./facts.js").Rules} Rules */
+/** @typedef {import("../rules/rules.js").Step} Step */
+
+/** The computer, as far as it is asked here. @typedef {Pick<import("../rules/computer.js").Computer, "start" | "close">} Searcher */
+
+/** How many positions are looked at. With this limit alone the answer is the same on every device. */
+const NODES = 3000;
+
+/** How long is waited for the computer to be loaded and to answer, in ms. */
+const PATIENCE = 6000;
+
+/** How long the computer is not asked again after it could not be loaded, in ms. */
+const REST = 60_000;
+
+export class Opponent {
+  #rules;
+  #make;
+  #patience;
+  /** @type {Searcher | null} */ #computer = null;
+  #restsUntil = 0;
+
+  /** @param {Rules} rules @param {() => Searcher} make @param {number} [patience] in ms */
+  constructor(rules, make, patience = PATIENCE) {
+    this.#rules = rules;
+    this.#make = make;
+    this.#patience = patience;
+  }
+
+  /**
+   * The answer to show after a turn.
+   *
+   * @param {Place} place the side that answers is to move
+   * @returns {Promise<Step[] | null>} `null` where the game is over, or where nothing better is known without the computer
+   */
+  async answerTo(place) {
+    const now = inPlace(this.#rules, place, (game) => game.snapshot());
+    if (now.status.over) return null;
+    const telling = tellingAnswer(this.#rules, place);
+    // Nothing is better than to win at once.
+    if (telling && doingOf(this.#rules, place, telling).key === "then.win") return telling;
+    return (await this.#search(now.fen, place.rules)) ?? telling;
+  }
+
+  /** @param {string} fen @param {Place["rules"]} set @returns {Promise<Step[] | null>} */
+  async #search(fen, set) {
+    if (performance.now() < this.#restsUntil) return null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    try {
+      this.#computer ??= this.#make();
+      const job = this.#computer.start({ mode: "hint", fen, rules: set, nodes: NODES });
+      const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error("no answer")), this.#patience);
+      });
+      const found = await Promise.race([job.answer, late]);
+      return found?.turn?.steps.map(plain) ?? null;
+    } catch {
+      this.#restsUntil = performance.now() + REST;
+      this.close();
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Lets the computer go; the next answer starts another one. */
+  close() {
+    this.#computer?.close();
+    this.#computer = null;
+  }
+}
+
+/**
+ * What an answer does, as the key of a sentence and its parameters. The first of these that is true: it wins, it draws, it
+ * ends a Ŝako, it gives one, it unites, it takes over, it moves a union, it moves.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {readonly Step[]} steps a whole turn
+ * @returns {{ key: string, parameters: Record<string, string> }}
+ */
+export function doingOf(rules, place, steps) {
+  const { mover, links, before, after } = lookAtTurn(rules, place, steps);
+  const learner = mover === "white" ? "black" : "white";
+  const last = links.at(-1);
+  const told = (/** @type {string} */ name, parameters = {}) => ({ key: `then.${name}`, parameters });
+  if (after.status.over) return told(after.status.winner === mover ? "win" : "draw");
+  if (isInSako(before, mover) && !isInSako(after, mover)) return told("escape");
+  if (isInSako(after, learner)) return told("sako");
+  if (last?.kind === "unite") return told("unite", { square: last.to });
+  if (links.length > 1) return told("chain");
+  if (last?.partner) return told("carry", { square: last.to });
+  return told("move");
+}

@@ -1,0 +1,5 @@
+// Stands in the place of assets.js in the lessons of the element.
+
+import { book, lesson } from "virtual:book";
+
+export const loadBookStyles = async () => ({ book, lesson });
