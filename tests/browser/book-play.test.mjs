@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { CHAPTERS, CHILDREN, SHORT } from "../../www/book/course.js";
+import { CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "../../www/book/course.js";
 import { isInSako, readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
 import { en } from "../../www/book/texts/en.js";
@@ -119,7 +119,7 @@ class Reader {
 /** One step of each kind of goal, and of each way to promote. */
 function sample(lesson) {
   if (lesson === CHILDREN) return [0, 3];
-  if (lesson === SHORT) return [3];
+  if (lesson === SHORT || lesson === FIRST) return [3];
   const wanted = [
     "board-4",
     "rook-23",
@@ -134,7 +134,7 @@ function sample(lesson) {
   return lesson.steps.flatMap(({ id }, index) => (wanted.includes(id) ? [index] : []));
 }
 
-for (const lesson of [SHORT, ...CHAPTERS, CHILDREN]) {
+for (const lesson of LESSONS) {
   const indexes = isWhole ? lesson.steps.map((_, index) => index) : sample(lesson);
   if (indexes.length === 0) continue;
   test(`${lesson.id}: ${indexes.length} steps are tried wrong and solved in the page`, async () => {
@@ -232,7 +232,7 @@ test("the book goes on where it was left, and says so in another language", asyn
   await page.reload();
   await page.locator("#button-learn").click();
   const go = page.locator(".book-continue");
-  assert.equal(await go.textContent(), "Ga verder: Bord en stukken");
+  assert.equal(await go.textContent(), "Ga verder: Eerste stappen");
   await go.click();
   assert.match(await page.locator(".lesson-title").textContent(), /^3 van/);
   await close();
@@ -261,10 +261,10 @@ test("a lesson is solved by the keyboard alone", async () => {
 
 test("rules are found by their link, by words, and in print", async () => {
   const { page, problems, close } = await site.open("#rules/en-passant", { locale: "en" });
-  await page.locator("#rule-en-passant h3").waitFor();
+  await page.locator("#rule-en-passant h2").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "En passant");
   await page.locator("#rules-search").fill("castl");
-  const shown = await page.locator(".rule:visible h3").allTextContents();
+  const shown = await page.locator(".rule:visible h2").allTextContents();
   assert.ok(shown.includes("Castling") && !shown.includes("Pawns"), shown.join());
   await page.locator("#rules-search").fill("xyzzy");
   await page.getByText("Nothing found.").waitFor();
@@ -285,7 +285,7 @@ test("a refusal on the page's own board leads to its rule", async () => {
   await page.keyboard.press("Enter");
   for (const key of ["ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.locator('[data-action="look-up"]').click();
-  await page.locator("#rule-pawns h3").waitFor();
+  await page.locator("#rule-pawns h2").waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Pawns");
   assert.match(page.url(), /#rules\/pawns$/);
   await close();

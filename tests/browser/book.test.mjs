@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS } from "../../www/book/course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS, PICTURED } from "../../www/book/course.js";
+import { windowOf } from "../../www/book/diagrams.js";
 import { isInSako, lookAtTurn, readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, GOAL_FIELDS, isChoice } from "../../www/book/goals.js";
 import { STEP_FIELDS } from "../../www/book/lesson.js";
@@ -287,6 +288,27 @@ test("the chapters are data, in a file each", async () => {
     assert.doesNotMatch(text, /=>|function|`|\n(?:import|let|var)\b/, lesson.id);
     assert.equal(text.match(/\bconst\b/g).length, 1, lesson.id);
   }
+});
+
+test("the way goes on from one lesson to the next, and every picture shows where it is solved", () => {
+  assert.equal(LESSONS[0].id, "start");
+  assert.equal(new Set(LESSONS.map(({ id }) => id)).size, LESSONS.length);
+  for (const [lesson, id] of Object.entries(PICTURED)) {
+    assert.ok(
+      LESSONS.find((one) => one.id === lesson).steps.some((step) => step.id === id),
+      lesson,
+    );
+  }
+  const { steps } = CHAPTERS.find(({ id }) => id === "chains");
+  assert.deepEqual(windowOf(steps[0]), { column: 4, row: 4, size: 4 }, "f2, g3 and h4");
+  const long = windowOf({ id: "x", fen: "x w", goal: { type: "win" }, solution: "d1>d6" });
+  assert.deepEqual(long, { column: 1, row: 2, size: 6 });
+  assert.deepEqual(windowOf({ ...steps[0], fen: "7k/8/8/8/7b/6D1/5P2/K7 b 0 - - -" }), {
+    column: 0,
+    row: 1,
+    size: 4,
+  });
+  assert.deepEqual(windowOf({ id: "x", fen: "x w", goal: { type: "movers" } }), { column: 2, row: 2, size: 4 });
 });
 
 test("the schema for editors names the same fields as the check", async () => {

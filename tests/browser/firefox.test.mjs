@@ -31,7 +31,7 @@ test("Firefox: a game with taps, drags, keys and a chain, up to the king", async
   await table.close();
 });
 
-test("Firefox: the right button draws, the wheel takes back", async () => {
+test("Firefox: the right button draws, the wheel walks back", async () => {
   const table = await openTable(site);
   const { page } = table;
   const [from, to] = [await table.point("d7"), await table.point("d5")];

@@ -111,6 +111,15 @@ export function seeThrough() {
   window.focused = () => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
 }
 
+/** Runs in the page: it has been visited before. */
+function welcomed() {
+  try {
+    localStorage.setItem("paco-sako.welcomed", "true");
+  } catch {
+    // Storage is forbidden here, or there is none in this frame.
+  }
+}
+
 /**
  * A new page that remembers what it asked for (`requests`) and what it complained about (`problems`).
  *
@@ -134,8 +143,9 @@ export async function watchedPage(context) {
  *
  * `open(path, options)` opens the page in a fresh browser context (own
  * storage) and waits until it has loaded; `options` are Playwright's context
- * options, such as `viewport`, `hasTouch` or `locale`, and `init`, a function
- * that runs in the page before its own scripts. It returns
+ * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
+ * that runs in the page before its own scripts, and `isFirstVisit`: the page
+ * welcomes nobody otherwise. It returns
  *
  * - `page`: Playwright's page;
  * - `problems`: console errors and uncaught errors, as text;
@@ -150,9 +160,10 @@ export async function start(name = "chromium", root = WWW, options = {}) {
   const server = await serve(root, options);
   const browser = await LAUNCH[name]();
 
-  async function open(where = "", { init, ...options } = {}) {
+  async function open(where = "", { init, isFirstVisit = false, ...options } = {}) {
     const context = await browser.newContext(options);
     await context.addInitScript(seeThrough);
+    if (!isFirstVisit) await context.addInitScript(welcomed);
     if (init) await context.addInitScript(init);
     const { page, problems, requests } = await watchedPage(context);
     await page.goto(new URL(where, server.url).href, { waitUntil: "load" });

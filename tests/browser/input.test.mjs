@@ -44,8 +44,11 @@ test("a refused tap says why, and what it speaks of", async () => {
     assert.match(await table.page.locator("#live").textContent(), text);
   };
   await refuse("d1", /queen on d1 has nowhere to go/);
-  await refuse("e5", /There is nothing on e5/);
   await refuse("e7", /It is White’s turn/);
+  assert.equal(await table.page.getAttribute("#status-detail", "data-tone"), "refusal");
+  const before = await table.detail();
+  await table.click("e5");
+  assert.equal(await table.detail(), before, "an empty square is not worth a word");
   await table.click("g1");
   await refuse("g3", /knight cannot go to g3/);
   // A pawn on b2 beside a union whose pawn would be stopped by c4.
@@ -318,7 +321,7 @@ test("nothing of the side that plays elsewhere can be moved here", async () => {
   const table = await openTable(site);
   const { other, state } = await openAgainstOther(table);
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: false } }));
-  await table.click("e2", "e4");
+  await table.click("e4", "e2");
   assert.equal((await state()).snapshot.chain.length, 0);
   assert.equal((await state()).notice.key, "hint.watch");
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: true } }));

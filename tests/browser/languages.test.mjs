@@ -44,7 +44,6 @@ const SAME = {
     "analysis.stop",
     "proof.title",
     "proof.yes",
-    "review.loss",
     "score.paco",
     "turn.mark.4",
     "update.later",

@@ -131,6 +131,35 @@ test("the element of the npm package bundled with Vite, its computer and the wor
   assert.deepEqual(await resultOf(path.join(app, "dist")), [2, "*"]);
 });
 
+/** Shows a lesson; the result is what the element says of it. */
+const LESSON = `
+const board = document.createElement("paco-sako");
+board.setAttribute("mode", "lesson");
+board.setAttribute("lesson", "chains");
+board.addEventListener("lessonready", ({ detail }) => {
+  document.title = JSON.stringify([detail.lesson, detail.count, board.lessonStep]);
+});
+document.body.append(board);
+`;
+
+test("the lessons of the npm package, from a plain static server and bundled with Vite", async () => {
+  await writeFile(
+    path.join(project, "index.html"),
+    `<!doctype html><link rel="icon" href="data:,"><body><script type="module">
+import "./node_modules/paco-sako/element.js";${LESSON}</script></body>`,
+  );
+  assert.deepEqual(await resultOf(project), ["chains", 5, 1]);
+  const app = path.join(project, "lesson");
+  await mkdir(app);
+  await writeFile(path.join(app, "main.js"), `import "paco-sako/element";${LESSON}`);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  assert.deepEqual(await resultOf(path.join(app, "dist")), ["chains", 5, 1]);
+});
+
 test("the types of the npm package in a project of its own", async () => {
   await writeFile(
     path.join(project, "typed.ts"),
@@ -144,6 +173,13 @@ new Engine().start({ mode: "play", nodes: 100 });
 const board = document.createElement("paco-sako");
 const played: boolean = board.move("e2>e4");
 board.goTo("end");
+board.mode = "lesson";
+board.lesson = "chains";
+board.lesson = { id: "mine", steps: [{ id: "one", fen: "", goal: { type: "chain", links: 2 } }] };
+const step: number = board.lessonStep + Number(played);
+// @ts-expect-error there is no such goal
+board.lesson = { id: "mine", steps: [{ id: "one", fen: "", goal: { type: "capture" } }] };
+console.log(step);
 // @ts-expect-error a turn is a text or steps
 board.move(played);
 // @ts-expect-error there is no such rule set

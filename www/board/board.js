@@ -65,7 +65,7 @@ export class Board {
       isOther: (target) => this.#chooser.contains(target),
       told: () => this.#showInput(store.state),
     });
-    listenToWheel(container, store);
+    listenToWheel(container, store, settings);
     listenToKeys(container, store, { cells: this.#cells, hand, input: this.#input });
     container.addEventListener("focusin", (event) => {
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;

@@ -5,6 +5,7 @@ import { modeOf } from "../game/mode.js";
 import { canPlan } from "../game/premove.js";
 import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
+import { squareIndex } from "../kit/layout.js";
 
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Reason} Reason */
@@ -77,7 +78,13 @@ export function tapOn(state, square, whyNot) {
   const { snapshot, premove } = state;
   const grab = grabAt(state, square);
   if (grab.kind === "lift") return grab.action;
-  switch (modeOf(state)) {
+  const mode = modeOf(state);
+  const { white, black } = snapshot.board[squareIndex(square)];
+  const isEmpty = !white && !black;
+  // With nothing in the hand or planned, nothing is wanted of an empty square.
+  if (isEmpty && (mode === "over" || mode === "watch" || mode === "lift" || (mode === "plan" && !premove)))
+    return null;
+  switch (mode) {
     case "over":
       return { type: "notice", key: "hint.over" };
     case "promote":
@@ -126,6 +133,7 @@ export function refused({ snapshot }, reason) {
   return {
     type: "notice",
     key: keyIn(snapshot.game, `why.${code}`),
+    tone: "refusal",
     parameters: { square: square ?? "", "@piece": `role.${role ?? "pawn"}`, "@color": `color.${snapshot.turn}` },
     square,
   };

@@ -8,9 +8,11 @@ import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
 import { alarmsOf } from "./scene.js";
+import { turnText } from "./turn-speech.js";
 
 /** @typedef {import("../games/descriptor.js").PairWords} PairWords */
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
@@ -19,7 +21,7 @@ import { alarmsOf } from "./scene.js";
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/view-state.js").Change} Change */
 
-/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking">} StatusState */
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused">} StatusState */
 
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
@@ -116,18 +118,20 @@ function drawings({ shapes }, square) {
  * The two lines that say what to do next.
  *
  * @param {StatusState} state
+ * @param {(turn: PlayedTurn) => string} [tell] says a turn; without it in notation
  * @returns {{ title: string, detail: string }}
  */
-export function statusText(state) {
+export function statusText(state, tell = ({ notation }) => notation) {
   const { snapshot } = state;
   const { game, phase, turn, hand, promotion, status } = snapshot;
   const side = { "@color": `color.${turn}` };
-  if (status.over) return resultText(snapshot);
-  const notation = snapshot.lastTurn?.notation;
+  if (status.over) return resultText(state);
+  const { lastTurn } = snapshot;
+  const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
-  if (mode === "plan") return { title: waitingTitle(state), detail: planText(state.premove) };
-  if (mode === "watch")
-    return { title: waitingTitle(state), detail: notation ? t("status.last", { notation }) : "" };
+  if (mode === "plan")
+    return { title: waitingTitle(state), detail: isWaiting(state) ? planText(state.premove) : last };
+  if (mode === "watch") return { title: waitingTitle(state), detail: last };
   if (phase === "promote" && promotion) {
     const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
@@ -145,9 +149,29 @@ export function statusText(state) {
     return { title, detail: t("status.chainHelp", { links }) };
   }
   return {
-    title: t("status.toMove", side),
-    detail: notation ? t("status.last", { notation }) : t("status.first"),
+    title: state.rival ? t("status.yours", side) : t("status.toMove", side),
+    detail: last || t("status.first"),
   };
+}
+
+/** Whether a turn of the other side is on its way; not where the computer rests, since an earlier turn is looked at. @param {StatusState} state */
+function isWaiting({ rival, paused, premove }) {
+  return premove !== null || !rival || !paused;
+}
+
+/**
+ * Who plays: the computer and its level, or the names in the record; empty where nothing is known.
+ *
+ * @param {Pick<ViewState, "seats" | "rival" | "tags">} state
+ */
+export function playersText({ seats, rival, tags }) {
+  if (rival) {
+    const level = { "@level": `level.${rival.level}` };
+    if (seats.white === seats.black) return t("players.computers", level);
+    return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
+  }
+  const [white, black] = [tags.White, tags.Black].map((name) => (name && name !== "?" ? name : ""));
+  return white || black ? `${white || t("color.white")} – ${black || t("color.black")}` : "";
 }
 
 /** While the other side moves. @param {StatusState} state */
@@ -163,11 +187,14 @@ function planText(premove) {
   return to ? t("status.planned", { from, to }) : t("status.planning", { from });
 }
 
-/** @param {Snapshot} snapshot */
-function resultText({ game, status }) {
+/** @param {StatusState} state */
+function resultText({ snapshot: { game, status }, rival, seats }) {
   if (!status.over) return { title: "", detail: "" };
   const { winner, reason } = status;
   const title = t(winner ? `result.${winner}` : "result.draw");
+  if (reason === "resignation" && winner && rival && seats[other(winner)] && !seats[winner]) {
+    return { title, detail: t("reason.resignation.toComputer") };
+  }
   return { title, detail: t(keyIn(game, winner ? `reason.${reason}.${winner}` : `reason.${reason}`)) };
 }
 
@@ -192,8 +219,9 @@ export function announcement(state, change) {
   /** @type {string[]} */
   const parts = [];
   if (change.cause === "step") parts.push(stepText(snapshot, change));
-  else if (change.cause === "look") {
-    if (snapshot.chain.length === 0 && snapshot.lastTurn) parts.push(`${snapshot.lastTurn.notation}.`);
+  else if (change.cause === "look" || change.cause === "goTo") {
+    const { chain, lastTurn } = snapshot;
+    if (chain.length === 0) parts.push(lastTurn ? lastTurnText(snapshot, lastTurn) : `${t("turn.start")}.`);
   } else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
     parts.push(t(`say.${change.cause}`));
   }
@@ -225,10 +253,17 @@ export function drawingSaid(before, after) {
   );
 }
 
+/** The last turn in words. @param {Snapshot} snapshot @param {PlayedTurn} turn */
+function lastTurnText({ game, board }, turn) {
+  return turnText(game, turn, board);
+}
+
 /** All there is to know, for who asks. @param {ViewState} state */
 function wholeStatus(state) {
   const { snapshot } = state;
-  const { title, detail } = statusText(state);
+  // In the middle of a turn the board does not show the last one.
+  const isWhole = snapshot.chain.length === 0;
+  const { title, detail } = statusText(state, (turn) => (isWhole ? lastTurnText(snapshot, turn) : turn.notation));
   return [`${title}.`, detail, alarmText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
     .filter(Boolean)
     .join(" ");

@@ -47,7 +47,14 @@ export const CHAPTERS = [
 /** For children: few words, the simple rules, and the pieces dance. */
 export const CHILDREN = children;
 
-/** What is different from chess, in five minutes: steps of the course in another order. */
+/** Steps of the course in another order. @param {string[]} ids */
+const picked = (ids) =>
+  ids.flatMap((id) => CHAPTERS.flatMap(({ steps }) => steps.filter((step) => step.id === id)));
+
+/** From the first move to a chain of three, for those who have never heard of the game. @type {Lesson} */
+export const FIRST = { id: "start", steps: picked(["rook-22", "rook-23", "rook-24", "rook-25", "rook-26"]) };
+
+/** What is different from chess, in five minutes. */
 const DIFFERENT = [
   "rook-23",
   "both-18",
@@ -64,11 +71,26 @@ const DIFFERENT = [
 /** @type {Lesson} */
 export const SHORT = {
   id: "short",
-  steps: DIFFERENT.flatMap((id) => CHAPTERS.flatMap(({ steps }) => steps.filter((step) => step.id === id))),
+  steps: picked(DIFFERENT),
 };
 
 /** Everything that can be learned. @type {readonly Lesson[]} */
-export const LESSONS = [SHORT, ...CHAPTERS, CHILDREN];
+export const LESSONS = [FIRST, ...CHAPTERS, SHORT, CHILDREN];
+
+/** The step whose diagram stands for a lesson where that is not its first one. @type {Record<string, string>} */
+export const PICTURED = {
+  board: "knight-28",
+  start: "rook-25",
+  short: "rook-26",
+  children: "kid-walk",
+  release: "pawn-19",
+  king: "king-47",
+  sako: "queen-41",
+  "dead-ends": "alive-19",
+  promotion: "promote-62",
+  notation: "note-chain",
+  draws: "no-turn",
+};
 
 /**
  * The chapter that explains why a step is refused, by the code of the reason: the rule page to look it up in.

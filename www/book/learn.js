@@ -8,8 +8,9 @@ import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
-import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, LESSONS, SHORT } from "./course.js";
+import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./course.js";
 import { lessonDesk } from "./desk.js";
+import { Diagrams } from "./diagrams.js";
 import { LESSON_MARK } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
@@ -24,6 +25,9 @@ import { BookWords } from "./words.js";
 
 const RULES_MARK = "#rules";
 const LEARN_MARK = "#learn";
+/** Side of the pictures on cards, in CSS pixels. */
+const PICTURE = 72;
+
 /** The rule behind a refusal, by the code of the reason. */
 const WHY_MARK = "#why/";
 const DESK_NOTE = "desk";
@@ -160,36 +164,40 @@ class Book {
 
   #home() {
     const words = this.#words;
-    const { at } = this.#progress;
-    const last = at && LESSONS.find(({ id }) => id === at.lesson);
     const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
-    const go = last
-      ? { text: words.say("ui.continue", { title: titleOf(last) }), lesson: last, index: at.step }
-      : { text: words.say("ui.begin", { title: titleOf(CHAPTERS[0]) }), lesson: CHAPTERS[0], index: 0 };
+    const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
+    const go = this.#whereToGoOn();
     const first = el(
       "button",
       {
         type: "button",
         class: "button main book-continue",
         "data-action": "continue",
-        onclick: () => this.#play(go.lesson, Math.min(go.index, go.lesson.steps.length - 1)),
+        onclick: () => this.#play(go.lesson, go.index),
       },
-      go.text,
+      words.say(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
     );
     const card = (
       /** @type {string} */ name,
       /** @type {string} */ title,
       /** @type {string} */ about,
       run = () => {},
+      /** @type {Node[]} */ ...pictures
     ) =>
       el(
         "button",
         { type: "button", class: "book-card", "data-card": name, onclick: run },
-        el("strong", {}, title),
-        el("span", {}, about),
+        ...pictures,
+        el("span", { class: "book-words" }, el("strong", {}, title), el("span", {}, about)),
       );
     const lessonCard = (/** @type {Lesson} */ lesson) =>
-      card(lesson.id, titleOf(lesson), words.say(`${lesson.id}.rule`), () => this.#play(lesson));
+      card(
+        lesson.id,
+        titleOf(lesson),
+        words.say(`${lesson.id}.rule`),
+        () => this.#play(lesson),
+        diagrams.picture(lesson),
+      );
     const content = el(
       "div",
       { class: "book-home" },
@@ -197,6 +205,7 @@ class Book {
       el(
         "div",
         { class: "book-cards" },
+        lessonCard(FIRST),
         lessonCard(SHORT),
         lessonCard(CHILDREN),
         card("rules", words.say("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
@@ -206,15 +215,29 @@ class Book {
       el(
         "ol",
         { class: "book-chapters" },
-        ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter))),
+        ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
     this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
     first.focus();
   }
 
-  /** @param {Lesson} chapter */
-  #chapterButton(chapter) {
+  /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ lesson: Lesson, index: number }} */
+  #whereToGoOn() {
+    const progress = this.#progress;
+    const last = LESSONS.find(({ id }) => id === progress.at?.lesson);
+    if (last && progress.at && !standOf(progress, last).isDone) {
+      return { lesson: last, index: Math.min(progress.at.step, last.steps.length - 1) };
+    }
+    // What comes after it, in the order of the course.
+    const from = last ? LESSONS.indexOf(last) + 1 : 0;
+    const others = [...LESSONS.slice(from), ...LESSONS.slice(0, from)];
+    const lesson = others.find((one) => !standOf(progress, one).isDone) ?? FIRST;
+    return { lesson, index: standOf(progress, lesson).next };
+  }
+
+  /** @param {Lesson} chapter @param {Diagrams} diagrams */
+  #chapterButton(chapter, diagrams) {
     const { count, total, next, isDone } = standOf(this.#progress, chapter);
     return el(
       "button",
@@ -225,8 +248,13 @@ class Book {
         "data-done": isDone,
         onclick: () => this.#play(chapter, next),
       },
-      el("span", {}, this.#words.say(`${chapter.id}.title`)),
-      el("span", { class: "quiet" }, this.#words.say("ui.stars", { count, total })),
+      diagrams.picture(chapter),
+      el(
+        "span",
+        { class: "book-words" },
+        el("strong", {}, this.#words.say(`${chapter.id}.title`)),
+        el("span", {}, this.#words.say("ui.stars", { count, total })),
+      ),
     );
   }
 

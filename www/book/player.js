@@ -69,11 +69,16 @@ export class Player {
     const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
       el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
     const parts = {
-      title: el("h2", { class: "lesson-title", tabindex: "-1" }),
+      // Read together when a step begins.
+      title: el("h2", {
+        class: "lesson-title",
+        tabindex: "-1",
+        "aria-describedby": "lesson-say lesson-goal lesson-who",
+      }),
       count: el("p", { class: "quiet lesson-count" }),
-      say: el("p", { class: "lesson-say" }),
+      say: el("p", { class: "lesson-say", id: "lesson-say" }),
       goal: el("p", { class: "lesson-goal", id: "lesson-goal" }),
-      who: el("p", { class: "lesson-who" }),
+      who: el("p", { class: "lesson-who", id: "lesson-who" }),
       told: el("div", { class: "lesson-told", role: "status" }),
       steps: el("ol", { class: "lesson-steps" }),
       rule: el("button", {
@@ -101,9 +106,8 @@ export class Player {
       el("header", { class: "lesson-head" }, previous, el("div", {}, title, count), skip),
       card,
       told,
+      el("div", { class: "lesson-more" }, steps, rule),
       el("div", { class: "lesson-actions" }, back, hint, check, again, next),
-      steps,
-      rule,
     );
     return { ...parts, element: el("div", { class: "lesson" }, this.#board.element, panel) };
   }
@@ -161,6 +165,8 @@ export class Player {
     if (!this.#run.lesson.steps[index]) return;
     this.#run = startRun(this.#run.lesson, index);
     this.#lay();
+    // The button that led here may be gone.
+    this.#parts.title.focus({ preventScroll: true });
   }
 
   #next() {

@@ -1,18 +1,12 @@
 // The rules to look up: a page for each chapter, made of the same positions and sentences as the lessons. They can be
 // searched, linked to and printed.
 
-import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
-import { Store } from "../game/state.js";
 import { el } from "../kit/dom.js";
-import { createGame } from "../rules/rules.js";
-import { CHAPTERS } from "./course.js";
+import { CHAPTERS, FIRST } from "./course.js";
+import { Diagrams } from "./diagrams.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
-/** @typedef {import("./lesson.js").LessonStep} LessonStep */
 /** @typedef {import("./words.js").BookWords} BookWords */
-
-/** Side of a diagram, in CSS pixels; lines and letters are made for it. */
-const SIDE = 240;
 
 /**
  * @typedef {object} Around
@@ -37,9 +31,17 @@ export function rulePages({ words: wordsNow, look, play }) {
   const [before, after] = words.say("ui.manual").split("pacosako.com");
   const diagrams = new Diagrams(look);
   const chapters = CHAPTERS.map((chapter) => chapterPage(chapter, words, diagrams, play));
+  const cover = el(
+    "div",
+    { class: "print-only rules-cover" },
+    el("p", { class: "rules-name" }, "Paco Ŝako"),
+    el("p", {}, words.say("ui.booklet")),
+    diagrams.make(FIRST.steps[FIRST.steps.length - 1], FIRST),
+  );
   const index = el(
     "nav",
-    { class: "rules-index", "aria-label": words.say("ui.rules") },
+    { class: "rules-index", "aria-label": words.say("ui.contents") },
+    el("p", { class: "print-only rules-contents" }, words.say("ui.contents")),
     ...CHAPTERS.map(({ id }) => el("a", { href: `#rules/${id}` }, words.say(`${id}.title`))),
   );
   search.addEventListener("input", () => {
@@ -57,6 +59,7 @@ export function rulePages({ words: wordsNow, look, play }) {
     "div",
     { class: "rules" },
     el("div", { class: "rules-tools" }, search, print),
+    cover,
     index,
     nothing,
     ...chapters.map(({ element }) => element),
@@ -89,7 +92,7 @@ function plainText(text) {
  * @param {Around["play"]} play
  */
 function chapterPage(chapter, words, diagrams, play) {
-  const heading = el("h3", { tabindex: "-1" }, words.say(`${chapter.id}.title`));
+  const heading = el("h2", { tabindex: "-1" }, words.say(`${chapter.id}.title`));
   /** @type {Map<string, number[]>} the steps of each position */
   const positions = new Map();
   for (const [index, { fen }] of chapter.steps.entries()) {
@@ -115,50 +118,4 @@ function chapterPage(chapter, words, diagrams, play) {
     el("div", { class: "figures" }, ...figures),
   );
   return { element, heading, text: plainText(element.textContent ?? "") };
-}
-
-/** Pictures of positions, each drawn when it comes into sight. */
-class Diagrams {
-  #look;
-  /** @type {Map<Element, () => void>} */ #waiting = new Map();
-  #sight = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) this.#draw(target);
-  });
-
-  /** @param {() => import("../board/theme.js").Look} look */
-  constructor(look) {
-    this.#look = look;
-  }
-
-  /** @param {LessonStep} step @param {Lesson} lesson */
-  make({ fen, rules = "manual", draw = [] }, lesson) {
-    const image = el("img", { class: "diagram", width: SIDE, height: SIDE, alt: "" });
-    this.#waiting.set(image, () => {
-      const store = new Store(createGame, { fen, rules: lesson.rules ?? rules }, null);
-      const flipped = store.state.snapshot.turn === "black";
-      for (const text of draw) {
-        const [from, to = from] = text.split(">");
-        store.dispatch({ type: "shape", shape: { from, to, color: "blue" } });
-      }
-      const choice = { flipped, coordinates: true, marks: true };
-      const words = pictureWords(store.state, store.state.snapshot);
-      const scene = pictureScene(store.state, store.state.snapshot, choice);
-      image.src = `data:image/svg+xml,${encodeURIComponent(toSvg(scene, this.#look(), choice, words, SIDE))}`;
-      image.alt = words.description.replace(/\.[^.]*$/, "");
-    });
-    this.#sight.observe(image);
-    return image;
-  }
-
-  /** @param {Element} image */
-  #draw(image) {
-    this.#sight.unobserve(image);
-    const draw = this.#waiting.get(image);
-    this.#waiting.delete(image);
-    draw?.();
-  }
-
-  drawAll() {
-    for (const image of [...this.#waiting.keys()]) this.#draw(image);
-  }
 }

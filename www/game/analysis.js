@@ -1,7 +1,6 @@
-// The analysis: what is asked of the computer about the game on the board, and what it has answered. No DOM in here.
+// The model of the analysis: the requests to the computer about the current game, and its answers. No DOM in here.
 //
-// One thing is worked on at a time: a proof or a review that was asked for comes first, the best lines of the position
-// on the board fill the rest of the time.
+// The computer runs one job at a time. A proof or a review has priority over the best lines of the current position.
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
@@ -15,30 +14,30 @@
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
 
-/** How long the best lines are searched before the device may rest; "deeper" gives as much again and more. In ms. */
+/** How long the best lines of a position are searched, in ms; `deepen` multiplies it. */
 const TIME = 12_000;
 
 /** How long a proof may take, in ms. */
 const PROOF_TIME = 30_000;
 
-/** Positions looked at for each turn of a review. */
+/** The node limit of a review, for each turn. */
 const REVIEW_NODES = 20_000;
 
-/** How many chains to each king are shown. */
+/** How many chains that threaten a king are shown, for each side. */
 const THREATS = 12;
 
-/** How long a position must stay on the board before it is searched, so that stepping quickly through a game starts no searches; in ms. */
+/** Delay before a new position is searched, so that stepping quickly through a game starts no searches; in ms. */
 const SETTLE = 120;
 
 /**
- * - `off`: nothing is asked
- * - `working`: the lines get better
- * - `paused`: somebody has stopped it
+ * - `off`: the panel is closed
+ * - `working`: the search is running
+ * - `paused`: stopped by the player
  * - `done`: the time is used up
- * - `settled`: there is nothing more to find
- * - `waits`: something else is worked on first
+ * - `settled`: the search ended by itself, a longer one would find nothing new
+ * - `waits`: a proof or a review is running
  * - `over`: the game is over
- * - `begun`: a turn has been begun at a position that was loaded in mid-chain
+ * - `begun`: the position was loaded in mid-chain and a step has been played; the engine cannot search it
  * - `failed`
  *
  * @typedef {"off" | "working" | "paused" | "done" | "settled" | "waits" | "over" | "begun" | "failed"} LinesStatus
@@ -47,7 +46,7 @@ const SETTLE = 120;
 /**
  * @typedef {object} Proof
  * @property {"working" | "done" | "stopped" | "failed"} status
- * @property {number} turns within which it is looked for
+ * @property {number} turns the greatest number of turns of the proof
  * @property {number} nodes
  * @property {EngineProof | null} answer
  * @property {string} message
@@ -57,7 +56,7 @@ const SETTLE = 120;
  * @typedef {object} Review
  * @property {"working" | "done" | "stopped" | "failed"} status
  * @property {readonly PlayedTurn[]} line the game that is reviewed
- * @property {readonly ReviewedTurn[]} turns the positions judged so far
+ * @property {readonly ReviewedTurn[]} turns the positions evaluated so far
  * @property {string} message
  */
 
@@ -66,12 +65,12 @@ const SETTLE = 120;
  * @property {boolean} isOpen
  * @property {LinesStatus} status
  * @property {readonly EngineLine[]} lines
- * @property {EngineScore | null} score of the position, or of the last one that was searched
+ * @property {EngineScore | null} score of the current position, or of the last one that was searched
  * @property {number} depth in half-turns
  * @property {number} nodes
- * @property {number} share how much of the time is used up, 0 to 1
+ * @property {number} share the used share of the time, 0 to 1
  * @property {number} count how many lines are searched
- * @property {string} message what went wrong
+ * @property {string} message the error message
  * @property {boolean} showsThreats
  * @property {Threats | null} threats
  * @property {Proof | null} proof
@@ -104,11 +103,11 @@ export class Analysis {
   /** @type {Set<(state: AnalysisState) => void>} */ #listeners = new Set();
   /** @type {Job | null} */ #linesJob = null;
   /** @type {Job | null} a proof or a review */ #task = null;
-  /** @type {string | null} what the lines are about */ #key = null;
+  /** @type {string | null} the position that the lines belong to */ #key = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #time = TIME;
 
-  /** @param {Store} store @param {Computer} computer one of its own: it is always busy */
+  /** @param {Store} store @param {Computer} computer used by the analysis only, since it is always busy */
   constructor(store, computer) {
     this.#store = store;
     this.#computer = computer;
@@ -144,7 +143,7 @@ export class Analysis {
     this.#task = null;
     this.#store.dispatch({ type: "paths", paths: [] });
     const { count, showsThreats, review } = this.#state;
-    // What has been reviewed was worth its time.
+    // A finished review is kept: it takes long to make again.
     this.#set({ ...CLOSED, count, showsThreats, review: review?.status === "done" ? review : null });
   }
 
@@ -159,7 +158,7 @@ export class Analysis {
     this.#set({ status: "paused" });
   }
 
-  /** Searches on, longer than before. */
+  /** Searches again, three times as long. */
   deepen() {
     this.#time *= 3;
     this.#begin();
@@ -177,7 +176,7 @@ export class Analysis {
     this.#linesJob = null;
   }
 
-  /** Looks what stands on the board now. */
+  /** Restarts the search when the position has changed. */
   #look() {
     const { position } = this.#store;
     if (position === this.#key) return;
@@ -196,7 +195,7 @@ export class Analysis {
     this.#timer = setTimeout(() => this.#begin(), SETTLE);
   }
 
-  /** Searches the best lines, if nothing comes before them. */
+  /** Searches the best lines unless a proof or a review is running. */
   #begin() {
     this.#endLines();
     if (!this.#state.isOpen) return;
@@ -249,13 +248,13 @@ export class Analysis {
       const threats = await this.#computer.threats({ ...question.subject, lines: THREATS }).answer;
       if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
     } catch {
-      // In the middle of a chain there are none to tell.
+      // The engine knows no threats in mid-chain.
       this.#set({ threats: { white: [], black: [] } });
     }
   }
 
   /**
-   * Works on what was asked for, and after that on the lines again.
+   * Runs a proof or a review, and the search of the best lines after it.
    *
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} take
@@ -285,7 +284,7 @@ export class Analysis {
     );
   }
 
-  /** Looks for a forced union with the king. @param {number} turns */
+  /** Searches for a forced union with the king. @param {number} turns */
   prove(turns) {
     const question = this.#store.question();
     if (!question) return;
@@ -304,7 +303,7 @@ export class Analysis {
     tell({});
   }
 
-  /** Judges every turn of the game, the ones that were taken back as well. */
+  /** Reviews every turn of the game, including those that were taken back. */
   review() {
     while (this.#store.state.snapshot.canRedo && this.#store.dispatch({ type: "redoTurn" }));
     const question = this.#store.question();
@@ -324,13 +323,13 @@ export class Analysis {
     tell({});
   }
 
-  /** Ends a proof or a review; what has been found stays. */
+  /** Cancels the proof or the review; its results so far are kept. */
   cancelTask() {
     this.#task?.cancel();
   }
 
   /**
-   * Plays turns on the board, as far as a person plays them here.
+   * Plays turns on the board; against the computer only the person's own turn.
    *
    * @param {readonly PlayedTurn[]} turns
    */
@@ -342,7 +341,7 @@ export class Analysis {
     return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });
   }
 
-  /** Goes to a position of the game that was reviewed. @param {number} count turns played before it */
+  /** Goes to a position of the reviewed game. @param {number} count turns played before it */
   goTo(count) {
     const { review } = this.#state;
     if (review) this.#store.dispatch({ type: "goTo", line: review.line, count });
@@ -357,26 +356,26 @@ function endScore({ status }) {
 }
 
 /**
- * How many turns of the reviewed game have been played on the board; `null` where another turn was played.
+ * The number of turns after which the reviewed game has the current position; `null` if the current game differs from it.
  *
  * @param {readonly PlayedTurn[]} line
  * @param {readonly PlayedTurn[]} turns
  */
 export function placeInLine(line, turns) {
   if (turns.length > line.length) return null;
-  // From the end on, where two lines of a game differ first.
+  // Backwards, since lines of one game usually share their beginning.
   for (let i = turns.length - 1; i >= 0; i--) {
     if (turns[i] !== line[i] && turns[i].stepList !== line[i].stepList) return null;
   }
   return turns.length;
 }
 
-/** Whether a turn was bad enough to be looked at again. @param {ReviewedTurn} turn */
+/** Whether a turn is a mistake that the review points out. @param {ReviewedTurn} turn */
 export function isMoment({ loss, labels }) {
   return (loss ?? 0) >= 0.2 || labels.some((label) => label === "missed-paco" || label === "gives-paco");
 }
 
-/** The side that judged turns belong to, for sums. @param {readonly ReviewedTurn[]} turns @param {ReviewedTurn["color"]} color */
+/** The mean of 1 − loss over the turns of one side; `null` without such turns. @param {readonly ReviewedTurn[]} turns @param {ReviewedTurn["color"]} color */
 export function accuracy(turns, color) {
   const own = turns.filter((turn) => turn.color === color && turn.loss !== null);
   if (own.length === 0) return null;

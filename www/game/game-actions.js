@@ -13,7 +13,7 @@ import { playAgain, playAll, takeBack } from "./walk.js";
  *
  * @param {Funnel} funnel
  */
-const undoLift = ({ state, played }) => canPutDown(state.snapshot) && played.game.undoStep();
+const undoLift = ({ state, played }) => canPutDown(state.snapshot) && played.putDown();
 
 /** @type {(funnel: Funnel, action: { type: "offerDraw" | "acceptDraw" | "resign" | "loseOnTime", color: import("../rules/rules.js").Color }) => boolean} */
 const agree = (funnel, { type, color }) => {
@@ -32,7 +32,7 @@ const plan = (funnel, part) => funnel.view(part, "plan");
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
-    funnel.played.game.apply(action.step);
+    funnel.played.apply(action.step);
     funnel.publish("step", {}, action);
     return true;
   },
@@ -49,7 +49,7 @@ export const GAME_ACTIONS = {
     if (!undoLift(funnel)) return false;
     /** @type {import("../rules/rules.js").Step} */
     const step = { type: "lift", square };
-    funnel.played.game.apply(step);
+    funnel.played.apply(step);
     funnel.publish("step", {}, { step });
     return true;
   },

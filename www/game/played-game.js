@@ -35,6 +35,7 @@ export class PlayedGame {
   /** Whether the module knows what to play again: it was taken back link by link. */ #isUndone = false;
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
+  /** What `#left` was before the piece in the hand was lifted. @type {Place | null} */ #laid = null;
   /** @type {{ tree: GameTree, date: string | null, text: string } | null} the record that was written last */ #written =
     null;
 
@@ -190,7 +191,24 @@ export class PlayedGame {
 
   /** @param {Step} step */
   apply(step) {
+    // Putting down what is lifted must bring this back, which the module forgets when it lifts.
+    if (step.type === "lift") this.#laid = this.#isUndone ? this.#left : null;
     this.#game.apply(step);
+  }
+
+  /** Takes back a lift as if it had not been made: what could be played again before it can be played again. */
+  putDown() {
+    const pending = this.#chain.slice(0, -1);
+    if (!this.#game.undoStep()) return false;
+    const left = this.#laid;
+    // The module would play the lift again. An offered draw does not outlive `goTo`.
+    if (left) this.#stand({ at: this.#at, pending }, left);
+    else this.#game.goTo([...pending], this.at.ply);
+    if (this.#drawOffer) this.#game.offerDraw(this.#drawOffer);
+    this.#chain = pending;
+    this.#left = left;
+    this.#isUndone = left !== null;
+    return true;
   }
 
   /** @param {"undoStep" | "undoTurn"} what */
@@ -208,7 +226,7 @@ export class PlayedGame {
     // game is set up again without them.
     const isPlain = !this.#isOver && !this.#drawOffer;
     if (isPlain) this.#game.apply(step);
-    else this.#game.goTo([...this.#tree.stepsTo(this.at), ...this.#chain, step]);
+    else this.#game.goTo([...this.#chain, step], this.at.ply);
     return true;
   }
 

@@ -133,6 +133,11 @@ export class Store {
     }));
   }
 
+  /** The position as FEN; `null` if the module fails, which is shown as a notice. */
+  fen() {
+    return this.#ask(null, (game) => game.fen());
+  }
+
   /** The game as text, for copying; `null` if the module fails, which is shown as a notice. */
   texts() {
     const { startedOn: date, snapshot } = this.#state;

@@ -21,7 +21,7 @@ export const VIEW_ACTIONS = {
     ask();
     return true;
   },
-  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null }) =>
-    view({ notice: { key, parameters, tone, back: false, square } }),
+  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {} }) =>
+    view({ notice: { key, parameters, tone, back: false, square, spoken } }),
   clearNotice: ({ view }) => view({ notice: null }),
 };

@@ -42,7 +42,7 @@ export function canPutDown(snapshot) {
 
 /** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
 export function info(key, parameters = {}) {
-  return { key, parameters, tone: "info", back: false, square: null };
+  return { key, parameters, tone: "info", back: false, square: null, spoken: {} };
 }
 
 /**

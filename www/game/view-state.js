@@ -20,7 +20,8 @@
  * @typedef {object} Notice
  * @property {Key} key
  * @property {Parameters} parameters
- * @property {"hint" | "info" | "error"} tone
+ * @property {"hint" | "info" | "refusal" | "error"} tone `refusal`: why a step is not legal
+ * @property {Parameters} spoken parameters as a screen reader says them, where they differ
  * @property {boolean} back
  * @property {Square | null} square
  */
@@ -149,7 +150,7 @@
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
  *   | { type: "shapes", shapes: readonly Shape[] }
- *   | { type: "notice", key: Key, parameters?: Parameters, tone?: "hint" | "info" | "error", square?: Square | null }
+ *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters }
  *   | { type: "clearNotice" }} Action
  */
 

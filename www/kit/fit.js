@@ -4,15 +4,19 @@
 const BARS = 96;
 const LEAST_LIST = 70;
 
+/** Below this height the column beside the board has no room for more than it needs. */
+const LOW = 500;
+
 /**
  * The names of the layouts that apply, for the style sheets; in wide places the board is on the left and the rest
  * beside it, in all others the parts stand below each other.
  *
  * - `wide`: the board on the left
  * - `roomy`: wide, with room for frames and shadows
+ * - `low`: wide, with the height of a phone that lies on its side
  * - `upright`: below each other, and wider than the board
  * - `short`: no room for the list of turns
- * - `narrow`, `slim`: a phone's width, and the narrowest phones
+ * - `narrow`, `slim`, `tiny`: a phone's width, the narrowest phones, and what is narrower still
  *
  * @param {number} width
  * @param {number} height `Infinity` where the table may be as high as it likes
@@ -25,15 +29,17 @@ export function layoutsFor(width, height, { isCompact, moves }) {
   const isFree = !Number.isFinite(height);
   const isBroad = isCompact
     ? width >= 480 && (isFree ? width >= 640 : width >= 1.25 * height)
-    : width >= 640 && width >= height;
+    : (width >= 640 && width >= height) || (width >= 480 && width >= 1.25 * height);
   const isWide = moves === "right" ? width >= 480 : isBroad && moves !== "bottom";
   const layouts = [];
   if (isWide) layouts.push("wide");
   if (isWide && width >= 900 && height >= 600) layouts.push("roomy");
+  if (isWide && !isCompact && height < LOW) layouts.push("low");
   if (!isWide && width >= 600 && !isCompact) layouts.push("upright");
   // Below a board as wide as the place, and its two bars, nothing is left for the list of turns.
   if (isCompact && !isWide && height - Math.min(width, height - BARS) < BARS + LEAST_LIST) layouts.push("short");
   if (width < 400) layouts.push("narrow");
   if (width < 340) layouts.push("slim");
+  if (width < 320 && !isCompact) layouts.push("tiny");
   return layouts;
 }

@@ -137,6 +137,19 @@ export function formatNumber(value) {
   return value.toLocaleString(spoken);
 }
 
+/** A score with one decimal and its sign, as the language writes it. @param {number} value */
+export function formatScore(value) {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const text = value.toLocaleString(spoken, { ...digits, signDisplay: "exceptZero" });
+  // Not all languages have the minus sign of the fonts, which is as wide as the plus.
+  return text.replace("-", "−");
+}
+
+/** A share as the language writes it, in whole percent. @param {number} share from 0 to 1 */
+export function formatPercent(share) {
+  return share.toLocaleString(spoken, { style: "percent" });
+}
+
 /** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
 export function formatTime(time) {
   const date = new Date(time);

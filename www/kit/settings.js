@@ -21,6 +21,7 @@ export const KEY = keyOf(NAME);
  * - `targets`: marks where the held piece can go
  * - `previews`: marks where a released piece could go on
  * - `autoFlip`: the side to move is shown below
+ * - `wheel`: the wheel over the board walks through the game
  */
 export const CHOICES = Object.freeze({
   language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
@@ -34,6 +35,7 @@ export const CHOICES = Object.freeze({
   targets: /** @type {const} */ ([true, false]),
   previews: /** @type {const} */ ([true, false]),
   autoFlip: /** @type {const} */ ([false, true]),
+  wheel: /** @type {const} */ ([true, false]),
 });
 
 /** @typedef {keyof typeof CHOICES} Name */

@@ -67,6 +67,7 @@ export const en = {
   "square.arrow": "{color} arrow to {square}",
 
   "status.toMove": "{color} to move",
+  "status.yours": "Your turn",
   "status.plan": "You can plan your turn in the meantime.",
   "status.planned": "Planned: {from} to {to}. Escape or a tap elsewhere cancels it.",
   "status.planning": "Choose where the piece on {from} goes.",
@@ -97,6 +98,7 @@ export const en = {
   "reason.king-union.black": "Paco! United with the white king.",
   "reason.resignation.white": "Black has resigned.",
   "reason.resignation.black": "White has resigned.",
+  "reason.resignation.toComputer": "You resigned; the computer wins.",
   "reason.time.white": "Black has run out of time.",
   "reason.time.black": "White has run out of time.",
   "reason.agreement": "Both sides agreed.",
@@ -180,6 +182,7 @@ export const en = {
   "type.placeholder": "Type a turn: e2>e4",
   "type.go": "Play",
   "type.empty": "Type a turn first, such as e2>e4, Bf1xNc4 or 0-0.",
+  "type.ambiguous": "Several turns fit: {turns}.",
   "type.found": "At “{found}”: {problem}",
   "type.atEnd": "At the end: {problem}",
   "type.expected.end": "the turn ends before this.",
@@ -220,6 +223,15 @@ export const en = {
   "action.settings": "Look, sound and help on the board",
   "action.settings.short": "Settings",
   "controls.label": "Undo and redo",
+
+  "welcome.title": "Paco Ŝako, the peace chess",
+  "welcome.unions":
+    "Nothing is captured here: your piece joins one of your opponent’s, and the two share a square as a union.",
+  "welcome.chains":
+    "Step into a union and its partner of your colour is set free and moves on; a chain that reaches the king wins.",
+  "welcome.learn": "Learn",
+  "welcome.computer": "Play the computer",
+  "welcome.together": "Play together here",
 
   "moves.label": "Turns played",
   "moves.empty": "No turn played yet.",
@@ -308,6 +320,8 @@ export const en = {
   "level.expert.about": "Looks far ahead. Hard to surprise.",
   "level.master": "Master",
   "level.master.about": "Plays as well as it can in the time you give it.",
+  "players.rival": "You: {color} · Computer: {level}",
+  "players.computers": "Computer against itself: {level}",
   "rival.thinking": "The computer is thinking …",
   "rival.now": "Play now",
   "rival.retry": "Try again",
@@ -375,7 +389,6 @@ export const en = {
   "review.start": "Start",
   "review.turns": "Turns with their evaluation",
   "review.better": "Better: {notation}",
-  "review.loss": "−{percent}%",
   "review.sums": "Accuracy: White {white}, Black {black}.",
   "label.paco": "Paco",
   "label.sako": "Ŝako",
@@ -660,6 +673,7 @@ export const en = {
   "settings.targets": "Show where the held piece can go",
   "settings.previews": "Show where a chain could go on",
   "settings.autoFlip": "Turn the board to the side to move",
+  "settings.wheel": "Walk through the game with the mouse wheel over the board",
 
   "help.title": "Help",
   "help.move": "Move here.",

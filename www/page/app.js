@@ -21,6 +21,7 @@ import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
+import { setUpWelcome } from "./welcome.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 /** @typedef {import("../panels/table.js").Table} Table */
@@ -99,6 +100,7 @@ async function start() {
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
   await openLink(store);
+  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   addEventListener("hashchange", () => openLink(store));
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
@@ -114,11 +116,11 @@ async function start() {
     load,
     shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
   });
-  // Where storage is forbidden, nothing can be kept for offline.
-  setUpUpdates(document.body).catch(() => {});
   document.body.dataset.ready = "true";
-  // Fetched in good time, so that they open at once, and also when the network is gone by then.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+  // Where storage is forbidden, nothing can be kept for offline.
+  const isKept = await setUpUpdates(document.body).catch(() => false);
+  // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
+  if (!isKept) (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */

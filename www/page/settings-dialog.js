@@ -11,7 +11,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {"theme" | "palette" | "pieces" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -141,8 +141,8 @@ export function setUpSettings() {
   const pieces = choice("pieces", pieceSets, pieceSample);
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
   const still = el("p", { class: "quiet" }, words("settings.motion.still"));
-  const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip"]);
-  const [coordinates, sound, targets, previews, autoFlip] = switches.map(onOff);
+  const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip", "wheel"]);
+  const [coordinates, sound, targets, previews, autoFlip, wheel] = switches.map(onOff);
   const loudness = volume();
   const dialog = makeDialog(
     "dialog-settings",
@@ -159,7 +159,7 @@ export function setUpSettings() {
       coordinates,
     ),
     section("settings.sounds", sound, loudness),
-    section("settings.help", targets, previews, autoFlip),
+    section("settings.help", targets, previews, autoFlip, wheel),
   );
   const controls = [
     language,
@@ -173,6 +173,7 @@ export function setUpSettings() {
     targets,
     previews,
     autoFlip,
+    wheel,
   ];
   const show = () => {
     for (const control of controls) control.show();

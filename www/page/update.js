@@ -11,10 +11,11 @@ const LOOK_EVERY = 3_600_000;
  * site that was built names one; see build/site.mjs.
  *
  * @param {HTMLElement} place where the offer is shown
+ * @returns {Promise<boolean>} whether a service worker keeps all files of the site
  */
 export async function setUpUpdates(place) {
   const script = document.documentElement.dataset.serviceWorker;
-  if (!script || !("serviceWorker" in navigator)) return;
+  if (!script || !("serviceWorker" in navigator)) return false;
   const { serviceWorker } = navigator;
   // Not taken from the cache of the browser: a server may have let it be kept for long.
   const registration = await serviceWorker.register(script, { updateViaCache: "none" });
@@ -35,6 +36,7 @@ export async function setUpUpdates(place) {
     // Without a network there is nothing new.
     registration.update().catch(() => {});
   });
+  return true;
 }
 
 /** Loads the page anew in the new version. @param {ServiceWorkerRegistration} registration */

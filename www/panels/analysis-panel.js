@@ -43,6 +43,10 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
   });
   /** @type {AnalysisState | null} */
   let shown = null;
+  /** @type {PlayedTurn | undefined} */
+  let marked;
+  /** @type {readonly Path[]} */
+  let threatened = [];
   /** @param {AnalysisState} state @param {boolean} [anew] even what has not changed, in another language */
   const show = (state, anew = false) => {
     const opened = state.isOpen && !shown?.isOpen;
@@ -55,7 +59,13 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
     threats.show(state);
     proof.show(state, anew);
     review.show(state, anew);
-    if (opened) ways.show([]);
+    const best = state.lines[0]?.turns[0];
+    // What is shown while nothing is pointed at: the best turn, and the threats.
+    if (opened || best !== marked || threats.paths() !== threatened) {
+      marked = best;
+      threatened = threats.paths();
+      ways.show([...threatened, ...(best ? [arrowOf(best, "line")] : [])]);
+    }
   };
   analysis.subscribe((state) => show(state));
   onLanguage(panel, () => show(analysis.state, true));
@@ -210,6 +220,8 @@ function setUpThreats(analysis, ways) {
   );
   /** @type {AnalysisState["threats"]} */
   let shown = null;
+  /** @type {readonly Path[]} */
+  let paths = [];
   /** @param {AnalysisState} state */
   const show = ({ showsThreats, threats }) => {
     setAttribute(button, "aria-pressed", String(showsThreats));
@@ -236,9 +248,9 @@ function setUpThreats(analysis, ways) {
           )
         : []),
     );
-    ways.show(threats ? colors.flatMap((color) => threats[color].map((turn) => arrowOf(turn, color))) : []);
+    paths = threats ? colors.flatMap((color) => threats[color].map((turn) => arrowOf(turn, color))) : [];
   };
-  return { element, show };
+  return { element, show, paths: () => paths };
 }
 
 /** @param {Analysis} analysis @param {Ways} ways */

@@ -1,6 +1,7 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain.
 
 import { squaresOfTurn } from "../board/paths.js";
+import { possibleTurnText } from "../board/turn-speech.js";
 import { modeOf } from "../game/mode.js";
 import { setAttribute } from "../kit/dom.js";
 import { squareIndex } from "../kit/layout.js";
@@ -18,7 +19,7 @@ import { BROKEN } from "../rules/computer.js";
 /** How long is thought about a hint, in ms. */
 const TIME = 1200;
 
-/** One more thing to be told about a turn. @typedef {{ squares: readonly Square[], key: Key, parameters: Parameters }} Stage */
+/** One more thing to be told about a turn. @typedef {{ squares: readonly Square[], key: Key, parameters: Parameters, spoken?: Parameters }} Stage */
 
 /** @typedef {{ key: string, turn: PlayedTurn, stages: Stage[], shown: number }} Hint */
 
@@ -49,7 +50,13 @@ export function stagesOf(turn, snapshot) {
     const [from, to] = squares;
     stages.push({ squares: [from, to], key: "hint.link", parameters: { from, to } });
   }
-  stages.push({ squares, key: placements > 1 ? "hint.chainWhole" : "hint.whole", parameters: { notation } });
+  const spoken = { notation: possibleTurnText(snapshot.game, turn, snapshot.board) };
+  stages.push({
+    squares,
+    key: placements > 1 ? "hint.chainWhole" : "hint.whole",
+    parameters: { notation },
+    spoken,
+  });
   return stages;
 }
 
@@ -108,9 +115,9 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
     const played = chain.filter(({ type }) => type === "place").length;
     const least = chain.length === 0 ? 1 : Math.min(known.stages.length, played + 2);
     known.shown = Math.min(known.stages.length, Math.max(known.shown + 1, least));
-    const { squares, key, parameters } = known.stages[known.shown - 1];
+    const { squares, key, parameters, spoken } = known.stages[known.shown - 1];
     store.dispatch({ type: "paths", paths: squares.length > 0 ? [{ squares, tone: "hint" }] : [] });
-    say(key, parameters);
+    store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
   }
 
   button.addEventListener("click", press);

@@ -1,6 +1,6 @@
 // Everything beside the board: the status line, the buttons to take back, the live region.
 
-import { alarmBadge, alarmText, announcement, drawingSaid, statusText } from "../board/speech.js";
+import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { otherSide } from "../game/mode.js";
 import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
@@ -13,7 +13,7 @@ import { onLanguage, t } from "../kit/i18n.js";
 /** @typedef {import("./table-parts.js").Parts} Parts */
 
 /** How long a hint stays before the status line says again what to do. */
-const NOTICE_TIME = { hint: 5000, info: 9000, error: 15000 };
+const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
 
 /**
  * What the buttons of the status line lead to.
@@ -37,14 +37,23 @@ export function setUpPanels(parts, store, doors) {
 }
 
 /** @param {Parts} parts @param {Store} store @param {Doors} doors */
-function setUpStatus({ status: panel, title, detail, badge, actions }, store, doors) {
+function setUpStatus({ status: panel, players, title, detail, badge, actions }, store, doors) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Notice | null} */
   let timed = null;
   /** @type {ViewState | null} */
   let shown = null;
-  const parts = /** @type {const} */ (["snapshot", "notice", "premove", "seats", "rival", "thinking", "paused"]);
+  const parts = /** @type {const} */ ([
+    "snapshot",
+    "notice",
+    "premove",
+    "seats",
+    "rival",
+    "thinking",
+    "paused",
+    "tags",
+  ]);
 
   const show = (/** @type {ViewState} */ state) => {
     const { snapshot, notice, thinking } = state;
@@ -52,7 +61,13 @@ function setUpStatus({ status: panel, title, detail, badge, actions }, store, do
     shown = state;
     const text = statusText(state);
     setText(title, text.title);
-    setText(detail, notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail);
+    const names = playersText(state);
+    players.hidden = names === "";
+    setText(players, names);
+    const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
+    // What ended a game is said beside the news that it has been loaded.
+    const ended = notice?.tone === "info" && snapshot.status.over ? text.detail : "";
+    setText(detail, [ended, message].filter(Boolean).join(" "));
     setAttribute(detail, "data-tone", notice?.tone ?? null);
     const { status } = snapshot;
     panel.dataset.side = status.over ? (status.winner ?? "none") : (snapshot.promotion?.color ?? snapshot.turn);
@@ -151,6 +166,11 @@ function setUpControls({ tools, flip }, store) {
   show(store.state);
 }
 
+/** @param {Notice} notice */
+function saidOf({ key, parameters, spoken }) {
+  return t(key, { ...parameters, ...spoken });
+}
+
 /** @param {HTMLElement} live @param {Store} store */
 function setUpLive(live, store) {
   /** @type {Notice | null} */
@@ -159,7 +179,7 @@ function setUpLive(live, store) {
   store.subscribe((state, change) => {
     const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
     shapes = state.shapes;
-    if (state.notice && state.notice !== said) parts.push(t(state.notice.key, state.notice.parameters));
+    if (state.notice && state.notice !== said) parts.push(saidOf(state.notice));
     said = state.notice;
     const words = parts.filter(Boolean).join(" ");
     if (!words) return;

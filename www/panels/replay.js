@@ -1,162 +1,119 @@
-// Going through a game: the buttons above the list of turns, the play-through, and the keys.
+// The controls for stepping through a game: the buttons above the list of turns and the keys.
 
+import { PlayThrough } from "../game/play-through.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").Way} Way */
-/** @typedef {import("../game/view-state.js").Change} Change */
 
-/** How long a position stays while the game is played through, in ms, and the name of that speed. */
-const SPEEDS = [
-  { time: 2600, name: "½×" },
-  { time: 1300, name: "1×" },
-  { time: 650, name: "2×" },
-];
+/** @typedef {"start" | "back" | "forward" | "end"} Arrow */
 
-/** Plays a game through, turn by turn, until something else is done. */
-export class PlayThrough {
+/** @type {readonly Arrow[]} */
+const ARROWS = ["start", "back", "forward", "end"];
+
+/** @param {import("../game/view-state.js").ViewState} state @param {Arrow} arrow */
+function canGo({ snapshot }, arrow) {
+  return arrow === "start" || arrow === "back" ? snapshot.canUndo : snapshot.canRedo;
+}
+
+/**
+ * A button with an icon only. It takes the focus when it is clicked, which Safari does not do by itself.
+ *
+ * @param {import("../kit/icons.js").IconName} name
+ * @param {() => void} run
+ */
+function iconButton(name, run) {
+  const attributes = { type: "button", class: "button plain", "data-action": `moves-${name}` };
+  const element = el("button", attributes, icon(name));
+  element.addEventListener("click", () => {
+    run();
+    element.focus();
+  });
+  return element;
+}
+
+/** @param {HTMLElement} element @param {string} text */
+function label(element, text) {
+  setAttribute(element, "aria-label", text);
+  setAttribute(element, "title", text);
+}
+
+/** The buttons above the list of turns. */
+class ReplayButtons {
+  #head;
   #store;
-  #arrival;
-  #tell;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  #isOn = false;
-  #isMoving = false;
-  #speed = 1;
+  #player;
+  #hasRemarks;
+  #arrows;
+  #play;
+  #speed;
+  #remark;
 
-  /** @param {Store} store @param {{ arrival: () => number, tell: () => void }} parts how long the pieces on their way need; whom to tell */
-  constructor(store, { arrival, tell }) {
+  /**
+   * @param {HTMLElement} head
+   * @param {Store} store
+   * @param {PlayThrough} player
+   * @param {(() => void) | null} openTurn
+   */
+  constructor(head, store, player, openTurn) {
+    this.#head = head;
     this.#store = store;
-    this.#arrival = arrival;
-    this.#tell = tell;
-    store.subscribe((_, { cause }) => {
-      if (this.#isOn && !this.#isMoving && cause !== "view" && cause !== "ask") this.stop();
+    this.#player = player;
+    this.#hasRemarks = openTurn !== null;
+    const arrow = (/** @type {Arrow} */ way) =>
+      iconButton(way, () => canGo(store.state, way) && store.dispatch({ type: "look", way }));
+    this.#arrows = ARROWS.map(arrow);
+    this.#play = iconButton("play", () => (player.isOn ? player.stop() : player.start()));
+    this.#speed = el("button", {
+      type: "button",
+      class: "button plain",
+      "data-action": "moves-speed",
+      onclick: () => player.change(),
     });
+    this.#remark = iconButton("remark", () => openTurn?.());
+    const [first, back, forward, last] = this.#arrows;
+    head.setAttribute("role", "group");
+    head.append(first, back, this.#play, forward, last, this.#speed, this.#remark);
   }
 
-  get isOn() {
-    return this.#isOn;
-  }
-
-  get speed() {
-    return SPEEDS[this.#speed].name;
-  }
-
-  /** From where the game stands; from the start if that is its end. */
-  start() {
-    const { snapshot } = this.#store.state;
-    this.#isOn = true;
-    if (!snapshot.canRedo) this.#move("start");
-    this.#wait(SPEEDS[this.#speed].time / 2);
-    this.#tell();
-  }
-
-  stop() {
-    if (!this.#isOn) return;
-    this.#isOn = false;
-    clearTimeout(this.#timer);
-    this.#tell();
-  }
-
-  /** The next speed. */
-  change() {
-    this.#speed = (this.#speed + 1) % SPEEDS.length;
-    this.#tell();
-  }
-
-  /** @param {number} time */
-  #wait(time) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (!this.#isOn) return;
-      if (!this.#move("forward") || !this.#store.state.snapshot.canRedo) return this.stop();
-      this.#wait(SPEEDS[this.#speed].time + this.#arrival());
-    }, time);
-  }
-
-  /** @param {Way} way */
-  #move(way) {
-    this.#isMoving = true;
-    try {
-      return this.#store.dispatch({ type: "look", way });
-    } finally {
-      this.#isMoving = false;
-    }
+  show() {
+    const { state } = this.#store;
+    const { isOn, speed } = this.#player;
+    this.#head.hidden = state.tree.root.children.length === 0 && state.snapshot.chain.length === 0;
+    setAttribute(this.#head, "aria-label", t("moves.replay"));
+    this.#arrows.forEach((button, i) => {
+      label(button, t(`moves.${ARROWS[i]}`));
+      // `disabled` would drop the keyboard focus at the first and the last position.
+      setAttribute(button, "aria-disabled", canGo(state, ARROWS[i]) ? null : "true");
+    });
+    label(this.#play, t(isOn ? "moves.pause" : "moves.play"));
+    this.#play.replaceChildren(icon(isOn ? "pause" : "play"));
+    setAttribute(this.#play, "aria-pressed", String(isOn));
+    this.#speed.hidden = !isOn;
+    this.#speed.textContent = speed;
+    this.#speed.setAttribute("aria-label", t("moves.speed", { speed }));
+    this.#remark.hidden = isOn || !this.#hasRemarks;
+    label(this.#remark, t("moves.remark"));
   }
 }
 
 /**
- * The buttons above the list.
+ * Puts the replay buttons above the list of turns.
  *
  * @param {HTMLElement} head
  * @param {Store} store
- * @param {{ arrival: () => number, openTurn: (() => void) | null }} parts
+ * @param {{ arrival: () => number, openTurn: (() => void) | null }} parts `arrival`: how long the current animation
+ *   takes, in ms; `openTurn`: opens the dialog for comments
+ * @returns {PlayThrough}
  */
 export function setUpReplay(head, store, { arrival, openTurn }) {
-  const player = new PlayThrough(store, { arrival, tell: () => show() });
-  const button = (/** @type {import("../kit/icons.js").IconName} */ name, /** @type {() => void} */ run) => {
-    const element = el(
-      "button",
-      { type: "button", class: "button plain", "data-action": `moves-${name}`, onclick: run },
-      icon(name),
-    );
-    element.addEventListener("click", () => element.focus());
-    return element;
-  };
-  const go = (/** @type {Way} */ way) => () => {
-    if (isOff(way)) return;
-    store.dispatch({ type: "look", way });
-  };
-  const isOff = (/** @type {Way} */ way) => {
-    const { snapshot } = store.state;
-    return way === "start" || way === "back" ? !snapshot.canUndo : !snapshot.canRedo;
-  };
-  /** @type {["start" | "back" | "forward" | "end", HTMLButtonElement][]} */
-  const ways = [
-    ["start", button("start", go("start"))],
-    ["back", button("back", go("back"))],
-    ["forward", button("forward", go("forward"))],
-    ["end", button("end", go("end"))],
-  ];
-  const play = button("play", () => (player.isOn ? player.stop() : player.start()));
-  const speed = el("button", {
-    type: "button",
-    class: "button plain",
-    "data-action": "moves-speed",
-    onclick: () => player.change(),
-  });
-  const remark = button("remark", () => openTurn?.());
-  const label = (/** @type {HTMLElement} */ element, /** @type {import("../kit/i18n.js").Key} */ key) => {
-    const text = t(key);
-    setAttribute(element, "aria-label", text);
-    setAttribute(element, "title", text);
-  };
-  const [first, back, forward, last] = ways.map(([, element]) => element);
-  head.setAttribute("role", "group");
-  head.append(first, back, play, forward, last, speed, remark);
-
-  function show() {
-    const { tree, snapshot } = store.state;
-    head.hidden = tree.root.children.length === 0 && snapshot.chain.length === 0;
-    for (const [way, element] of ways) {
-      label(element, `moves.${way}`);
-      // Not `disabled`: that would drop the keyboard's focus on the way.
-      setAttribute(element, "aria-disabled", isOff(way) ? "true" : null);
-    }
-    setAttribute(head, "aria-label", t("moves.replay"));
-    label(play, player.isOn ? "moves.pause" : "moves.play");
-    play.replaceChildren(icon(player.isOn ? "pause" : "play"));
-    setAttribute(play, "aria-pressed", String(player.isOn));
-    speed.hidden = !player.isOn;
-    remark.hidden = player.isOn || openTurn === null;
-    speed.textContent = player.speed;
-    speed.setAttribute("aria-label", t("moves.speed", { speed: player.speed }));
-    label(remark, "moves.remark");
-  }
-  store.subscribe(show);
-  onLanguage(head, show);
-  show();
+  const player = new PlayThrough(store, { arrival, tell: () => buttons.show() });
+  const buttons = new ReplayButtons(head, store, player, openTurn);
+  store.subscribe(() => buttons.show());
+  onLanguage(head, () => buttons.show());
+  buttons.show();
   return player;
 }
 
@@ -170,17 +127,17 @@ const KEYS = {
   End: "end",
 };
 
-/** What works on the board too, where the arrows go from square to square. @type {Record<string, Way>} */
+/** Keys that also work on the board, where the arrow keys move the focus. @type {Record<string, Way>} */
 const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
 
 /**
- * A key that goes through the game, turns the board or asks for help.
+ * Handles the keys that step through the game, flip the board or open the help.
  *
  * @param {KeyboardEvent} event
- * @param {EventTarget | null} target what has the focus, in the board's own tree too
+ * @param {EventTarget | null} target the focused element, looked up through shadow roots
  * @param {Store} store
  * @param {{ openHelp: (() => void) | null }} doors
- * @returns {boolean} whether it was one
+ * @returns {boolean} whether the key was handled
  */
 export function replayKey(event, target, store, { openHelp }) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -190,7 +147,7 @@ export function replayKey(event, target, store, { openHelp }) {
   const isBoard = target instanceof HTMLElement && target.closest(".board-area") !== null;
   const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : KEYS[event.key]);
   if (way) {
-    // Where the page is longer than the window, up and down scroll it, unless the list has the focus.
+    // On a page that is longer than the window, Up and Down scroll, unless the list has the focus.
     const isList = target instanceof HTMLElement && target.closest(".moves-box") !== null;
     const scrolls = document.documentElement.scrollHeight > window.innerHeight;
     if (scrolls && !isList && !isBoard && !/^Arrow(Left|Right)$|^[,.<>]$/.test(event.key)) return false;

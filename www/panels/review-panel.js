@@ -2,7 +2,7 @@
 
 import { accuracy, isMoment, placeInLine } from "../game/analysis.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
-import { t, words } from "../kit/i18n.js";
+import { formatPercent, t, words } from "../kit/i18n.js";
 import { scoreText, shortScore } from "./score.js";
 import { arrowOf } from "./ways.js";
 
@@ -71,7 +71,7 @@ export function setUpReview(store, analysis, ways) {
         progress.value = review.turns.length / (review.line.length + 1);
         slider.max = String(review.line.length);
         drawGraph(graph, review);
-        list.replaceChildren(...review.line.map((_, i) => turnItem(review, i, analysis, ways)));
+        list.replaceChildren(...review.line.map((_, i) => turnItem(review, i, store, analysis, ways)));
       } else {
         list.replaceChildren();
       }
@@ -88,7 +88,7 @@ export function setUpReview(store, analysis, ways) {
     frame.classList.toggle("beside", place === null);
     if (place === null) return;
     slider.value = String(place);
-    slider.setAttribute("aria-valuetext", placeText(review, place));
+    slider.setAttribute("aria-valuetext", placeText(store, review, place));
     const x = (place / Math.max(1, review.line.length)) * WIDTH;
     const cursor = graph.querySelector(".graph-now");
     cursor?.setAttribute("x1", String(x));
@@ -118,17 +118,17 @@ function reviewWords({ status, turns, line, message }) {
 function sumWords(turns) {
   const percent = (/** @type {"white" | "black"} */ color) => {
     const share = accuracy(turns, color);
-    return share === null ? "–" : `${Math.round(share * 100)} %`;
+    return share === null ? "–" : formatPercent(share);
   };
   return t("review.sums", { white: percent("white"), black: percent("black") });
 }
 
-/** What the slider says of a position. @param {Review} review @param {number} place */
-function placeText({ line, turns }, place) {
+/** What the slider says of a position. @param {Store} store @param {Review} review @param {number} place */
+function placeText(store, { line, turns }, place) {
   const score = turns[place] ? scoreText(turns[place].score) : "";
   if (place === 0) return `${t("review.start")}. ${score}`;
   const labels = labelTexts(turns[place - 1]).join(", ");
-  return [`${place}. ${line[place - 1].notation}`, labels, score].filter(Boolean).join(". ");
+  return [`${numberOf(store, place - 1)} ${line[place - 1].notation}`, labels, score].filter(Boolean).join(". ");
 }
 
 /** @param {ReviewedTurn | undefined} turn @returns {string[]} */
@@ -163,8 +163,14 @@ function drawGraph(graph, { line, turns }) {
   );
 }
 
-/** @param {Review} review @param {number} index @param {Analysis} analysis @param {Ways} ways */
-function turnItem({ line, turns }, index, analysis, ways) {
+/** The number of a turn as in the list of turns. @param {Store} store @param {number} index in the game, from 0 */
+function numberOf(store, index) {
+  const half = index + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
+  return `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
+}
+
+/** @param {Review} review @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways */
+function turnItem({ line, turns }, index, store, analysis, ways) {
   const turn = line[index];
   const judged = turns[index];
   const after = turns[index + 1];
@@ -172,19 +178,19 @@ function turnItem({ line, turns }, index, analysis, ways) {
   const button = el(
     "button",
     { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => analysis.goTo(index + 1) },
-    el("span", { class: "judged-number" }, String(index + 1)),
+    el("span", { class: "judged-number" }, numberOf(store, index)),
     el("span", { class: "judged-notation" }, turn.notation),
     ...labels.map((label) => el("span", { class: "label", "data-label": label }, t(`label.${label}`))),
     judged && isMoment(judged) && judged.loss !== null && judged.loss >= 0.05
-      ? el(
-          "span",
-          { class: "label", "data-label": "loss" },
-          t("review.loss", { percent: Math.round(judged.loss * 100) }),
-        )
+      ? el("span", { class: "label", "data-label": "loss" }, `−${formatPercent(judged.loss)}`)
       : null,
     after ? el("span", { class: "judged-score", title: scoreText(after.score) }, shortScore(after.score)) : null,
   );
-  ways.pointAt(button, [arrowOf(turn, turn.color)]);
+  // Before the turn and after it; on any other position its arrow would lead astray.
+  ways.pointAt(button, [arrowOf(turn, turn.color)], () => {
+    const place = placeInLine(line, store.state.snapshot.turns);
+    return place === index || place === index + 1;
+  });
   const item = el("li", {}, button);
   if (judged?.best && isMoment(judged)) {
     item.append(el("p", { class: "quiet judged-best" }, t("review.better", { notation: judged.best.notation })));

@@ -1,6 +1,6 @@
 // What a score says: in a short form, in words, and as a share of the point. Pure functions.
 
-import { t } from "../kit/i18n.js";
+import { formatScore, t } from "../kit/i18n.js";
 
 /** @typedef {import("../rules/computer.js").EngineScore} EngineScore */
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -12,14 +12,12 @@ export function favoured({ type, value, white }) {
   return value > 0 ? "white" : "black";
 }
 
-/** Such as +1.4, −0.3, #2 or −#2, seen from White. @param {EngineScore} score */
+/** Such as +1.4, −0.3, #2 or −#2, seen from White, with the decimal sign of the language. @param {EngineScore} score */
 export function shortScore(score) {
   const { type, value } = score;
   const sign = favoured(score) === "black" ? "−" : "";
   if (type === "paco") return value === 0 ? `${sign}#` : `${sign}#${Math.abs(value)}`;
-  const text = (Math.abs(value) / 100).toFixed(1);
-  if (text === "0.0") return "0.0";
-  return `${sign || "+"}${text}`;
+  return formatScore(value / 100);
 }
 
 /** The same in words. @param {EngineScore} score */

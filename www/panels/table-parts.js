@@ -36,6 +36,7 @@ export function makeParts() {
   });
   const title = el("span", { id: "status-title" });
   const badge = el("strong", { class: "badge", id: "alarm", hidden: true });
+  const players = el("p", { class: "status-players", id: "players", hidden: true });
   const detail = el("p", { class: "status-detail", id: "status-detail" });
   const actions = el("div", { class: "status-actions", id: "status-actions" });
   const status = el(
@@ -43,7 +44,7 @@ export function makeParts() {
     { class: "status", id: "status", part: "status" },
     clocks,
     el("span", { class: "side", "aria-hidden": "true" }),
-    el("div", { class: "status-text" }, el("p", { class: "status-title" }, title, " ", badge), detail),
+    el("div", { class: "status-text" }, players, el("p", { class: "status-title" }, title, " ", badge), detail),
     actions,
   );
 
@@ -79,6 +80,7 @@ export function makeParts() {
     "section",
     { class: "moves-box", id: "moves-box", part: "moves", "aria-label": words("moves.label") },
     movesHead,
+    el("slot", { name: "welcome" }),
     el("p", { class: "quiet moves-empty", id: "moves-empty" }, words("moves.empty")),
     el("ol", { class: "moves", id: "moves" }),
   );
@@ -108,6 +110,7 @@ export function makeParts() {
     evaluation,
     clocks,
     status,
+    players,
     title,
     badge,
     detail,

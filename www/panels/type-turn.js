@@ -1,10 +1,11 @@
-// A turn typed in the record's notation. It is played link by link, like one played by hand; what cannot be read is
-// told with its place.
+// A turn typed in the record's notation, or as chess players write it. It is played link by link, like one played by hand;
+// what cannot be read is told with its place. While somebody types, the turns that can be played are offered.
 
 import { refused } from "../board/gesture.js";
 import { modeOf } from "../game/mode.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
+import { plainTurns, turnsOf } from "./plain-turns.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -21,7 +22,10 @@ export function setUpTyping(form, store) {
     spellcheck: "false",
     enterkeyhint: "go",
     "aria-describedby": "turn-error",
+    list: "turn-list",
   });
+  const list = el("datalist", { id: "turn-list" });
+  const turnsNow = turnsAt(store);
   const go = el("button", { type: "submit", class: "button", "data-action": "play-text" }, words("type.go"));
   const error = el("p", { class: "error", id: "turn-error", role: "alert" });
   form.append(
@@ -29,12 +33,18 @@ export function setUpTyping(form, store) {
     // Above the field, where a keyboard on the screen does not cover it.
     error,
     el("div", { class: "type-row" }, input, go),
+    list,
   );
   const clear = () => {
     error.textContent = "";
     setAttribute(input, "aria-invalid", null);
   };
+  const offer = () => {
+    const turns = notNow(store.state) ? [] : turnsNow();
+    list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
+  };
   input.addEventListener("input", clear);
+  input.addEventListener("focus", offer);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = input.value;
@@ -42,11 +52,21 @@ export function setUpTyping(form, store) {
     if (elsewhere) return refuse(elsewhere, null);
     if (!text.trim()) return refuse(t("type.empty"), null);
     const { steps, failure } = store.readTurn(text);
-    if (failure) return refuse(problemText(text, failure, store.state), failure.span ?? null);
+    if (!failure) return play(steps);
+    const [meant, ...others] = turnsOf(text, turnsNow());
+    if (!meant) return refuse(problemText(text, failure, store.state), failure.span ?? null);
+    if (others.length === 0) return play(meant.steps);
+    const turns = [meant, ...others].map(({ turn }) => turn.notation).join(", ");
+    refuse(t("type.ambiguous", { turns }), null);
+  });
+
+  /** @param {readonly import("../rules/rules.js").Step[]} steps */
+  function play(steps) {
     store.dispatch({ type: "steps", steps });
     input.value = "";
     clear();
-  });
+    offer();
+  }
 
   /** @param {string} message @param {{ from: number, to: number } | null} span */
   function refuse(message, span) {
@@ -62,6 +82,27 @@ export function setUpTyping(form, store) {
     // What was wrong with a text is wrong only in the position it was typed for.
     if (change.before !== state.snapshot) clear();
   });
+}
+
+/**
+ * The turns that begin at the position on the board, found again only when it is another one; none in the middle of a
+ * turn.
+ *
+ * @param {Store} store
+ */
+function turnsAt(store) {
+  /** @type {{ position: string, turns: import("./plain-turns.js").PlainTurn[] }} */
+  let known = { position: "", turns: [] };
+  return () => {
+    const { chain, game, rules } = store.state.snapshot;
+    if (chain.length > 0) return [];
+    const { position } = store;
+    if (known.position !== position) {
+      const fen = store.fen();
+      known = { position, turns: fen === null ? [] : plainTurns({ fen, game, rules }) };
+    }
+    return known.turns;
+  };
 }
 
 /** Why nothing can be played here now; empty if something can. @param {ViewState} state */

@@ -27,9 +27,16 @@ export class Ways {
     this.#tell();
   }
 
-  /** Shows a way as long as an element is pointed at or has the focus. @param {HTMLElement} element @param {readonly Path[]} paths */
-  pointAt(element, paths) {
+  /**
+   * Shows a way as long as an element is pointed at or has the focus.
+   *
+   * @param {HTMLElement} element
+   * @param {readonly Path[]} paths
+   * @param {() => boolean} [fits] whether the board shows the position that the way belongs to
+   */
+  pointAt(element, paths, fits = () => true) {
     const on = () => {
+      if (!fits()) return;
       this.#pointed = paths;
       this.#tell();
     };

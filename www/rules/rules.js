@@ -8,6 +8,7 @@ import { loadRules } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
+/** @typedef {import("../pkg/paco_sako.js").PromotionRole} PromotionRole */
 /** @typedef {import("../pkg/paco_sako.js").Piece} Piece */
 /** @typedef {import("../pkg/paco_sako.js").GameKind} GameKind */
 /** @typedef {import("../pkg/paco_sako.js").GameInfo} GameInfo */
@@ -215,9 +216,9 @@ export class Game {
     return this.#ask((game) => game.redoStep());
   }
 
-  /** @param {Step[]} steps from the start of the game */
-  goTo(steps) {
-    this.#ask((game) => game.goTo(steps));
+  /** @param {Step[]} steps from the start of the game, or after its first `turns` @param {number} [turns] how many are kept */
+  goTo(steps, turns) {
+    this.#ask((game) => game.goTo(steps, turns));
   }
 
   /** @param {Color} color */

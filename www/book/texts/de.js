@@ -31,6 +31,8 @@ export const de = {
   "ui.search": "Regeln durchsuchen",
   "ui.nothing": "Nichts gefunden.",
   "ui.print": "Drucken",
+  "ui.booklet": "Die Regeln, mit einem Diagramm zu jedem Beispiel",
+  "ui.contents": "Inhalt",
   "ui.play": "Das spielen",
   "ui.manual": "Das offizielle Regelbuch steht auf pacosako.com. Diese Regeln sagen dasselbe mit anderen Worten.",
   "ui.lookUp": "Regel nachschlagen",
@@ -163,6 +165,8 @@ export const de = {
   "check.no-texts": "Die Texte fehlen.",
   "check.no-text": "Der Text „{key}“ fehlt.",
 
+  "start.title": "Erste Schritte",
+  "start.rule": "Fünf Züge, vom ersten Schritt bis zur ersten Kette.",
   "short.title": "Für Schachspieler: fünf Minuten",
   "short.rule": "Schach kannst du schon. Das hier ist anders.",
   "children.title": "Für Kinder",

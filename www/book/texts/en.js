@@ -32,6 +32,8 @@ export const en = {
   "ui.search": "Search the rules",
   "ui.nothing": "Nothing found.",
   "ui.print": "Print",
+  "ui.booklet": "The rules, with a diagram for every example",
+  "ui.contents": "Contents",
   "ui.play": "Play this",
   "ui.manual": "The official manual is at pacosako.com. These rules say the same in other words.",
   "ui.lookUp": "Look up the rule",
@@ -163,6 +165,8 @@ export const en = {
   "check.no-texts": "The texts are missing.",
   "check.no-text": "The text “{key}” is missing.",
 
+  "start.title": "First steps",
+  "start.rule": "Five turns, from your first move to your first chain.",
   "short.title": "For chess players: five minutes",
   "short.rule": "You know chess. Here is what is different.",
   "children.title": "For children",

@@ -31,6 +31,8 @@ export const eo = {
   "ui.search": "Serĉi en la reguloj",
   "ui.nothing": "Nenio troviĝis.",
   "ui.print": "Presi",
+  "ui.booklet": "La reguloj, kun diagramo por ĉiu ekzemplo",
+  "ui.contents": "Enhavo",
   "ui.play": "Ludi ĉi tion",
   "ui.manual": "La oficiala regullibro estas ĉe pacosako.com. Ĉi tiuj reguloj diras la samon per aliaj vortoj.",
   "ui.lookUp": "Konsulti la regulon",
@@ -162,6 +164,8 @@ export const eo = {
   "check.no-texts": "La tekstoj mankas.",
   "check.no-text": "La teksto “{key}” mankas.",
 
+  "start.title": "Unuaj paŝoj",
+  "start.rule": "Kvin movoj, de la unua paŝo ĝis via unua ĉeno.",
   "short.title": "Por ŝakistoj: kvin minutoj",
   "short.rule": "Vi scipovas ŝakon. Jen kio estas alia.",
   "children.title": "Por infanoj",

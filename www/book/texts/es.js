@@ -31,6 +31,8 @@ export const es = {
   "ui.search": "Buscar en las reglas",
   "ui.nothing": "No se ha encontrado nada.",
   "ui.print": "Imprimir",
+  "ui.booklet": "Las reglas, con un diagrama para cada ejemplo",
+  "ui.contents": "Índice",
   "ui.play": "Jugar esto",
   "ui.manual": "El reglamento oficial está en pacosako.com. Estas reglas dicen lo mismo con otras palabras.",
   "ui.lookUp": "Consultar la regla",
@@ -163,6 +165,8 @@ export const es = {
   "check.no-texts": "Faltan los textos.",
   "check.no-text": "Falta el texto «{key}».",
 
+  "start.title": "Primeros pasos",
+  "start.rule": "Cinco jugadas, del primer paso a tu primera cadena.",
   "short.title": "Para ajedrecistas: cinco minutos",
   "short.rule": "Ya sabes ajedrez. Esto es lo que cambia.",
   "children.title": "Para niños",

@@ -31,6 +31,8 @@ export const fr = {
   "ui.search": "Chercher dans les règles",
   "ui.nothing": "Aucun résultat.",
   "ui.print": "Imprimer",
+  "ui.booklet": "Les règles, avec un diagramme pour chaque exemple",
+  "ui.contents": "Sommaire",
   "ui.play": "Jouer cette position",
   "ui.manual": "Le livret officiel est sur pacosako.com. Ces règles disent la même chose avec d’autres mots.",
   "ui.lookUp": "Consulter la règle",
@@ -163,6 +165,8 @@ export const fr = {
   "check.no-texts": "Il manque les textes.",
   "check.no-text": "Il manque le texte « {key} ».",
 
+  "start.title": "Premiers pas",
+  "start.rule": "Cinq coups, du premier pas à votre première chaîne.",
   "short.title": "Pour les joueurs d’échecs : cinq minutes",
   "short.rule": "Vous connaissez les échecs. Voici ce qui change.",
   "children.title": "Pour les enfants",

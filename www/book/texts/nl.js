@@ -31,6 +31,8 @@ export const nl = {
   "ui.search": "Zoek in de regels",
   "ui.nothing": "Niets gevonden.",
   "ui.print": "Afdrukken",
+  "ui.booklet": "De regels, met een diagram bij elk voorbeeld",
+  "ui.contents": "Inhoud",
   "ui.play": "Speel dit",
   "ui.manual":
     "Het officiële spelregelboek staat op pacosako.com. Deze regels zeggen hetzelfde in andere woorden.",
@@ -164,6 +166,8 @@ export const nl = {
   "check.no-texts": "De teksten ontbreken.",
   "check.no-text": "De tekst “{key}” ontbreekt.",
 
+  "start.title": "Eerste stappen",
+  "start.rule": "Vijf zetten, van de eerste stap tot je eerste schakeling.",
   "short.title": "Voor schakers: vijf minuten",
   "short.rule": "Schaken kun je al. Dit is er anders.",
   "children.title": "Voor kinderen",

@@ -16,12 +16,16 @@ struct Module {
     name: &'static str,
     /// What cargo compiles it with.
     features: &'static str,
+    /// The cargo profile, see Cargo.toml.
+    profile: &'static str,
 }
 
 /// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
 /// it is first wanted. One module for both would make every page load half as much again.
-const MODULES: [Module; 2] =
-    [Module { name: "paco_sako", features: "" }, Module { name: "paco_sako_engine", features: "engine" }];
+const MODULES: [Module; 2] = [
+    Module { name: "paco_sako", features: "", profile: "small" },
+    Module { name: "paco_sako_engine", features: "engine", profile: "release" },
+];
 
 /// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
@@ -44,8 +48,7 @@ pub fn package(root: &Path, out: &Path, more: &str) -> Result<(), String> {
     let _ = fs::remove_file(&stamp_file);
     add_target()?;
     for module in &MODULES {
-        let path = compile(root, &format!("{},{more}", module.features))?;
-        // The next module is compiled into a file of the same name, so this one is read now.
+        let path = compile(root, &format!("{},{more}", module.features), module.profile)?;
         let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     }
@@ -54,8 +57,7 @@ pub fn package(root: &Path, out: &Path, more: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// A hash of everything that goes into the package. Cargo cannot tell whether it is up to date: it compiles both
-/// modules into the same file, so each looks stale after the other.
+/// A hash of everything that goes into the package: comparing it takes less time than to ask cargo and wasm-bindgen.
 fn stamp(root: &Path, more: &str) -> Result<String, String> {
     let mut hasher = DefaultHasher::new();
     let mut files = vec![root.join("Cargo.toml"), root.join("Cargo.lock"), root.join(".cargo/config.toml")];
@@ -115,9 +117,9 @@ fn add_target() -> Result<(), String> {
 }
 
 /// Compiles the library to WebAssembly; returns the path of what was made.
-fn compile(root: &Path, features: &str) -> Result<PathBuf, String> {
+fn compile(root: &Path, features: &str, profile: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
-        .args(["build", "--locked", "--release", "--lib", "--target", TARGET])
+        .args(["build", "--locked", "--profile", profile, "--lib", "--target", TARGET])
         // Without the games that are not in every page.
         .args(["--no-default-features", "--features", features])
         // Errors and progress still go to the terminal; the list of files

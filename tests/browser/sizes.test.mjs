@@ -1,0 +1,171 @@
+// The table in windows of all sizes, in every language: nothing is cut off, nothing overlaps, nothing scrolls sideways,
+// and the board stays where it is when the analysis opens.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+/** Phones, tablets and desks both ways, and desks at a zoom of up to 400 %. In CSS pixels. */
+const UPRIGHT = [
+  [280, 500],
+  [320, 480],
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [412, 915],
+  [540, 720],
+  [600, 960],
+  [768, 1024],
+  [1080, 1920],
+  [1440, 2560],
+];
+const OTHERS = [
+  [640, 400],
+  [800, 600],
+  [900, 600],
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+  [320, 256],
+  [700, 690],
+  [640, 640],
+  [667, 375],
+];
+const SIZES = [...UPRIGHT, ...UPRIGHT.map(([width, height]) => [height, width]), ...OTHERS];
+
+const GAME = "1. d2>d4 d7>d5 2. b1>c3 g8>f6 3. c3xd5 f6>e4 4. e2>e3 c7>c5 *";
+
+let site;
+before(async () => {
+  site = await start("chromium");
+});
+after(() => site.close());
+
+/** In the page: what does not fit. */
+function misfits() {
+  const found = [];
+  const [width, height] = [window.innerWidth, window.innerHeight];
+  const seen = (node) => node?.checkVisibility() && getComputedStyle(node).clipPath === "none";
+  const box = (node) => node.getBoundingClientRect();
+  const name = (node) => node.id || node.className || node.textContent.trim() || node.tagName;
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  if (document.documentElement.scrollWidth > width)
+    found.push(`scrolls to ${document.documentElement.scrollWidth}`);
+
+  const table = window.query(".table");
+  const isWide = table.dataset.layout.includes("wide");
+  const parts = [
+    ".head",
+    "#board",
+    "#eval",
+    "#status",
+    ".controls",
+    "#analysis",
+    "#moves-box",
+    "#type-turn",
+  ].flatMap((selector) => window.queryAll(selector).filter(seen));
+  for (const [i, part] of parts.entries()) {
+    const own = box(part);
+    if (own.left < -0.5 || own.right > width + 0.5) found.push(`${name(part)} is beside the window`);
+    if (isWide && (own.top < -0.5 || own.bottom > height + 0.5)) found.push(`${name(part)} is below the window`);
+    for (const other of parts.slice(0, i)) {
+      if (overlap(own, box(other))) found.push(`${name(part)} over ${name(other)}`);
+    }
+  }
+
+  const bars = [".head", ".controls", ".moves-head", ".type-turn"].map((selector) => window.query(selector));
+  for (const bar of bars.filter(seen)) {
+    const buttons = [...bar.querySelectorAll("button, input, h1")].filter(seen);
+    const outer = box(bar);
+    for (const [i, button] of buttons.entries()) {
+      const own = box(button);
+      if (own.left < outer.left - 1 || own.right > outer.right + 1) found.push(`${name(button)} leaves its bar`);
+      if (own.height < 24 || own.width < 24) found.push(`${name(button)} is ${own.width} by ${own.height}`);
+      if (button.scrollWidth > button.clientWidth + 1) found.push(`the text of ${name(button)} is cut`);
+      for (const text of [...button.querySelectorAll("span")].filter(seen)) {
+        const inner = box(text);
+        if (inner.left < own.left - 1 || inner.right > own.right + 1)
+          found.push(`the text of ${name(button)} leaves it`);
+      }
+      for (const other of buttons.slice(0, i)) {
+        if (overlap(own, box(other))) found.push(`${name(button)} over ${name(other)}`);
+      }
+    }
+  }
+  for (const selector of ["#status-title", "#status-detail", "#alarm"]) {
+    const text = window.query(selector);
+    if (seen(text) && text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
+      found.push(`${selector} is cut`);
+  }
+
+  const brand = window.query(".brand span");
+  if (!seen(brand) || box(brand).width < 40) found.push("the page has no name");
+  const list = box(window.query("#moves-box"));
+  if (list.height < 60) found.push(`the list of turns is ${list.height} high`);
+  if (box(window.query("#board")).width < 160) found.push("the board is too small");
+  return found;
+}
+
+/** The board's box. */
+const boardBox = (page) =>
+  page.evaluate(() => {
+    const { x, y, width } = window.query("#board").getBoundingClientRect();
+    return [x, y, width];
+  });
+
+/** Resizes the window and waits until the table has been fitted into it. */
+async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    ([w, h]) => {
+      const { style } = window.query(".table");
+      return (
+        style.getPropertyValue("--room-width") === `${w}px` && style.getPropertyValue("--room-height") === `${h}px`
+      );
+    },
+    [width, height],
+  );
+}
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`everything fits into windows of all sizes: ${language}`, async () => {
+    const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
+    const { page } = table;
+    await table.load(GAME);
+    const found = [];
+    for (const size of SIZES) {
+      await resize(page, size);
+      found.push(...(await page.evaluate(misfits)).map((what) => `${size.join("×")}: ${what}`));
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("the analysis moves no board, and the turns stay in sight", async () => {
+  const table = await openTable(site, { path: "?lang=de", reducedMotion: "reduce" });
+  const { page } = table;
+  await table.load(GAME);
+  const places = new Map();
+  for (const size of SIZES) {
+    await resize(page, size);
+    places.set(size, await boardBox(page));
+  }
+  await table.press("analysis");
+  await page.waitForSelector("#analysis:not([hidden])");
+  const found = [];
+  for (const size of SIZES) {
+    await resize(page, size);
+    assert.deepEqual(await boardBox(page), places.get(size), `the board at ${size.join("×")}`);
+    // A window that is too low for both shows the one that was asked for.
+    if (size[1] < 600) continue;
+    found.push(...(await page.evaluate(misfits)).map((what) => `${size.join("×")}: ${what}`));
+  }
+  assert.deepEqual(found, []);
+  await table.close();
+});

@@ -1,0 +1,113 @@
+// The table's models without a browser: typed turns, whole turns in words, and lifting that leaves "redo" as it was.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { possibleTurnText, turnText } from "../../www/board/turn-speech.js";
+import { Store } from "../../www/game/state.js";
+import { plainTurns, turnsOf } from "../../www/panels/plain-turns.js";
+import { createGame } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -";
+const KNIGHTS = "4k3/8/8/8/8/8/8/1N2KN2 w 0 - - -";
+const PROMOTION = "4k3/P7/8/8/8/8/8/4K3 w 0 - - -";
+
+before(startModule);
+
+const typed = (text, fen) => {
+  const game = createGame(fen ? { fen } : {});
+  const position = { fen: game.fen(), game: "paco-sako", rules: "manual" };
+  game.free();
+  return turnsOf(text, plainTurns(position)).map(({ steps }) =>
+    steps.map(({ square, role }) => square ?? role).join(" "),
+  );
+};
+
+test("what chess players type", () => {
+  for (const text of ["e4", "E4", "e2e4", "E2>E4", "e2-e4", "e2–e4", "e4!", "e2>e4"]) {
+    assert.deepEqual(typed(text), ["e2 e4"], text);
+  }
+  for (const text of ["Nf3", "nf3", "NF3", "Ng1f3", "g1f3", "Ngf3"])
+    assert.deepEqual(typed(text), ["g1 f3"], text);
+  for (const text of ["O-O", "o-o", "0-0", "OO", "e1g1"]) assert.deepEqual(typed(text, CASTLING), ["e1 g1"], text);
+  for (const text of ["O-O-O", "0-0-0", "ooo"]) assert.deepEqual(typed(text, CASTLING), ["e1 c1"], text);
+  assert.deepEqual(typed("a8=Q", PROMOTION), ["a7 a8 queen"]);
+  assert.deepEqual(typed("a8n", PROMOTION), ["a7 a8 knight"]);
+});
+
+test("what may mean several turns, or none", () => {
+  assert.deepEqual(typed("Nd2", KNIGHTS), ["b1 d2", "f1 d2"]);
+  assert.deepEqual(typed("Nbd2", KNIGHTS), ["b1 d2"]);
+  for (const text of ["", "e5", "Nd4", "hello", "e2", "O-O", "e4e5"]) assert.deepEqual(typed(text), [], text);
+});
+
+/** Plays a turn, and tells it before and after. */
+function told(fen, steps) {
+  const game = createGame(fen ? { fen } : {});
+  const start = game.snapshot().board;
+  for (const square of steps) {
+    const { phase } = game.snapshot();
+    const isRole = square.length > 2;
+    game.apply(isRole ? { type: "promote", role: square } : { type: phase === "lift" ? "lift" : "place", square });
+  }
+  const { lastTurn, board } = game.snapshot();
+  game.free();
+  assert.ok(lastTurn, "the turn is whole");
+  return [turnText("paco-sako", lastTurn, board), possibleTurnText("paco-sako", lastTurn, start)];
+}
+
+test("a turn in words, the same before it and after it", () => {
+  for (const [fen, steps, expected] of [
+    [null, ["g1", "f3"], "White knight to f3."],
+    [CASTLING, ["e1", "g1"], "White castles."],
+    [PROMOTION, ["a7", "a8", "queen"], "White pawn to a8. Pawn becomes queen."],
+    [
+      CHAIN,
+      ["f1", "c4", "b6", "b7"],
+      "White bishop takes over on c4. White knight goes on. White knight takes over on b6. White rook goes on. White rook unites with black pawn on b7.",
+    ],
+  ]) {
+    const [after, before] = told(fen, steps);
+    assert.equal(before, after);
+    assert.equal(after, expected);
+  }
+});
+
+test("lifting and putting down leaves what can be played again", () => {
+  const store = new Store(createGame, {}, "2026.01.01");
+  const step = (type, square) => store.dispatch({ type: "step", step: { type, square } });
+  step("lift", "e2");
+  store.dispatch({ type: "putDown" });
+  assert.equal(store.state.snapshot.canRedo, false, "a lift is nothing to play again");
+  step("lift", "e2");
+  step("place", "e4");
+  store.dispatch({ type: "undoTurn" });
+  assert.equal(store.state.snapshot.canRedo, true);
+  step("lift", "d2");
+  store.dispatch({ type: "putDown" });
+  store.dispatch({ type: "redoTurn" });
+  assert.equal(store.state.snapshot.lastTurn?.notation, "e2>e4");
+});
+
+test("a chain that was taken back link by link is still there after a lift", () => {
+  const store = new Store(createGame, { fen: CHAIN }, "2026.01.01");
+  const step = (type, square) => store.dispatch({ type: "step", step: { type, square } });
+  step("lift", "f1");
+  step("place", "c4");
+  for (let i = 0; i < 2; i++) store.dispatch({ type: "undoStep" });
+  step("lift", "h1");
+  store.dispatch({ type: "switchTo", square: "a1" });
+  store.dispatch({ type: "putDown" });
+  store.dispatch({ type: "redoStep" });
+  store.dispatch({ type: "redoStep" });
+  assert.equal(store.state.snapshot.hand?.square, "c4");
+});
+
+test("an offered draw outlives a lift that is put down", () => {
+  const store = new Store(createGame, {}, "2026.01.01");
+  store.dispatch({ type: "offerDraw", color: "white" });
+  store.dispatch({ type: "step", step: { type: "lift", square: "e2" } });
+  store.dispatch({ type: "putDown" });
+  assert.equal(store.state.snapshot.drawOffer, "white");
+});

@@ -1,0 +1,99 @@
+// Diagrams of lessons, drawn as the board is.
+
+import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
+import { Store } from "../game/state.js";
+import { el } from "../kit/dom.js";
+import { createGame } from "../rules/rules.js";
+import { PICTURED } from "./course.js";
+
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @typedef {import("./lesson.js").LessonStep} LessonStep */
+
+/** Side of a diagram, in CSS pixels; lines and letters are made for it. */
+const SIDE = 240;
+
+/**
+ * The part of the board in which a step is solved: its first column and row, counted from the upper left corner, and how
+ * many columns and rows it has, four at least.
+ *
+ * @param {LessonStep} step
+ * @returns {{ column: number, row: number, size: number }}
+ */
+export function windowOf({ fen, goal, solution = "" }) {
+  const text = `${solution} ${Object.values(goal).join(" ")}`;
+  const isFlipped = / b /.test(fen);
+  const places = (text.match(/\b[a-h][1-8]\b/g) ?? ["d4", "e5"]).map((square) => {
+    const [column, row] = [square.charCodeAt(0) - 97, 8 - Number(square[1])];
+    return isFlipped ? [7 - column, 7 - row] : [column, row];
+  });
+  const ends = [0, 1].map((axis) => {
+    const values = places.map((place) => place[axis]);
+    return { least: Math.min(...values), most: Math.max(...values) };
+  });
+  const size = Math.max(4, ...ends.map(({ least, most }) => most - least + 1));
+  const [column, row] = ends.map(({ least, most }) =>
+    Math.min(8 - size, Math.max(0, Math.round((least + most + 1 - size) / 2))),
+  );
+  return { column, row, size };
+}
+
+/** Pictures of positions, each drawn when it comes into sight. */
+export class Diagrams {
+  #look;
+  #side;
+  /** @type {Map<Element, () => void>} */ #waiting = new Map();
+  #sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) this.#draw(target);
+  });
+
+  /**
+   * @param {() => import("../board/theme.js").Look} look
+   * @param {number} [side] in CSS pixels; smaller ones have no letters and numbers at the edge
+   */
+  constructor(look, side = SIDE) {
+    this.#look = look;
+    this.#side = side;
+  }
+
+  /** @param {LessonStep} step @param {Lesson} lesson */
+  make({ fen, rules = "manual", draw = [] }, lesson) {
+    const image = el("img", { class: "diagram", width: this.#side, height: this.#side, alt: "" });
+    this.#waiting.set(image, () => {
+      const store = new Store(createGame, { fen, rules: lesson.rules ?? rules }, null);
+      const flipped = store.state.snapshot.turn === "black";
+      for (const text of draw) {
+        const [from, to = from] = text.split(">");
+        store.dispatch({ type: "shape", shape: { from, to, color: "blue" } });
+      }
+      const choice = { flipped, coordinates: this.#side >= SIDE, marks: true };
+      const words = pictureWords(store.state, store.state.snapshot);
+      const scene = pictureScene(store.state, store.state.snapshot, choice);
+      image.src = `data:image/svg+xml,${encodeURIComponent(toSvg(scene, this.#look(), choice, words, this.#side))}`;
+      image.alt = words.description.replace(/\.[^.]*$/, "");
+    });
+    this.#sight.observe(image);
+    return image;
+  }
+
+  /** @param {Element} image */
+  #draw(image) {
+    this.#sight.unobserve(image);
+    const draw = this.#waiting.get(image);
+    this.#waiting.delete(image);
+    draw?.();
+  }
+
+  /** The diagram that stands for a lesson; its title says what it is. @param {Lesson} lesson @returns {HTMLElement} */
+  picture(lesson) {
+    const step = lesson.steps.find(({ id }) => id === PICTURED[lesson.id]) ?? lesson.steps[0];
+    const image = this.make(step, lesson);
+    const { column, row, size } = windowOf(step);
+    image.style.setProperty("width", `${800 / size}%`);
+    image.style.setProperty("translate", `${-12.5 * column}% ${-12.5 * row}%`);
+    return el("span", { class: "book-picture", "aria-hidden": "true" }, image);
+  }
+
+  drawAll() {
+    for (const image of [...this.#waiting.keys()]) this.#draw(image);
+  }
+}
