@@ -108,7 +108,14 @@ class Reader {
       await this.play(readTurns(step.goal.play)[0]);
     } else {
       for (const [index, steps] of readTurns(step.solution).entries()) {
-        if (index > 0) await page.waitForTimeout(1600);
+        // After the answer the learner may go on.
+        if (index > 0) {
+          const free = page.locator(
+            `.lesson-board [data-square="${steps[0].square}"][aria-label*="can be lifted"]`,
+          );
+          await page.locator(`.lesson-board .board-area[data-ply="${2 * index}"][data-busy="false"]`).waitFor();
+          await free.waitFor();
+        }
         await this.play(steps);
       }
     }
@@ -322,7 +329,8 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
 test("nothing of the book is loaded before it is wanted", async () => {
   const { page, requests, close } = await site.open("");
   await page.locator("body[data-ready]").waitFor();
-  await page.waitForTimeout(1500);
+  // Whatever is loaded in advance has been.
+  await page.waitForLoadState("networkidle");
   assert.deepEqual(
     requests.filter((address) => address.includes("/book/")),
     [],

@@ -387,3 +387,43 @@ test("after a trap the engine is started again, and nothing is lost", async () =
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("a turn is typed as chess players write it, and the legal ones are offered", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const type = async (text) => {
+    await page.fill("#turn-text", text);
+    await page.press("#turn-text", "Enter");
+    await table.settle();
+  };
+  await page.focus("#turn-text");
+  const offered = await page.locator("#turn-list option").evaluateAll((all) => all.map(({ value }) => value));
+  assert.equal(offered.length, 20);
+  assert.ok(offered.includes("Ng1>f3") && offered.includes("e2>e4"));
+  await type("e4");
+  await type("nf6");
+  await type("Bc4");
+  assert.deepEqual(await table.turns(), ["e2>e4", "Ng8>f6", "Bf1>c4"]);
+  await type("Nd5x");
+  assert.equal(await page.getAttribute("#turn-text", "aria-invalid"), "true");
+  await table.load("4k3/8/8/8/8/8/8/1N2KN2 w 0 - - -");
+  await type("Nd2");
+  assert.match(await page.locator("#turn-error").innerText(), /Several turns fit: Nb1>d2, Nf1>d2/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("going through a game says each turn in words", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const says = (text) => page.waitForFunction((part) => window.query("#live").textContent.includes(part), text);
+  await table.load("1. d2>d4 d7>d5 2. b1>c3 g8>f6 3. c3xd5 *");
+  await page.keyboard.press("ArrowLeft");
+  await says("Black knight to f6. White to move.");
+  await page.keyboard.press("ArrowRight");
+  await says("White knight unites with black pawn on d5. Black to move.");
+  await page.keyboard.press("Home");
+  await says("Before the first turn. White to move.");
+  assert.doesNotMatch(await page.locator("#live").textContent(), /[>x]/);
+  await table.close();
+});

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -56,6 +57,7 @@ test("on a phone the welcome and its doors are in sight, below the whole board, 
     );
     assert.ok(bottom <= 740, `${language}: the doors end at ${bottom}`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, language);
+    assert.deepEqual(await faults(page), [], language);
     await table.close();
   }
 });

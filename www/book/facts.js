@@ -50,11 +50,6 @@ import { squareIndex } from "../kit/layout.js";
 /** @param {Color} color @returns {Color} */
 const other = (color) => (color === "white" ? "black" : "white");
 
-/** The role of what stands somewhere. @param {import("../rules/rules.js").Piece | null} piece @returns {Role | null} */
-export function roleOf(piece) {
-  return piece?.role ?? null;
-}
-
 /**
  * Whether the other side could unite with this side's king if it were to move (rules §4).
  *
@@ -175,11 +170,11 @@ export function lookAtTurn(rules, place, steps) {
         else first = role;
       } else if (step.type === "place" && hand) {
         const legal = legalSteps.find((one) => one.type === "place" && one.square === step.square);
-        const role = roleOf(hand[mover]);
+        const role = hand[mover]?.role ?? null;
         const kind = legal?.kind ?? "move";
         const content = snapshot.board[squareIndex(step.square)];
-        const isPassing = kind !== "move" && kind !== "castle" && roleOf(content[other(mover)]) === null;
-        const partner = roleOf(hand[other(mover)]);
+        const isPassing = kind !== "move" && kind !== "castle" && content[other(mover)] === null;
+        const partner = hand[other(mover)]?.role ?? null;
         links.push({ kind, from: hand.square, to: step.square, role, partner, isPassing, promoted: null });
       }
       game.apply(step);

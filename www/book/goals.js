@@ -1,7 +1,7 @@
 // Goals of lessons: what each kind says of itself, and whether a turn reaches it. FORMAT.md describes them for writers.
 
 import { squareIndex } from "../kit/layout.js";
-import { allTurns, hasWon, inPlace, isInSako, readTurns, roleOf, tryTurn } from "./facts.js";
+import { allTurns, hasWon, inPlace, isInSako, readTurns, tryTurn } from "./facts.js";
 
 /** @typedef {import("./facts.js").Color} Color */
 /** @typedef {import("./facts.js").Place} Place */
@@ -111,7 +111,7 @@ export function isReached(rules, goal, facts, after) {
   switch (goal.type) {
     case "unite": {
       if (!last || (last.kind !== "unite" && last.kind !== "king")) return false;
-      const partner = roleOf(facts.after.board[squareIndex(last.to)][enemy]);
+      const partner = facts.after.board[squareIndex(last.to)][enemy]?.role;
       return (
         (goal.on === undefined || goal.on === last.to) &&
         (goal.piece === undefined || goal.piece === last.role) &&
@@ -122,8 +122,8 @@ export function isReached(rules, goal, facts, after) {
       return hasWon(facts.after, mover);
     case "reach": {
       const content = facts.after.board[squareIndex(goal.square)];
-      const standing = roleOf(content[mover]);
-      if (standing === null || (goal.free && roleOf(content[enemy]) !== null)) return false;
+      const standing = content[mover]?.role;
+      if (!standing || (goal.free && content[enemy])) return false;
       return goal.piece === undefined || goal.piece === standing;
     }
     case "carry":

@@ -2,7 +2,7 @@
 
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
-import { inPlace, readTurns, roleOf, tryTurn } from "./facts.js";
+import { inPlace, readTurns, tryTurn } from "./facts.js";
 import { textOf } from "./validate.js";
 
 /** @typedef {import("./facts.js").Place} Place */
@@ -81,7 +81,7 @@ export class BookWords {
       case "targets": {
         const { board, hand, turn } = inPlace(rules, place, (game) => game.snapshot());
         const content = hand ?? board[squareIndex(goal.from)];
-        return this.say("goal.targets", { from: goal.from, piece: roleOf(content[turn]) ?? "pawn" });
+        return this.say("goal.targets", { from: goal.from, piece: content[turn]?.role ?? "pawn" });
       }
       case "squares":
         return this.say("goal.squares", { squares: goal.squares.join(", ") });

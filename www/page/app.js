@@ -66,6 +66,8 @@ async function start() {
         store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
       });
     });
+  // Before the table is seen, so that nothing moves when it comes.
+  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -100,7 +102,6 @@ async function start() {
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
   await openLink(store);
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   addEventListener("hashchange", () => openLink(store));
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
