@@ -698,7 +698,7 @@ export const eo = {
   "refusal.old":
     "Ĉi tiu retumilo estas tro malnova por la tabulo. Ĉiu retumilo de la lastaj du jaroj montras ĝin.",
   "refusal.policy":
-    "La reguloj de ĉi tiu retejo malhelpas la tabulon: en ĝia „content security policy“ mankas 'wasm-unsafe-eval'.",
+    "La reguloj de ĉi tiu retejo malhelpas la tabulon: en ĝia sekureca regularo (content security policy) mankas wasm-unsafe-eval.",
   "refusal.missing": "La tabulo ne ŝargiĝis. Reŝargu la paĝon por reprovi.",
   "notice.error": "Tio ne sukcesis: {message}",
   "notice.restarting": "La regulmaŝino haltis. Ĝi restartas …",

@@ -696,7 +696,7 @@ export const es = {
   "refusal.old":
     "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",
   "refusal.policy":
-    "Las reglas de este sitio impiden que el tablero arranque: a su «content security policy» le falta 'wasm-unsafe-eval'.",
+    "Las reglas de este sitio impiden que el tablero arranque: a su «content security policy» le falta wasm-unsafe-eval.",
   "refusal.missing": "No se ha podido cargar el tablero. Recarga la página para volver a intentarlo.",
   "notice.error": "No ha funcionado: {message}",
   "notice.restarting": "El motor de reglas se ha parado. Se está reiniciando…",
