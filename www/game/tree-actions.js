@@ -1,6 +1,6 @@
 // Actions on the tree: going to other positions, remarks, drawings, the order of variations, and removal.
 
-import { isTold, oneLine } from "./record-tree.js";
+import { isTold, tidyComment } from "./record-tree.js";
 import { withShape } from "./shapes.js";
 import { gamePart } from "./view-parts.js";
 import { goTo, look, visit } from "./walk.js";
@@ -27,7 +27,7 @@ export const TREE_ACTIONS = {
   visit: (funnel, { node, links }) => visit(funnel, node, links),
   remark(funnel, { node, comment, annotations }) {
     funnel.played.remark(node, {
-      ...(comment !== undefined && { comment: oneLine(comment) }),
+      ...(comment !== undefined && { comment: tidyComment(comment) }),
       ...(annotations !== undefined && { annotations: [...annotations] }),
     });
     return shown(funnel);
