@@ -27,7 +27,12 @@ pub enum AnimationError {
     Size(u32, u32),
     /// A frame has not as many bytes as it needs.
     #[error("{found} bytes: expected {expected}, four for each pixel")]
-    Length { found: usize, expected: usize },
+    Length {
+        /// Bytes given.
+        found: usize,
+        /// Bytes needed.
+        expected: usize,
+    },
     /// The encoder has failed.
     #[error("the picture cannot be written: {0}")]
     Encoding(#[from] EncodingError),

@@ -22,11 +22,13 @@
 //! | [`session`] | a game being played: history, undo, repetition, draws |
 //! | [`record`] | PGN-like text, split into its parts |
 //! | `animation` | animated pictures; feature `engine` |
+//! | `wasm` | the JavaScript API; feature `js`, in WebAssembly only |
 //!
 //! "rules §6" in the documentation is a section of the project's own description of the rules, "manual p. 70" a page of
 //! the official manual.
 
-#![cfg_attr(not(target_arch = "wasm32"), forbid(unsafe_code))]
+#![warn(missing_docs)]
+#![cfg_attr(not(all(target_arch = "wasm32", feature = "js")), forbid(unsafe_code))]
 
 #[cfg(feature = "engine")]
 pub mod animation;
@@ -40,7 +42,8 @@ pub mod record;
 pub mod search;
 pub mod session;
 pub mod solve;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
+#[allow(missing_docs, reason = "the types have the names and the documentation of types.d.ts")]
 pub mod wasm;
 
 /// Compiles the README's example.

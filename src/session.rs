@@ -98,6 +98,11 @@ impl<S: Stepwise> Session<S> {
         self.repetition_draw = on;
     }
 
+    /// Whether repetition ends the game; see [`set_repetition_draw`](Self::set_repetition_draw).
+    pub fn repetition_draw(&self) -> bool {
+        self.repetition_draw
+    }
+
     /// How the game stands now, in the middle of a turn too.
     pub fn state(&self) -> &S {
         &self.state

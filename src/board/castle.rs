@@ -5,9 +5,13 @@ use super::{Bitboard, Castling, Color, Square, attacks};
 /// One way to castle: where king and rook come from and go to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castle {
+    /// Where the king stands.
     pub king: Square,
+    /// Where the rook stands.
     pub rook: Square,
+    /// Where the king goes.
     pub king_to: Square,
+    /// Where the rook goes.
     pub rook_to: Square,
 }
 

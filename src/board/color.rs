@@ -7,7 +7,9 @@ use std::ops::Not;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
+    /// Moves first.
     White = 0,
+    /// Moves second.
     Black = 1,
 }
 

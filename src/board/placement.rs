@@ -7,7 +7,9 @@ use super::{Bitboard, Color, Role, Square};
 /// What stands on one square: per colour at most one piece. Both set is a union.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Content {
+    /// The white piece.
     pub white: Option<Role>,
+    /// The black piece.
     pub black: Option<Role>,
 }
 

@@ -9,11 +9,17 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
+    /// Slides diagonally.
     Bishop = 1,
+    /// Slides along ranks and files.
     Rook = 2,
+    /// Slides in all directions.
     Queen = 3,
+    /// Goes straight ahead, and diagonally where it captures or unites.
     Pawn = 4,
+    /// Jumps.
     Knight = 5,
+    /// Goes one square in any direction.
     King = 6,
 }
 

@@ -82,7 +82,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// A text that names no square; of a long one its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{}” is not a square: expected a file a–h and a rank 1–8, such as “e4”", quote::beginning(.0))]
 pub struct ParseSquareError(pub String);
@@ -93,7 +93,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok(Self((rank - b'1') * 8 + (file - b'a'))),
-            _ => Err(ParseSquareError(text.to_owned())),
+            _ => Err(ParseSquareError(text.chars().take(60).collect())),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use super::opening::rule_sets;
+use super::record_reader::RecordReader;
 use super::rules::Rules;
 use super::view::joined;
 use crate::board::Color;
@@ -11,24 +12,35 @@ use crate::record::{Record, RecordSyntaxError, RecordTurn};
 use crate::session::{Session, Turn};
 
 /// A record that cannot be replayed.
+///
+/// In every variant `number` is the number of the turn, counted from 1, `color` who plays it, `variation` the variation it
+/// stands in (0 is the main line), and `found` what stands in the text.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
+    /// The text is no record.
     #[error(transparent)]
     Syntax(#[from] RecordSyntaxError),
+    /// A tag has a value that it cannot have.
     #[error("bad record: tag {tag} is “{}”, expected {expected}", quote::beginning(found))]
     Tag { tag: &'static str, found: String, expected: String },
+    /// The game starts from no position.
     #[error("bad record: tag FEN: {0}")]
     Fen(Failure),
+    /// A turn cannot be read or is not legal.
     #[error("bad record: turn {number} of {color}{}: {source}", in_variation(*variation))]
     Turn { number: usize, color: Color, variation: usize, source: Failure },
+    /// A turn comes after the end of the game.
     #[error("bad record: turn {number} of {color}: {source}")]
     Session { number: usize, color: Color, source: Failure },
+    /// A turn is not finished, though others follow.
     #[error(
         "bad record: turn {number} of {color}{}: “{}” is not finished, which only the last turn of the game may be",
         in_variation(*variation),
         quote::beginning(text)
     )]
     Unfinished { number: usize, color: Color, variation: usize, text: String },
+    /// The result is not that of the turns.
     #[error("bad record: the result is {found}, but the game as recorded ends {expected}")]
     Result { found: String, expected: &'static str },
 }
@@ -57,7 +69,9 @@ pub fn write_record<R: Rules>(session: &Session<R>, tags: &[(&str, &str)]) -> St
     let start = session.start();
     let outcome = session.outcome();
     let result = outcome.map_or("*", Outcome::result);
-    let tags: Vec<_> = tags.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let repetition = (!session.repetition_draw()).then_some((REPETITION, "off"));
+    let given = tags.iter().copied().chain(repetition);
+    let tags: Vec<_> = given.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let tags = record_tags(&tags, start, result, outcome.map(|outcome| outcome.reason));
     let mut record = Record { tags, result: result.to_owned(), ..Record::default() };
     let pending = (!session.pending().is_empty()).then(|| (session.turn_start(), session.pending()));
@@ -108,8 +122,16 @@ pub fn record_tags<R: Rules>(
 /// The tags that follow from the game itself.
 const OWN_TAGS: [&str; 6] = ["Result", "Variant", "Rules", "SetUp", "FEN", "Termination"];
 
+/// Says with the value `off` that repetition does not end the game.
+const REPETITION: &str = "RepetitionDraw";
+
+/// Whether repetition ends the game of a record.
+pub(super) fn repetition_draw(record: &Record) -> bool {
+    record.tag(REPETITION).is_none_or(|value| !value.eq_ignore_ascii_case("off"))
+}
+
 /// What a record says of its game before the first turn: where it starts.
-fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
+pub(super) fn start_of<R: Rules>(record: &Record, rules: Option<R::RuleSet>) -> Result<R, RecordError> {
     let bad_tag =
         |tag, expected| RecordError::Tag { tag, found: record.tag(tag).unwrap_or_default().to_owned(), expected };
     if record.tag("Variant").is_some_and(|name| !is_name_of::<R>(name)) {
@@ -144,53 +166,23 @@ pub struct GameTree<R> {
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
 pub fn read_tree<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(GameTree<R>, Record), RecordError> {
-    let (session, record) = read_record::<R>(text, rules)?;
-    let start = session.start().clone();
-    let pending = session.pending().to_vec();
-    let mut lines = vec![session.turns().to_vec()];
-    // The last turn of the main line may be unfinished.
-    if lines[0].len() + usize::from(!pending.is_empty()) != record.turns.len() {
-        return Err(unfinished(&start, lines[0].len(), 0, record.turns.get(lines[0].len())));
-    }
-    // How many turns of the game come before each line.
-    let mut before = vec![0];
-    for (variation, number) in record.variations.iter().zip(1..) {
-        let Some(replaced) = lines[variation.line].get(variation.turn) else {
-            // It would replace the turn that is not finished, which is no turn yet.
-            return Err(unfinished(&start, variation.turn, 0, record.turns.last()));
-        };
-        let first = before[variation.line] + variation.turn;
-        let mut state = replaced.start.clone();
-        let mut turns = Vec::with_capacity(variation.turns.len());
-        for (index, turn) in variation.turns.iter().enumerate() {
-            let begun = state.clone();
-            let (turn_number, color) = number_of(&start, first + index);
-            let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
-            let steps = state.read_turn(&turn.text).map_err(bad)?;
-            for &step in &steps {
-                // The steps were checked above, so this cannot fail.
-                if state.play(step).is_err() {
-                    break;
-                }
-            }
-            if state.turn() == begun.turn() {
-                return Err(unfinished(&start, first + index, number, Some(turn)));
-            }
-            turns.push(Turn { start: begun, steps });
-        }
-        before.push(first);
-        lines.push(turns);
-    }
-    Ok((GameTree { start, lines, pending, outcome: session.outcome() }, record))
+    let mut reader = RecordReader::new(rules);
+    while !reader.advance(text)? {}
+    Ok(reader.into_tree())
 }
 
 /// The number of a turn and who plays it, given how many turns come before.
-fn number_of<R: Rules>(start: &R, before: usize) -> (usize, Color) {
+pub(super) fn number_of<R: Rules>(start: &R, before: usize) -> (usize, Color) {
     let half_move = before + usize::from(start.turn() == Color::Black);
     (half_move / 2 + 1, if half_move.is_multiple_of(2) { Color::White } else { Color::Black })
 }
 
-fn unfinished<R: Rules>(start: &R, before: usize, variation: usize, turn: Option<&RecordTurn>) -> RecordError {
+pub(super) fn unfinished<R: Rules>(
+    start: &R,
+    before: usize,
+    variation: usize,
+    turn: Option<&RecordTurn>,
+) -> RecordError {
     let (number, color) = number_of(start, before);
     let text = turn.map(|turn| turn.text.clone()).unwrap_or_default();
     RecordError::Unfinished { number, color, variation, text }
@@ -202,32 +194,15 @@ fn unfinished<R: Rules>(start: &R, before: usize, variation: usize, turn: Option
 /// # Errors
 /// When the text is no record of this game, or a turn is not legal; the message says which.
 pub fn read_record<R: Rules>(text: &str, rules: Option<R::RuleSet>) -> Result<(Session<R>, Record), RecordError> {
-    let record = Record::parse(text)?;
-    let start = start_of::<R>(&record, rules)?;
-    let mut session = Session::new(start.clone());
-    // A game may have gone on after a third repetition, where that did not end it.
-    session.set_repetition_draw(false);
-    for (index, turn) in record.turns.iter().enumerate() {
-        let (number, _) = number_of(&start, index);
-        let color = session.state().turn();
-        let steps = session.state().read_turn(&turn.text).map_err(|source| RecordError::Turn {
-            number,
-            color,
-            variation: 0,
-            source,
-        })?;
-        for step in steps {
-            let played = session.play(step).map_err(Failure::from);
-            played.map_err(|source| RecordError::Session { number, color, source })?;
-        }
+    let mut reader = RecordReader::new(rules);
+    while !reader.has_main_line() {
+        reader.advance(text)?;
     }
-    session.set_repetition_draw(true);
-    restore_result(&mut session, &record)?;
-    Ok((session, record))
+    Ok(reader.into_session())
 }
 
 /// Ends the game as the record does, where that does not follow from the board.
-fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
+pub(super) fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record) -> Result<(), RecordError> {
     let winner = match record.result.as_str() {
         "1-0" => Some(Color::White),
         "0-1" => Some(Color::Black),

@@ -23,6 +23,7 @@ mod info;
 pub mod krachtschaak;
 mod opening;
 pub mod paco;
+pub mod record_reader;
 mod rules;
 mod setup;
 mod table;

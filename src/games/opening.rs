@@ -20,7 +20,7 @@ pub struct Opening<'a> {
     pub record: Option<&'a str>,
     /// Steps to be played, as a list of actions.
     pub actions: Option<&'a str>,
-    /// Whether repetition ends the game; `true` without it.
+    /// Whether repetition ends the game; without it, what the record says, else `true`.
     pub repetition_draw: Option<bool>,
 }
 
@@ -80,6 +80,8 @@ pub fn open<R: Rules>(opening: &Opening<'_>) -> Result<Session<R>, Failure> {
             })?;
         }
     }
-    session.set_repetition_draw(opening.repetition_draw.unwrap_or(true));
+    if let Some(on) = opening.repetition_draw {
+        session.set_repetition_draw(on);
+    }
     Ok(session)
 }

@@ -8,6 +8,7 @@ use super::rules::Rules;
 use super::view::{Cell, PlayedTurn, View};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
+use crate::quote;
 use crate::session::{Session, Turn};
 
 /// What can be done with a game at the table. Implemented once, by [`Table`], for every game.
@@ -47,6 +48,12 @@ pub trait AnyTable {
     /// # Errors
     /// `bad-notation`, `illegal-turn`, `game-over`
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure>;
+
+    /// Plays a whole turn, or the rest of the turn under way, given as text.
+    ///
+    /// # Errors
+    /// `bad-notation`, `illegal-turn`, `game-over`; nothing changes then.
+    fn play_turn(&mut self, text: &str) -> Result<(), Failure>;
 
     /// Takes back one step. Says whether there was one.
     fn undo_step(&mut self) -> bool;
@@ -134,9 +141,14 @@ impl<R: Rules> Table<R> {
     /// # Errors
     /// `bad-argument`, `bad-start-number`, `bad-fen`, `bad-position`, `bad-record`, `bad-actions`
     pub fn new(opening: &Opening<'_>) -> Result<Self, Failure> {
-        let session: Session<R> = open(opening)?;
+        Ok(open::<R>(opening)?.into())
+    }
+}
+
+impl<R: Rules> From<Session<R>> for Table<R> {
+    fn from(session: Session<R>) -> Self {
         let chess960 = session.start().chess960_number();
-        Ok(Self { session, chess960 })
+        Self { session, chess960 }
     }
 }
 
@@ -192,6 +204,22 @@ impl<R: Rules> AnyTable for Table<R> {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
         self.session.state().read_turn(text)
+    }
+
+    fn play_turn(&mut self, text: &str) -> Result<(), Failure> {
+        let steps = self.read_turn(text)?;
+        let mut after = self.session.state().clone();
+        for &step in &steps {
+            after.play(step)?;
+        }
+        if after.turn() == self.session.state().turn() {
+            let message = format!("bad turn “{}”: it is not finished", quote::beginning(text));
+            return Err(Failure::new("bad-notation", message));
+        }
+        for step in steps {
+            self.session.play(step)?;
+        }
+        Ok(())
     }
 
     fn undo_step(&mut self) -> bool {

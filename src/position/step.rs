@@ -124,10 +124,18 @@ pub struct Link {
 pub enum StepError<R> {
     /// The rules do not allow it now.
     #[error("{step} is not a legal step here: {reason}")]
-    Illegal { step: Step, reason: R },
+    Illegal {
+        /// The step that was refused.
+        step: Step,
+        /// Why.
+        reason: R,
+    },
     /// The game is over.
     #[error("{step} cannot be played: the game is over")]
-    GameOver { step: Step },
+    GameOver {
+        /// The step that was refused.
+        step: Step,
+    },
 }
 
 impl<R> StepError<R> {

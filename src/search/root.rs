@@ -23,12 +23,15 @@ pub struct Limits {
 /// What is searched.
 #[derive(Clone, Debug)]
 pub struct Request<G: Game> {
+    /// The position whose best turn is looked for.
     pub position: G,
     /// Keys of the positions before, oldest first; empty where repetition does not matter.
     pub past: Vec<u64>,
+    /// When the search ends.
     pub limits: Limits,
     /// Number of principal variations (multi-PV), at least one.
     pub lines: usize,
+    /// How positions are searched and evaluated.
     pub settings: Settings<G::Evaluator>,
     /// Bound on generating the root's turns and on its test for a win.
     pub root_sight: Sight,
@@ -50,6 +53,7 @@ pub struct Line {
 pub struct Report {
     /// The last completed depth, in half-turns.
     pub depth: u32,
+    /// Nodes searched so far.
     pub nodes: u64,
     /// The best turns, best first.
     pub lines: Vec<Line>,
@@ -62,6 +66,7 @@ pub struct Best<G> {
     pub steps: Vec<Step>,
     /// Where it leads; `None` where it wins.
     pub position: Option<G>,
+    /// From the point of view of the side to move, in hundredths.
     pub score: Score,
 }
 

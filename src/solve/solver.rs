@@ -19,6 +19,7 @@ const AT_A_TIME: usize = 64;
 /// The problem to solve.
 #[derive(Clone, Debug)]
 pub struct Problem<G> {
+    /// The position in which the win is to be proved.
     pub position: G,
     /// Prove a win within so many turns of the side to move, 1 to 15.
     pub turns: u32,
@@ -52,7 +53,10 @@ pub enum Verdict {
     /// No win can be forced within the turns asked for.
     NoWin,
     /// A limit was reached. No win can be forced within `no_win_in` turns; longer ones were not excluded.
-    Unknown { no_win_in: u32 },
+    Unknown {
+        /// So many turns of the side to move were excluded.
+        no_win_in: u32,
+    },
 }
 
 /// A first turn that forces the win.
@@ -67,6 +71,7 @@ pub struct Solution<G> {
 /// The solution of a [`Problem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer<G> {
+    /// What was proved.
     pub verdict: Verdict,
     /// All first turns that force the shortest win. Of immediate wins, at most a thousand and only those found within
     /// the bound, possibly none but that of `line`.

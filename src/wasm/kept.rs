@@ -21,6 +21,11 @@ pub struct Kept {
 }
 
 impl Kept {
+    /// For a game whose turns are there already, deeply frozen.
+    pub fn with_turns(turns: &Array) -> Self {
+        Self { turns: turns.slice(0, turns.length()), ..Self::default() }
+    }
+
     /// Says that no more than the first `count` turns are as they were.
     pub fn truncate(&mut self, count: usize) {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
@@ -73,7 +78,7 @@ impl Kept {
 }
 
 /// Freezes a plain value with everything in it.
-fn freeze(value: &JsValue) {
+pub fn freeze(value: &JsValue) {
     if let Some(object) = value.dyn_ref::<Object>() {
         for part in Object::values(object) {
             freeze(&part);

@@ -146,10 +146,7 @@ impl Game {
     /// @throws {PacoError} `bad-notation`, `illegal-turn`, `game-over`
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, text: &str) -> Result<(), js_sys::Error> {
-        for step in self.table.read_turn(text)? {
-            self.table.play(step)?;
-        }
-        Ok(())
+        Ok(self.table.play_turn(text)?)
     }
 
     /// Takes back one step; at the start of a turn, the last step of the turn before. Says whether there was one.
@@ -326,6 +323,45 @@ impl Visitor for WriteFen {
 pub fn read_game(text: &str, options: Option<JsCheckOptions>) -> Result<JsGameRecord, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
     Ok(records::read(options.kind()?, text, options.rules.as_deref())?)
+}
+
+/// Reads a game record in parts, for pages that must not be held up by a long one: call `advance` until it says that all
+/// has been read. Call `free()` when it is no longer needed.
+#[wasm_bindgen]
+pub struct GameReader(Box<dyn records::AnyReader>);
+
+#[wasm_bindgen]
+impl GameReader {
+    /// Nothing is read yet. `rules` is used when the record does not name any.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: String, options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
+        let options: CheckOptions = convert::from_js(options)?;
+        Ok(Self(records::reader(options.kind()?, text, options.rules.as_deref())?))
+    }
+
+    /// Reads a few kilobytes of the text, or a turn. Returns whether all has been read.
+    ///
+    /// @throws {PacoError} `bad-record`
+    pub fn advance(&mut self) -> Result<bool, js_sys::Error> {
+        Ok(self.0.advance()?)
+    }
+
+    /// What `readGame` gives, frozen where it stands for what was played.
+    ///
+    /// @throws {PacoError} `bad-argument` if not all has been read
+    pub fn record(&self) -> Result<JsGameRecord, js_sys::Error> {
+        Ok(self.0.record()?)
+    }
+
+    /// The game as its main line leaves it, to be played on.
+    ///
+    /// @throws {PacoError} `bad-argument` if not all has been read
+    pub fn game(&self) -> Result<Game, js_sys::Error> {
+        let (table, turns) = self.0.table()?;
+        Ok(Game { table, kept: Kept::with_turns(&turns) })
+    }
 }
 
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they

@@ -1,80 +1,187 @@
 //! Records as plain objects. They nest as deep as their variations do, so they are built and read without recursion.
 
 use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
 use super::error::Failure;
+use super::kept::freeze;
 use super::snapshot::{PlayedTurnOut, StepOut};
 use super::{JsGameRecord, color_name};
 use crate::board::Color;
-use crate::games::game_record::{read_tree, record_tags};
-use crate::games::{GameKind, Rules, Visitor, rule_set, told};
+use crate::games::game_record::record_tags;
+use crate::games::record_reader::{Place, RecordReader};
+use crate::games::{AnyTable, GameKind, Rules, Table, Visitor, rule_set, told};
 use crate::position::{EndReason, Outcome};
 use crate::quote;
-use crate::record::{RESULTS, Record, RecordTurn, Variation};
+use crate::record::{RESULTS, Record, RecordTurn, Variation, paragraphs};
+use crate::session::{Session, Turn};
 
-/// Reads a text.
+/// Reads a text at one go.
 pub fn read(kind: GameKind, text: &str, rules: Option<&str>) -> Result<JsGameRecord, Failure> {
-    struct Read<'a>(&'a str, Option<&'a str>);
-    impl Visitor for Read<'_> {
-        type Output = Result<JsGameRecord, Failure>;
-
-        fn visit<R: Rules>(self) -> Self::Output {
-            read_as::<R>(self.0, self.1)
-        }
-    }
-    kind.visit(Read(text, rules))
+    let mut reader = kind.visit(NewReader { text: text.to_owned(), rules, is_kept: false })?;
+    while !reader.advance()? {}
+    reader.record()
 }
 
-fn read_as<R: Rules>(text: &str, rules: Option<&str>) -> Result<JsGameRecord, Failure> {
-    let (tree, record) = read_tree::<R>(text, rule_set::<R>(rules)?)?;
-    let lines: Vec<Array> = tree.lines.iter().map(|_| Array::new()).collect();
-    for (line, turns) in tree.lines.iter().enumerate() {
-        for (index, (played, turn)) in turns.iter().zip(record.line(line)).enumerate() {
-            let object: Object = convert::to_js(&PlayedTurnOut::from(told(played)?))?;
-            let before = match line.checked_sub(1) {
-                Some(variation) if index == 0 => record.variations[variation].comment.as_str(),
-                _ => "",
-            };
-            set(&object, "before", &before.into());
-            set(&object, "comment", &turn.comment.as_str().into());
-            let annotations: Array =
-                turn.annotations.iter().map(|&annotation| JsValue::from(annotation)).collect();
-            set(&object, "annotations", &annotations);
-            set(&object, "variations", &Array::new());
-            lines[line].push(&object);
-        }
+/// Reads a text in parts.
+pub fn reader(kind: GameKind, text: String, rules: Option<&str>) -> Result<Box<dyn AnyReader>, Failure> {
+    kind.visit(NewReader { text, rules, is_kept: true })
+}
+
+struct NewReader<'a> {
+    text: String,
+    rules: Option<&'a str>,
+    is_kept: bool,
+}
+
+impl Visitor for NewReader<'_> {
+    type Output = Result<Box<dyn AnyReader>, Failure>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let reader = RecordReader::<R>::new(rule_set::<R>(self.rules)?);
+        let (text, is_kept) = (self.text, self.is_kept);
+        Ok(Box::new(Reader {
+            text,
+            reader,
+            is_read: false,
+            is_made: false,
+            is_kept,
+            lines: Vec::new(),
+            played: Array::new(),
+        }))
     }
-    for (variation, turns) in record.variations.iter().zip(&lines[1..]) {
-        let replaced = lines[variation.line].get(u32::try_from(variation.turn).unwrap_or(u32::MAX));
-        if let Ok(list) = get(&replaced, "variations").dyn_into::<Array>() {
-            list.push(turns);
+}
+
+/// A record that is being read, whichever game it is of.
+pub trait AnyReader {
+    /// Reads a part. Returns whether all has been read.
+    fn advance(&mut self) -> Result<bool, Failure>;
+
+    /// What was read.
+    fn record(&self) -> Result<JsGameRecord, Failure>;
+
+    /// The game as its main line leaves it, and its turns as frozen objects.
+    fn table(&self) -> Result<(Box<dyn AnyTable>, Array), Failure>;
+}
+
+struct Reader<R: Rules> {
+    text: String,
+    reader: RecordReader<R>,
+    /// Whether the text has been read; then objects are made.
+    is_read: bool,
+    /// Whether all objects have been made.
+    is_made: bool,
+    /// Whether a game is wanted, too: then what was played is frozen.
+    is_kept: bool,
+    /// The turns of each line that have been made.
+    lines: Vec<Array>,
+    /// Those of the main line without what is said of them.
+    played: Array,
+}
+
+impl<R: Rules + 'static> AnyReader for Reader<R> {
+    fn advance(&mut self) -> Result<bool, Failure> {
+        if !self.is_read {
+            self.is_read = self.reader.advance(&self.text)?;
+            return Ok(false);
         }
+        let line = self.lines.len().saturating_sub(1);
+        let index = self.lines.last().map_or(0, Array::length);
+        if self.lines.is_empty() {
+            self.lines.push(Array::new());
+        } else if let Some((turn, first)) = self.reader.turn(line, index as usize) {
+            let object = self.turn(turn, (line, index as usize), first)?;
+            self.lines[line].push(&object);
+        } else {
+            let record = self.reader.record();
+            let Some(variation) = record.variations.get(line) else {
+                self.is_made = true;
+                return Ok(true);
+            };
+            let replaced = self.lines[variation.line].get(u32::try_from(variation.turn).unwrap_or(u32::MAX));
+            let turns = Array::new();
+            if let Ok(list) = get(&replaced, "variations").dyn_into::<Array>() {
+                list.push(&turns);
+            }
+            self.lines.push(turns);
+        }
+        Ok(false)
     }
 
-    let tags = Object::new();
-    for (name, value) in &record.tags {
-        set(&tags, name, &value.as_str().into());
+    fn record(&self) -> Result<JsGameRecord, Failure> {
+        let (session, turns) = self.whole()?;
+        let record = self.reader.record();
+        let (start, outcome) = (session.start(), session.outcome());
+        let tags = Object::new();
+        for (name, value) in &record.tags {
+            set(&tags, name, &value.as_str().into());
+        }
+        let pending: Vec<StepOut> = session.pending().iter().map(|&step| step.into()).collect();
+        let object = Object::new();
+        for (name, value) in [
+            ("tags", tags.into()),
+            ("game", R::INFO.id.into()),
+            ("rules", start.rules_name().into()),
+            ("chess960", start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
+            ("fen", start.to_fen().into()),
+            ("firstTurn", color_name(start.turn()).into()),
+            ("comment", record.comment.as_str().into()),
+            ("result", outcome.map_or("*", Outcome::result).into()),
+            ("reason", outcome.map_or(JsValue::NULL, |outcome| outcome.reason.name().into())),
+            ("turns", turns.clone().into()),
+            ("pending", convert::to_js(&pending)?),
+        ] {
+            set(&object, name, &value);
+        }
+        Ok(object.unchecked_into())
     }
-    let pending: Vec<StepOut> = tree.pending.iter().map(|&step| step.into()).collect();
-    let object = Object::new();
-    for (name, value) in [
-        ("tags", tags.into()),
-        ("game", R::INFO.id.into()),
-        ("rules", tree.start.rules_name().into()),
-        ("chess960", tree.start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
-        ("fen", tree.start.to_fen().into()),
-        ("firstTurn", color_name(tree.start.turn()).into()),
-        ("comment", record.comment.as_str().into()),
-        ("result", tree.outcome.map_or("*", Outcome::result).into()),
-        ("reason", tree.outcome.map_or(JsValue::NULL, |outcome| outcome.reason.name().into())),
-        ("turns", lines[0].clone().into()),
-        ("pending", convert::to_js(&pending)?),
-    ] {
-        set(&object, name, &value);
+
+    fn table(&self) -> Result<(Box<dyn AnyTable>, Array), Failure> {
+        let (session, _) = self.whole()?;
+        Ok((Box::new(Table::from(session.clone())), self.played.clone()))
     }
-    Ok(object.unchecked_into())
+}
+
+impl<R: Rules> Reader<R> {
+    /// The game and the turns of its main line.
+    fn whole(&self) -> Result<(&Session<R>, &Array), Failure> {
+        let all = self.reader.session().zip(self.lines.first()).filter(|_| self.is_made);
+        all.ok_or_else(|| Failure::argument("the record has not been read to its end"))
+    }
+
+    /// A turn as an object, with what is said of it. What was played is made once for turns that are the same.
+    fn turn(&self, turn: &Turn<R>, place: Place, first: Place) -> Result<Object, Failure> {
+        let (line, index) = place;
+        let object = if first == place {
+            let played: Object = convert::to_js(&PlayedTurnOut::from(told(turn)?))?;
+            if self.is_kept {
+                freeze(&played);
+                if line == 0 {
+                    self.played.push(&played);
+                }
+                Object::assign(&Object::new(), &played)
+            } else {
+                played
+            }
+        } else {
+            let same = self.lines[first.0].get(u32::try_from(first.1).unwrap_or(u32::MAX));
+            Object::assign(&Object::new(), same.unchecked_ref())
+        };
+        let record = self.reader.record();
+        let before = match line.checked_sub(1) {
+            Some(variation) if index == 0 => record.variations[variation].comment.as_str(),
+            _ => "",
+        };
+        let said = &record.line(line)[index];
+        set(&object, "before", &before.into());
+        set(&object, "comment", &said.comment.as_str().into());
+        let annotations: Array = said.annotations.iter().map(|&annotation| JsValue::from(annotation)).collect();
+        set(&object, "annotations", &annotations);
+        set(&object, "variations", &Array::new());
+        Ok(object)
+    }
 }
 
 /// Writes an object as [`read`] gives it.
@@ -106,7 +213,8 @@ fn write_as<R: Rules>(object: &JsValue) -> Result<String, Failure> {
         }
         None => None,
     };
-    let mut record = Record { result, comment: comment(object, "comment")?, ..Record::default() };
+    let mut record =
+        Record { result, comment: comment_of(&get(object, "comment"), "comment")?, ..Record::default() };
     let mut given = Vec::new();
     if let Some(tags) = get(object, "tags").dyn_ref::<Object>() {
         for name in Object::keys(tags).iter().filter_map(|name| name.as_string()) {
@@ -120,18 +228,26 @@ fn write_as<R: Rules>(object: &JsValue) -> Result<String, Failure> {
     record.tags = record_tags(&given, &start, &record.result, reason);
 
     // The turns of each line that has been found and not read yet. Whatever nests comes later in this list.
-    let mut lines = vec![list(object, "turns")?];
+    let mut lines = vec![list_of(get(object, "turns"), "turns")?];
     let mut next = 0;
     while let Some(turns) = lines.get(next).cloned() {
         let mut read = Vec::new();
         for (index, turn) in turns.iter().enumerate() {
+            if !turn.is_object() {
+                return Err(bad("turns", "", "objects"));
+            }
+            let turn: TurnIn = turn.unchecked_into();
             read.push(turn_of(&turn)?);
-            for variation in list(&turn, "variations")? {
+            for variation in list_of(turn.variations(), "variations")? {
                 let Ok(variation) = variation.dyn_into::<Array>() else {
                     return Err(bad("variations", "", "arrays of turns"));
                 };
                 if variation.length() > 0 {
-                    let before = comment(&variation.get(0), "before")?;
+                    let opening = variation.get(0);
+                    if !opening.is_object() {
+                        return Err(bad("variations", "", "arrays of turns"));
+                    }
+                    let before = comment_of(&opening.unchecked_into::<TurnIn>().before(), "before")?;
                     lines.push(variation);
                     record.variations.push(Variation {
                         line: next,
@@ -151,21 +267,46 @@ fn write_as<R: Rules>(object: &JsValue) -> Result<String, Failure> {
     Ok(record.write(start.turn() == Color::Black))
 }
 
-fn turn_of(turn: &JsValue) -> Result<RecordTurn, Failure> {
-    let text = text(turn, "notation")?;
-    // It must be read as one word, and as a turn.
-    let whole = Record::parse(&text).ok().filter(|record| record.turns.len() == 1 && record.turns[0].text == text);
-    if whole.is_none() {
+/// A turn that is written. Its properties are read by the glue, which knows their names: there are many of them, and a name
+/// that is handed over costs more than what is read.
+#[wasm_bindgen]
+extern "C" {
+    type TurnIn;
+    #[wasm_bindgen(method, getter, structural)]
+    fn notation(this: &TurnIn) -> JsValue;
+    #[wasm_bindgen(method, getter, structural)]
+    fn before(this: &TurnIn) -> JsValue;
+    #[wasm_bindgen(method, getter, structural)]
+    fn comment(this: &TurnIn) -> JsValue;
+    #[wasm_bindgen(method, getter, structural)]
+    fn annotations(this: &TurnIn) -> JsValue;
+    #[wasm_bindgen(method, getter, structural)]
+    fn variations(this: &TurnIn) -> JsValue;
+}
+
+/// Whether a turn in notation is read as one word, and as a turn.
+fn is_turn(text: &str) -> bool {
+    // Nothing that begins with a letter and has none of the signs of a record can be anything else.
+    let plain = |c: char| c.is_ascii_alphanumeric() || ">=:+-".contains(c);
+    if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(plain) {
+        return true;
+    }
+    Record::parse(text).is_ok_and(|record| record.turns.len() == 1 && record.turns[0].text == text)
+}
+
+fn turn_of(turn: &TurnIn) -> Result<RecordTurn, Failure> {
+    let text = turn.notation().as_string().ok_or_else(|| bad("notation", "", "a text"))?;
+    if !is_turn(&text) {
         return Err(bad("turn", &text, "a turn in notation"));
     }
-    let annotations = list(turn, "annotations")?
+    let annotations = list_of(turn.annotations(), "annotations")?
         .iter()
         .map(|value| {
             let number = value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=255.0).contains(number));
             number.map(|number| number as u8).ok_or_else(|| bad("annotation", "", "numbers from 0 to 255"))
         })
         .collect::<Result<_, _>>()?;
-    Ok(RecordTurn { text, annotations, comment: comment(turn, "comment")? })
+    Ok(RecordTurn { text, annotations, comment: comment_of(&turn.comment(), "comment")? })
 }
 
 #[inline(never)]
@@ -188,18 +329,17 @@ fn text(object: &JsValue, name: &str) -> Result<String, Failure> {
     get(object, name).as_string().ok_or_else(|| bad(name, "", "a text"))
 }
 
-/// A comment as it will be read again: in one line, and empty where it is left out.
-fn comment(object: &JsValue, name: &str) -> Result<String, Failure> {
-    let value = get(object, name);
+/// A comment as it will be read again: without spaces that mean nothing, and empty where it is left out. A line break
+/// begins a paragraph.
+fn comment_of(value: &JsValue, name: &str) -> Result<String, Failure> {
     if value.is_undefined() {
         return Ok(String::new());
     }
     let text = value.as_string().ok_or_else(|| bad(name, "", "a text"))?;
-    Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    Ok(paragraphs(&text.replace('\n', "\n\n")))
 }
 
-fn list(object: &JsValue, name: &str) -> Result<Array, Failure> {
-    let value = get(object, name);
+fn list_of(value: JsValue, name: &str) -> Result<Array, Failure> {
     if value.is_undefined() {
         return Ok(Array::new());
     }

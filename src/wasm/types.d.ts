@@ -223,7 +223,7 @@ export interface GameOptions {
   record?: string;
   /** PacoPlay's JSON action list, as text; may be combined with `fen` or `chess960` as its start. */
   actions?: string;
-  /** Whether threefold repetition ends the game (rules §8). Default `true`. */
+  /** Whether threefold repetition ends the game (rules §8). Default: what the record says, else `true`. */
   repetitionDraw?: boolean;
 }
 

@@ -6,12 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 23] = [
+const MAY_USE: [(&str, &[&str]); 24] = [
     ("animation.rs", &[]),
     ("board", &["board", "quote"]),
     ("position", &["board"]),
     ("quote.rs", &[]),
-    ("record.rs", &["quote"]),
+    ("record", &["quote"]),
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
@@ -21,9 +21,10 @@ const MAY_USE: [(&str, &[&str]); 23] = [
     ("games/info.rs", &["board", "position"]),
     ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session"]),
     ("games/opening.rs", &["quote", "session"]),
+    ("games/record_reader.rs", &["record", "session"]),
     ("games/rules.rs", &["board", "position", "search"]),
     ("games/setup.rs", &["board"]),
-    ("games/table.rs", &["board", "position", "session"]),
+    ("games/table.rs", &["board", "position", "quote", "session"]),
     ("games/view.rs", &["board", "position"]),
     ("games/paco", &["board", "games", "position", "quote", "record", "search", "session"]),
     ("games/chess", &["board", "games", "position", "quote", "search"]),

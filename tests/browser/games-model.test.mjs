@@ -39,6 +39,20 @@ function library(...entries) {
       all.delete(id);
       return removed;
     },
+    async get(id) {
+      check();
+      return all.get(id);
+    },
+    async merge(come, decide, other) {
+      check();
+      return come.map((entry) => {
+        const known = all.get(entry.id);
+        const outcome = known ? decide(known, entry) : "added";
+        if (outcome === "both" && all.has(other(entry))) return "known";
+        if (outcome !== "known") all.set(outcome === "both" ? other(entry) : entry.id, entry);
+        return outcome;
+      });
+    },
     async add(added) {
       check();
       const fresh = added.filter(({ id, text }) => all.get(id)?.text !== text);
@@ -154,7 +168,7 @@ test("the game on the table is deleted: another one begins, and taken back it is
 });
 
 test("a game is laid on the table, unless it is there already or cannot be read", async () => {
-  const { model, calls, news } = modelWith();
+  const { model, calls, news } = modelWith(entry("a"), entry("bad"));
   assert.equal(await model.play(entry("a")), true);
   assert.equal(await model.play(entry("a")), true);
   assert.deepEqual(
@@ -172,19 +186,19 @@ test("all games leave in one file and come back, what is known is not added agai
   assert.deepEqual([name, type], ["paco-sako-2026-11-22.json", "application/json"]);
   assert.deepEqual(news(), [["games.exported", 2]]);
   shelf.all.delete("broken");
-  await model.importFile({ size: text.length, text: async () => text });
+  await model.importFiles([new Blob([text])]);
   assert.deepEqual(news(), [
     ["games.imported", 1],
     ["games.known", 1],
   ]);
   assert.deepEqual([...shelf.all.keys()].sort(), ["a", "broken"]);
-  await model.importFile({ size: 30, text: async () => '[Event "x"]\n\n1. e2>e9 *' });
+  await model.importFiles([new Blob(['[Event "x"]\n\n1. e2>e9 *'])]);
   assert.deepEqual(
     news().map(([key]) => key),
-    ["games.imported", "games.unread"],
+    ["games.imported", "games.unread", "games.unread.first"],
   );
-  await model.importFile({ size: 1e9, text: () => assert.fail("it is not even read") });
-  assert.deepEqual(news(), [["games.failed", "games.tooLarge"]]);
+  await model.importFiles([{ size: 1e9, slice: () => assert.fail("it is not even read") }]);
+  assert.deepEqual(news(), [["games.tooLarge"]]);
   model.takeRaw({ id: "../x!", raw: "?", name: "", updated: 0 });
   assert.equal(files[1].name, "paco-sako-x.txt");
 });

@@ -23,8 +23,8 @@ const RATIO = 2;
 /** Longer tasks are felt; in ms, on a slower processor. */
 const LONGEST_TASK = 50;
 
-/** How many times that a busy machine may take. Reading a game in one task took 8 times. */
-const PATIENCE = 6;
+/** How many times that a busy machine may take. Reading a game in one task took 8 times; in parts it is 1 to 3.5 times. */
+const PATIENCE = 5;
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 

@@ -12,7 +12,6 @@ import { build } from "vite";
 import { start, TARGET } from "./harness.mjs";
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Plays a turn by the rules, and has the computer answer it. */
 const PLAY = `
@@ -189,53 +188,4 @@ new Game({ rules: "none" });
   const tsc = fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url));
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom"];
   await run(process.execPath, [tsc, ...options, "typed.ts"], { cwd: project });
-});
-
-test("the crate in a project of its own", async () => {
-  const { stdout } = await run("cargo", ["package", "--list", "--allow-dirty"], { cwd: ROOT });
-  const files = stdout.trim().split("\n");
-  for (const name of ["Cargo.toml", "README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/lib.rs"]) {
-    assert.ok(files.includes(name), `${name} is missing`);
-  }
-  const surplus = files.filter((name) => /^(www|tests|fuzz|\.ci)\//.test(name));
-  assert.deepEqual(surplus, []);
-  await run("cargo", ["package", "--no-verify", "--allow-dirty", "--offline"], { cwd: ROOT });
-  const { target_directory: target } = JSON.parse(
-    (await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: ROOT })).stdout,
-  );
-  const version = JSON.parse(
-    (await run("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: ROOT })).stdout,
-  ).packages[0].version;
-  await run("tar", ["-xzf", path.join(target, `package/paco-sako-${version}.crate`), "-C", folder]);
-  const native = path.join(folder, "native");
-  await mkdir(path.join(native, "src"), { recursive: true });
-  await writeFile(
-    path.join(native, "Cargo.toml"),
-    `[package]
-name = "native"
-version = "0.0.0"
-edition = "2024"
-
-[dependencies]
-paco-sako = { path = "../paco-sako-${version}" }
-
-[workspace]
-`,
-  );
-  await writeFile(
-    path.join(native, "src/main.rs"),
-    `use paco_sako::games::paco::{Partial, RuleSet};
-use paco_sako::position::{Step, Stepwise};
-
-fn main() {
-    let mut game = Partial::from_fen("5k2/5c2/8/5q2/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual).unwrap();
-    game.play(Step::Lift("c4".parse().unwrap())).unwrap();
-    game.play(Step::Place("f7".parse().unwrap())).unwrap();
-    println!("{}", game.legal_steps().len());
-}
-`,
-  );
-  const cargo = ["run", "--quiet", "--offline", "--target-dir", path.join(target, "packages")];
-  const played = await run("cargo", cargo, { cwd: native });
-  assert.ok(Number(played.stdout) > 0, "the released rook goes on");
 });

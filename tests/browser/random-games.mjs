@@ -3,7 +3,7 @@
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
 
 /** The same lots in every run. @param {number} seed */
-function lots(seed) {
+export function lots(seed) {
   let state = seed;
   return () => {
     state = (state * 1103515245 + 12345) & 0x7fffffff;

@@ -147,9 +147,10 @@ test("rows: two turns of the main line, variations below the turn they replace",
 
 test("drawings, clocks and ends are read from comments, and anything else stays", () => {
   const text =
-    "so  [%csl Gd4,Ra1] it [%cal Be2e4] goes [%clk 0:01:23.456] [%end 0-1 resignation] [%eval 1] [%csl Xx]";
+    "so  [%csl Gd4,Ra1] it [%cal Be2e4] goes [%clk 0:01:23.456] [%end 0-1 resignation] [%eval 1] [%emt 0:00:05] [%own 3] [%csl Xx]";
   const remark = readRemark(text);
-  assert.equal(remark.comment, "so it goes [%eval 1] [%csl Xx]");
+  assert.equal(remark.comment, "so it goes [%own 3] [%csl Xx]");
+  assert.deepEqual([remark.evaluation, remark.spent], ["1", 5000]);
   assert.deepEqual(remark.shapes, [
     { color: "green", from: "d4", to: "d4" },
     { color: "red", from: "a1", to: "a1" },
@@ -350,7 +351,7 @@ test("comments, judgements, the main line and deletion", async () => {
   await page.fill("#turn-comment", "also\ngood } <b>");
   await page.check('[name=turn-mark][value="5"]');
   await table.press("turn-save");
-  assert.match(await record(table), /\(1\. d2>d4!\? \{also good \) <b>\} 1\.\.\. d7>d5\)/);
+  assert.match(await record(table), /\(1\. d2>d4!\? \{also\n\ngood \) <b>\} 1\.\.\. d7>d5\)/);
   assert.ok(await page.locator(".variation .move-comment", { hasText: "also good ) <b>" }).isVisible());
   // What was written is kept, however the dialog is closed.
   await table.press("moves-remark");

@@ -4,3 +4,4 @@
 mod links;
 mod notation;
 mod session;
+mod typed;

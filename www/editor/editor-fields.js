@@ -73,14 +73,16 @@ export function makeProblems(editor) {
   const list = el("ul", { class: "editor-problems" });
   const element = el("div", { class: "editor-judgement", role: "status" }, title, list);
   let shown = "";
-  const show = (/** @type {EditorView} */ { game, problems, promotion }) => {
-    const texts = problems.map((problem) => problemText(game, problem));
+  const show = (/** @type {EditorView} */ { game, problems, promotion, draft }) => {
+    const isUnread = Boolean(draft?.failure);
+    const texts = isUnread ? [] : problems.map((problem) => problemText(game, problem));
     const fine = promotion ? t("editor.validPromotion", { square: promotion }) : t("editor.valid");
-    const verdict = problems.length > 0 ? t("editor.invalid") : fine;
+    const judged = problems.length > 0 ? t("editor.invalid") : fine;
+    const verdict = isUnread ? t("editor.unread") : judged;
     const key = [verdict, ...texts].join("\n");
     if (key === shown) return;
     shown = key;
-    setAttribute(element, "data-fault", problems.length > 0 ? "" : null);
+    setAttribute(element, "data-fault", isUnread || problems.length > 0 ? "" : null);
     setText(title, verdict);
     list.replaceChildren(...texts.map((text) => el("li", {}, text)));
   };

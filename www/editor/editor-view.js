@@ -103,6 +103,11 @@ function makeBody(state, board, { settings, kept }) {
   return { element, waits, problems, show };
 }
 
+/** Whether what is shown can be played: a text that cannot be read is mended first. @param {import("./editor-state.js").EditorView} view */
+export function canPlay({ problems, draft }) {
+  return problems.length === 0 && !draft?.failure;
+}
+
 /** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
 function makeFoot({ play, analyse, cancel }, problems) {
   const go = (/** @type {() => boolean} */ deed) => () => {
@@ -114,7 +119,7 @@ function makeFoot({ play, analyse, cancel }, problems) {
   const element = el("footer", { class: "editor-foot" }, canceller, analyst, player);
   /** @param {View} view */
   const show = (view) => {
-    const blocked = view.problems.length > 0 ? "true" : null;
+    const blocked = canPlay(view) ? null : "true";
     setAttribute(player, "aria-disabled", blocked);
     setAttribute(analyst, "aria-disabled", blocked);
   };
@@ -161,6 +166,8 @@ export function makeEditorView(state, parts) {
     setText(live, changesText(view.game, before.setup, view.setup));
     parts.changed(view.fen);
   });
-  onLanguage(() => show(state.view));
-  return { board, head: head.element, panel, heading: head.heading, waits: body.waits, show };
+  onLanguage(panel, () => show(state.view));
+  // On a phone the field is further down than can be seen.
+  const fault = () => panel.querySelector("#editor-fen-error")?.scrollIntoView({ block: "nearest" });
+  return { board, head: head.element, panel, heading: head.heading, waits: body.waits, show, fault };
 }

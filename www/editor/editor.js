@@ -3,7 +3,7 @@
 import { onlyPerson } from "../game/players.js";
 import { checkFen, withGame, writeFen } from "../rules/rules.js";
 import { EditorState } from "./editor-state.js";
-import { makeEditorView } from "./editor-view.js";
+import { canPlay, makeEditorView } from "./editor-view.js";
 
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
@@ -86,6 +86,7 @@ export class Editor {
     this.#root.append(this.#view.head, this.#view.panel);
     this.#view.show(this.#state.view);
     this.#view.heading.focus({ preventScroll: true });
+    if (this.#state.view.draft?.failure) this.#view.fault();
     const { draft, fen: text } = this.#state.view;
     this.#doors.address(draft?.text ?? text);
   }
@@ -108,6 +109,7 @@ export class Editor {
   take(text) {
     this.#state.dispatch({ type: "text", text: text.trim() });
     this.#state.dispatch({ type: "settleText" });
+    if (this.#state.view.draft?.failure) this.#view?.fault();
   }
 
   close() {
@@ -129,8 +131,8 @@ export class Editor {
 
   /** Plays what has been built. Returns whether it can be played. */
   #play() {
-    const { game, fen, rules, problems, setup, flipped } = this.#state.view;
-    if (problems.length > 0) return false;
+    const { game, fen, rules, setup, flipped } = this.#state.view;
+    if (!canPlay(this.#state.view)) return false;
     let players = this.#players ?? { seats: { white: true, black: true }, rival: null };
     if (players.rival && setup.hand && !players.seats[setup.turn]) {
       // The computer plays whole turns: what is in the hand already is for the person to place.

@@ -38,7 +38,7 @@ async function through(bytes, transform, limit) {
     length += part.value.length;
     if (length > limit) {
       await reader.cancel();
-      throw new Error("the text in the link is too long");
+      throw fault("link-long", "the text in the link is too long");
     }
     parts.push(part.value);
   }
@@ -77,14 +77,42 @@ export function isGameLink(hash) {
  * @param {string} hash the part of the address from `#` on
  * @param {string} [mark]
  * @returns {Promise<string>}
- * @throws where it is damaged or too long
+ * @throws an `Error` with the code `link-cut`, `link-newer` or `link-long`
  */
 export async function recordIn(hash, mark = MARK) {
-  if (hash.length > LONGEST_LINK) throw new Error("the link is too long");
+  if (hash.length > LONGEST_LINK) throw fault("link-long", "the link is too long");
   const kind = hash[mark.length];
-  const bytes = fromBase64(hash.slice(mark.length + 1));
-  if (kind !== "d" && kind !== "t") throw new Error("the link is of an unknown kind");
-  const plain =
-    kind === "d" ? await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD) : bytes;
-  return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  if (kind && kind !== "d" && kind !== "t") throw fault("link-newer", "the link is of an unknown kind");
+  try {
+    const bytes = fromBase64(tidied(hash.slice(mark.length + 1)));
+    if (bytes.length === 0) throw new Error("nothing is in it");
+    const plain =
+      kind === "d" ? await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD) : bytes;
+    return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "link-long") throw error;
+    throw fault("link-cut", "the link is not complete");
+  }
+}
+
+/** What a message puts behind a link is no part of it: a dot, a bracket, a quotation mark. @param {string} text */
+function tidied(text) {
+  return text.replace(/[^\w+/=-].*$/s, "");
+}
+
+/**
+ * The part of an address from `#` on that asks for a game or for the editor, in a text that holds such a link, and little
+ * else.
+ *
+ * @param {string} text
+ * @returns {string | null}
+ */
+export function linkIn(text) {
+  const [, game, edit] = /^\S*?(?:(#game=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*$/.exec(text.trim()) ?? [];
+  return game ?? edit ?? null;
+}
+
+/** @param {string} code @param {string} message */
+function fault(code, message) {
+  return Object.assign(new Error(message), { code });
 }

@@ -4,8 +4,8 @@
 
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
-import { readGame, writeGame } from "../rules/rules.js";
-import { isTold, recordOf, treeOf } from "./record-tree.js";
+import { readingGame, writeGame } from "../rules/rules.js";
+import { growing, isTold, recordOf } from "./record-tree.js";
 import { GameTree } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -72,14 +72,15 @@ export class PlayedGame {
    */
   static *reading(createGame, options, pending) {
     if (options?.record === undefined) return new PlayedGame(createGame(options));
-    const { game, record, rules } = options;
-    const kind = game && { game };
-    const read = readGame(record, { ...kind, ...(rules && { rules }) });
+    const { game: kind, record: text, rules } = options;
+    const { record, game } = yield* readingGame(text, { ...(kind && { game: kind }), ...(rules && { rules }) });
+    const tree = yield* growing(record);
+    const played = new PlayedGame(game, tree, record.tags);
     yield;
-    const tree = treeOf(read);
-    const played = new PlayedGame(createGame({ ...kind, fen: read.fen, rules: read.rules }), tree, read.tags);
-    yield;
-    played.goTo({ at: tree.lastOf(tree.root).id, pending: pending ?? read.pending });
+    // The module's game stands there already, so that this costs little.
+    const at = tree.lastOf(tree.root);
+    played.#at = at.id;
+    played.goTo({ at: at.id, pending: pending ?? record.pending });
     return played;
   }
 
@@ -114,6 +115,7 @@ export class PlayedGame {
   #replay() {
     const left = this.#left;
     const place = { at: this.#at, pending: this.#chain };
+    this.#at = 0;
     this.#stand(place, left);
     this.#left = left;
     const { end } = this.at;
@@ -233,7 +235,9 @@ export class PlayedGame {
   /** @param {Place} place @param {number} [seen] the position that the line goes on to, where it is not the one that did before */
   goTo({ at, pending }, seen = at) {
     const node = this.#tree.node(at);
-    this.#game.goTo([...this.#tree.stepsTo(node), ...pending]);
+    // What both ways have in common has been played in the module's game.
+    const shared = this.#tree.shared(this.at, node);
+    this.#game.goTo([...this.#tree.stepsTo(node, shared), ...pending], shared.ply);
     this.#tree = this.#tree.lookAt(seen);
     this.#at = at;
     this.#chain = pending;

@@ -1,7 +1,8 @@
 // Game trees as records and back. Drawings, clocks and the ends of variations are written into the comments, as programs
-// for PGN do: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock. `[%end 1-0
-// resignation]` is our own.
+// for PGN do: `[%csl Gd4]` for circles, `[%cal Ge2e4]` for arrows, `[%clk 0:01:23]` for the mover's clock, `[%emt 0:00:05]`
+// for the time a turn has taken, `[%eval 0.35]` for what a program thought. `[%end 1-0 resignation]` is our own.
 
+import { atOnce } from "../kit/tasks.js";
 import { TreeBuilder } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").GameRecord} GameRecord */
@@ -15,7 +16,7 @@ import { TreeBuilder } from "./tree.js";
 
 /** What a record holds beside its turns. @typedef {Pick<GameRecord, "game" | "tags" | "rules" | "chess960" | "fen" | "firstTurn">} RecordHead */
 
-/** What is written in a comment: its words and the commands of PGN programs. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "end">} Remark */
+/** What is written in a comment: its words and the commands of PGN programs. @typedef {Pick<TreeNode, "comment" | "shapes" | "clock" | "spent" | "evaluation" | "end">} Remark */
 
 /** @type {Record<string, ShapeColor>} */
 const COLORS = { G: "green", R: "red", B: "blue", Y: "yellow" };
@@ -40,22 +41,30 @@ export function readRemark(text) {
   /** @type {Shape[]} */
   const shapes = [];
   /** @type {Remark} */
-  const remark = { comment: "", shapes, clock: null, end: null };
-  const words = text.replace(/\[%(csl|cal|clk|end)\s+([^\]]*)\]/g, (whole, name, value) => {
+  const remark = { comment: "", shapes, clock: null, spent: null, evaluation: "", end: null };
+  if (!text.includes("[%")) return { ...remark, comment: tidyComment(text) };
+  const words = text.replace(/\[%(csl|cal|clk|emt|eval|end)\s+([^\]]*)\]/g, (whole, name, value) => {
     const known = readCommand(name, value.trim(), remark, shapes);
     return known ? " " : whole;
   });
-  remark.comment = oneLine(words);
+  remark.comment = tidyComment(words);
   return remark;
 }
 
 /** @param {string} name @param {string} value @param {Remark} remark @param {Shape[]} shapes */
 function readCommand(name, value, remark, shapes) {
-  if (name === "clk") {
-    const parts = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)$/.exec(value);
-    if (parts)
-      remark.clock = Math.round((Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3])) * 1000);
-    return parts !== null;
+  if (name === "clk" || name === "emt") {
+    const parts = /^(?:(?:(\d{1,4}):)?(\d{1,2}):)?(\d{1,5}(?:\.\d{1,3})?)$/.exec(value);
+    // Of a thinking time, hours and minutes may be missing.
+    if (!parts || (name === "clk" && parts[1] === undefined)) return false;
+    const [hours = 0, minutes = 0, seconds] = parts.slice(1).map((part) => Number(part ?? 0));
+    remark[name === "clk" ? "clock" : "spent"] = Math.round((hours * 3600 + minutes * 60 + seconds) * 1000);
+    return true;
+  }
+  if (name === "eval") {
+    if (!/^[+-]?#?[+-]?\d{1,4}(\.\d{1,4})?(,\d{1,3})?$/.test(value)) return false;
+    remark.evaluation = value;
+    return true;
   }
   if (name === "end") {
     const [result, reason] = value.split(/\s+/);
@@ -74,7 +83,7 @@ function readCommand(name, value, remark, shapes) {
 }
 
 /** Writes a comment with its commands. @param {Remark} remark */
-export function writeRemark({ comment, shapes, clock, end }) {
+export function writeRemark({ comment, shapes, clock, spent, evaluation, end }) {
   const letter = (/** @type {Shape} */ { color }) => color[0].toUpperCase();
   const circles = shapes.filter(({ from, to }) => from === to).map((shape) => letter(shape) + shape.from);
   const arrows = shapes
@@ -82,6 +91,8 @@ export function writeRemark({ comment, shapes, clock, end }) {
     .map((shape) => letter(shape) + shape.from + shape.to);
   const parts = [comment];
   if (clock !== null) parts.push(`[%clk ${clockText(clock)}]`);
+  if (spent !== null) parts.push(`[%emt ${clockText(spent)}]`);
+  if (evaluation) parts.push(`[%eval ${evaluation}]`);
   if (circles.length > 0) parts.push(`[%csl ${circles.join(",")}]`);
   if (arrows.length > 0) parts.push(`[%cal ${arrows.join(",")}]`);
   if (isTold(end)) parts.push(`[%end ${end.result} ${end.reason}]`);
@@ -96,35 +107,89 @@ function clockText(clock) {
   return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${rest}`;
 }
 
-/** A comment as a record can hold it: in one line, without closing braces. @param {string} text */
-export function oneLine(text) {
-  return text.replaceAll("}", ")").trim().replace(/\s+/g, " ");
+/** A comment as a record can hold it: without closing braces and empty lines; each line is a paragraph. @param {string} text */
+export function tidyComment(text) {
+  const lines = text.replaceAll("}", ")").split(/\s*\n\s*/);
+  return lines
+    .map((line) => line.trim().replace(/\s+/g, " "))
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** The tree of a record. @param {GameRecord} record @returns {GameTree} */
 export function treeOf(record) {
+  return atOnce(growing(record));
+}
+
+/** The same in parts. @param {GameRecord} record @returns {import("../kit/tasks.js").Work<GameTree>} */
+export function* growing(record) {
   const builder = new TreeBuilder();
   // An end of a game without turns stands in the record's result.
   builder.remark(0, { ...readRemark(record.comment), end: null });
   /** @type {{ parent: number, turns: RecordedTurn[] }[]} */
   const lines = [{ parent: 0, turns: record.turns }];
+  /** @type {Ended | null} */
+  let ended = null;
   for (const { parent, turns } of lines) {
     let at = parent;
-    for (const turn of turns) {
+    for (const [index, turn] of turns.entries()) {
       for (const variation of turn.variations) lines.push({ parent: at, turns: variation });
-      const { child, isNew } = builder.play(at, playedTurn(turn));
-      const remark = readRemark(turn.comment);
-      // The same turn once more: the comments are joined.
-      const joined = { comment: [child.comment, remark.comment].filter(Boolean).join(" ") };
-      const fresh = { ...remark, before: oneLine(turn.before), annotations: [...turn.annotations] };
-      builder.remark(child.id, isNew ? fresh : joined);
+      const played = playedTurn(turn);
+      const goesOn = index < turns.length - 1;
+      const { child, isNew } =
+        ended && at === ended.parent && played.stepList === ended.stepList && goesOn
+          ? goneOn(builder, ended, played)
+          : builder.play(at, played);
+      const remark = { ...readRemark(turn.comment), before: tidyComment(turn.before) };
+      const annotations = [...turn.annotations];
+      builder.remark(child.id, isNew ? { ...remark, annotations } : joined(child, { ...remark, annotations }));
+      if (turns === record.turns && !goesOn && record.reason && record.result !== "*") {
+        builder.remark(child.id, { end: { result: record.result, reason: record.reason } });
+        ended = { parent: at, stepList: played.stepList, beside: null };
+      }
       at = child.id;
-    }
-    if (turns === record.turns && record.reason && record.result !== "*") {
-      builder.remark(at, { end: { result: record.result, reason: record.reason } });
+      yield;
     }
   }
   return builder.tree();
+}
+
+/**
+ * The last turn of a main line that has an end, and the same turn beside it, from which a variation goes on: the game itself
+ * stays as it ended.
+ *
+ * @typedef {{ parent: number, stepList: string, beside: TreeNode | null }} Ended
+ */
+
+/** @param {TreeBuilder} builder @param {Ended} ended @param {PlayedTurn} turn */
+function goneOn(builder, ended, turn) {
+  const isNew = ended.beside === null;
+  ended.beside = isNew ? builder.playBeside(ended.parent, turn) : builder.node(ended.beside?.id ?? 0);
+  return { child: ended.beside, isNew };
+}
+
+/**
+ * What is said of a turn that stands in a record more than once: all of it.
+ *
+ * @param {TreeNode} child what was said before
+ * @param {Remark & { before: string, annotations: number[] }} remark
+ * @returns {import("./tree.js").Remarks}
+ */
+function joined(child, remark) {
+  const both = (/** @type {string} */ a, /** @type {string} */ b) =>
+    !b || a === b ? a : [a, b].filter(Boolean).join(" ");
+  const isNew = (/** @type {Shape} */ { color, from, to }) =>
+    !child.shapes.some((shape) => shape.color === color && shape.from === from && shape.to === to);
+  return {
+    before: both(child.before, remark.before),
+    comment: both(child.comment, remark.comment),
+    annotations: [...new Set([...child.annotations, ...remark.annotations])],
+    shapes: [...child.shapes, ...remark.shapes.filter(isNew)],
+    clock: child.clock ?? remark.clock,
+    spent: child.spent ?? remark.spent,
+    evaluation: child.evaluation || remark.evaluation,
+    end: child.end ?? remark.end,
+  };
 }
 
 /** @param {RecordedTurn} turn @returns {PlayedTurn} */
@@ -186,7 +251,7 @@ function remarked(node, turn, opens, isMain) {
   return {
     ...turn,
     before: opens ? node.before : "",
-    comment: writeRemark({ comment, shapes: node.shapes, clock: node.clock, end }),
+    comment: writeRemark({ ...node, comment, end }),
     annotations: [...node.annotations],
   };
 }

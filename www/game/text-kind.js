@@ -2,6 +2,9 @@
 
 /** @typedef {"fen" | "record" | "actions"} TextKind */
 
+/** So many characters are looked at. */
+const LOOKED_AT = 2000;
+
 /**
  * What kind of text this is, by its shape; whether it is right is for the engine to say.
  *
@@ -9,7 +12,8 @@
  * @returns {TextKind}
  */
 export function kindOf(text) {
-  const trimmed = text.trim();
+  // Its beginning tells; the rest may be long.
+  const trimmed = text.trimStart().slice(0, LOOKED_AT);
   if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
   if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
   return "record";

@@ -1,6 +1,6 @@
 // Actions on the tree: going to other positions, remarks, drawings, the order of variations, and removal.
 
-import { isTold, oneLine } from "./record-tree.js";
+import { isTold, tidyComment } from "./record-tree.js";
 import { withShape } from "./shapes.js";
 import { gamePart } from "./view-parts.js";
 import { goTo, look, visit } from "./walk.js";
@@ -19,7 +19,7 @@ function draw({ played, view }, shapes) {
 
 /**
  * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
- *   | "shape" | "wipeShapes">}
+ *   | "shape" | "shapes" | "wipeShapes">}
  */
 export const TREE_ACTIONS = {
   goTo: (funnel, { line, count }) => goTo(funnel, line, count),
@@ -27,7 +27,7 @@ export const TREE_ACTIONS = {
   visit: (funnel, { node, links }) => visit(funnel, node, links),
   remark(funnel, { node, comment, annotations }) {
     funnel.played.remark(node, {
-      ...(comment !== undefined && { comment: oneLine(comment) }),
+      ...(comment !== undefined && { comment: tidyComment(comment) }),
       ...(annotations !== undefined && { annotations: [...annotations] }),
     });
     return shown(funnel);
@@ -59,5 +59,6 @@ export const TREE_ACTIONS = {
     return true;
   },
   shape: (funnel, { shape }) => draw(funnel, withShape(funnel.state.shapes, shape)),
+  shapes: (funnel, { shapes }) => draw(funnel, shapes),
   wipeShapes: (funnel) => funnel.played.at.shapes.length > 0 && draw(funnel, []),
 };

@@ -22,14 +22,16 @@
  * @property {number} next the index of the child that was looked at last
  * @property {number} ply how many turns come before this position
  * @property {string} before a comment before the turn, at the beginning of a variation
- * @property {string} comment a comment behind it, in one line
+ * @property {string} comment a comment behind it; a line break begins a paragraph
  * @property {readonly number[]} annotations numeric annotations as in PGN
  * @property {readonly Shape[]} shapes what is drawn on the board here
  * @property {number | null} clock what the mover's clock showed then, in ms
+ * @property {number | null} spent how long the mover thought about the turn, in ms, where another program has written it
+ * @property {string} evaluation what another program thought of the position, such as `0.35` or `#4`
  * @property {End | null} end how the game has ended here
  */
 
-/** What can be said of a position, in place of what was said before. @typedef {Partial<Pick<TreeNode, "before" | "comment" | "annotations" | "shapes" | "clock" | "end" | "next">>} Remarks */
+/** What can be said of a position, in place of what was said before. @typedef {Partial<Pick<TreeNode, "before" | "comment" | "annotations" | "shapes" | "clock" | "spent" | "evaluation" | "end" | "next">>} Remarks */
 
 /** Nodes are kept in parts of so many, so that a change copies one part and not the whole list. */
 const PART = 64;
@@ -55,6 +57,8 @@ function newNode(id, turn, parent) {
     annotations: Object.freeze([]),
     shapes: Object.freeze([]),
     clock: null,
+    spent: null,
+    evaluation: "",
     end: null,
   });
 }
@@ -80,16 +84,27 @@ export class TreeBuilder {
     const node = this.#nodes[id];
     const known = node.children.find((child) => this.#nodes[child].turn?.stepList === turn.stepList);
     if (known !== undefined) return { child: this.#nodes[known], isNew: false };
+    return { child: this.playBeside(id, turn), isNew: true };
+  }
+
+  /** Plays a turn from a node, though it may be there already. @param {number} id @param {PlayedTurn} turn */
+  playBeside(id, turn) {
+    const node = this.#nodes[id];
     const child = newNode(this.#nodes.length, turn, node);
     this.#nodes.push(child);
     this.#nodes[id] = Object.freeze({ ...node, children: Object.freeze([...node.children, child.id]) });
-    return { child, isNew: true };
+    return child;
   }
 
   /** Says something of a node. @param {number} id @param {Remarks} remarks */
   remark(id, remarks) {
     for (const value of Object.values(remarks)) Object.freeze(value);
     this.#nodes[id] = Object.freeze({ ...this.#nodes[id], ...remarks });
+  }
+
+  /** @param {number} id */
+  node(id) {
+    return this.#nodes[id];
   }
 
   /** The tree that has grown. */
@@ -173,9 +188,22 @@ export class GameTree {
     return line.reverse();
   }
 
-  /** The steps of all turns that lead here. @param {TreeNode} node @returns {Step[]} */
-  stepsTo(node) {
-    return this.lineTo(node).flatMap(({ turn }) => turn?.steps ?? []);
+  /** The steps of all turns that lead here. @param {TreeNode} node @param {TreeNode} [from] a position on the way, to begin at @returns {Step[]} */
+  stepsTo(node, from = this.root) {
+    /** @type {TreeNode[]} */
+    const line = [];
+    for (let at = node; at.ply > from.ply; at = this.node(at.parent ?? 0)) line.push(at);
+    return line.reverse().flatMap(({ turn }) => turn?.steps ?? []);
+  }
+
+  /** The last position that is on the way to both. @param {TreeNode} a @param {TreeNode} b @returns {TreeNode} */
+  shared(a, b) {
+    let [one, other] = [a, b];
+    while (one.id !== other.id) {
+      if (one.ply >= other.ply) one = this.node(one.parent ?? 0);
+      else other = this.node(other.parent ?? 0);
+    }
+    return one;
   }
 
   /** Where a node is: the index of the child to take at each position from the start on. @param {TreeNode} node @returns {number[]} */

@@ -4,7 +4,7 @@
 import "./appearance.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { seatPage } from "../element/paco-sako-element.js";
-import { isGameLink, recordIn } from "../game/game-link.js";
+import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -57,7 +57,11 @@ async function start() {
     open((dialogs) => dialogs.openTurn(node));
   const openHelp = () => open(({ openHelp }) => openHelp());
   const newGame = () => open(({ openNewGame }) => openNewGame());
-  const load = (/** @type {string} */ text) => open(({ openShare }) => openShare(text));
+  const load = (/** @type {string} */ text) => {
+    const link = linkIn(text);
+    if (link) location.hash = link;
+    else open(({ openShare }) => openShare(text));
+  };
   const learn = onDemand(store, () => import("../book/learn.js"));
   const openBook = (/** @type {string} */ hash) =>
     learn(({ openBook: openAt }) => {
@@ -136,15 +140,25 @@ function showEdited(fen) {
 async function openLink(store) {
   const { hash } = location;
   if (!isGameLink(hash)) return;
-  // Loading the page again must not load that game over what has been played since.
-  history.replaceState(null, "", location.pathname + location.search);
-  try {
-    const failure = await store.startBitByBit({ record: await recordIn(hash) }, null, "notice.loaded");
-    if (failure) throw new Error(failure.message);
-  } catch {
-    store.dispatch({ type: "notice", key: "link.bad", tone: "error" });
+  const failure = await recordIn(hash).then(
+    (record) => store.startBitByBit({ record }, null, "notice.loaded"),
+    failureOf,
+  );
+  if (failure) {
+    // The link stays in the address: it can be looked at, and sent back to where it came from.
+    const key = LINK_FAULTS[failure.code] ?? "link.refused";
+    store.dispatch({ type: "notice", key, parameters: { message: failure.message }, tone: "error" });
+  } else if (location.hash === hash) {
+    // Loading the page again must not load that game over what has been played since.
+    history.replaceState(null, "", location.pathname + location.search);
   }
 }
+
+/** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */
+const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
+
+/** So much of a file is read for a position, in bytes. */
+const LONGEST_FEN = 2000;
 
 /** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
 function setUpHead({ analysis }, open) {
@@ -174,7 +188,9 @@ function setUpTexts({ editor }, open) {
     return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   };
   const take = (/** @type {string} */ text) => {
-    if (editor.isOpen) editor.take(text);
+    const link = linkIn(text);
+    if (link) location.hash = link;
+    else if (editor.isOpen) editor.take(text);
     else open(({ openShare }) => openShare(text));
   };
   document.addEventListener("paste", (event) => {
@@ -192,14 +208,21 @@ function setUpTexts({ editor }, open) {
   document.addEventListener("drop", (event) => {
     const { dataTransfer } = event;
     if (isField(event) || !dataTransfer) return;
-    const [file] = dataTransfer.files;
+    // They are gone when this task ends.
+    const files = [...dataTransfer.files];
+    const [file] = files;
     const text = dataTransfer.getData("text/plain");
     if (!file && !text.trim()) return;
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
-    if (document.querySelector("dialog[open]:not(#dialog-share)")) return;
-    if (file && !editor.isOpen) open(({ openFile }) => openFile(file));
-    else take(text);
+    if (document.querySelector("dialog[open]:not(#dialog-share, #dialog-games)")) return;
+    if (!file) take(text);
+    else if (editor.isOpen)
+      file
+        .slice(0, LONGEST_FEN)
+        .text()
+        .then(take, () => {});
+    else open(({ openFiles }) => openFiles(files));
   });
 }
 

@@ -3,12 +3,15 @@
 import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
 import { speaker } from "../game/rival.js";
+import { kindOf } from "../game/text-kind.js";
 import { gameOf, keyIn } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival-fields.js";
+import { isOwn, splitRecords } from "../store/games-file.js";
+import { textOfFile } from "../store/text-file.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { setUpNewGame } from "./new-game.js";
@@ -32,7 +35,8 @@ export function setUpDialogs(store, tools) {
   const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const openHelp = setUpHelp(store);
-  const openGames = setUpGames(store, tools);
+  const games = setUpGames(store, tools);
+  const openGames = games.open;
   return {
     openNewGame,
     openHelp,
@@ -40,9 +44,22 @@ export function setUpDialogs(store, tools) {
     openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames }),
     openTurn: setUpTurnDialog(store, ask),
     openShare: share.open,
-    openFile: share.openFile,
+    openFiles: async (/** @type {File[]} */ files) => {
+      const isAlone = files.length === 1 && !games.isOpen();
+      if (isAlone && !(await holdsMany(files[0]))) share.openFile(files[0]);
+      else games.take(files);
+    },
     openSettings: setUpSettings(),
   };
+}
+
+/** So much of a file is looked at to see whether it holds many games, in bytes. */
+const LOOKED_AT = 100_000;
+
+/** Whether a file belongs into the list of saved games, and not on the table. @param {File} file */
+async function holdsMany(file) {
+  const text = await textOfFile(file.slice(0, LOOKED_AT)).catch(() => "");
+  return isOwn(text) || (kindOf(text) === "record" && splitRecords(text).length > 1);
 }
 
 /** The help of the game on the table. @param {Store} store @returns {() => void} opens it */

@@ -2,7 +2,7 @@
 
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
-import { formatNumber, t, words } from "../kit/i18n.js";
+import { formatNumber, isText, spokenLanguage, t, words } from "../kit/i18n.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
 import { pageLook } from "./page-settings.js";
@@ -32,7 +32,10 @@ function button(action, text, run) {
 /** @param {import("./games-model.js").Text} text */
 function textOf({ key, parameters = {} }) {
   const { number } = parameters;
-  return t(key, typeof number === "number" ? { ...parameters, number: formatNumber(number) } : parameters);
+  if (typeof number !== "number") return t(key, parameters);
+  const one = `${key}.one`;
+  const isOne = isText(one) && new Intl.PluralRules(spokenLanguage()).select(number) === "one";
+  return t(isOne ? /** @type {typeof key} */ (one) : key, { ...parameters, number: formatNumber(number) });
 }
 
 /** The search field and the order. @param {() => void} changed */
@@ -72,11 +75,10 @@ function makeFileActions(model) {
     type: "file",
     accept: ".json,.paco,.pgn,.txt,application/json,text/plain",
     hidden: true,
+    multiple: true,
     "data-part": "file",
     onchange: async () => {
-      const [chosen] = file.files ?? [];
-      if (!chosen) return;
-      await model.importFile(chosen);
+      await model.importFiles([...(file.files ?? [])]);
       // The same file can be chosen again.
       file.value = "";
     },
@@ -84,6 +86,26 @@ function makeFileActions(model) {
   const exporter = button("export-games", words("games.export"), () => model.exportAll());
   const importer = button("import-games", words("games.import"), () => file.click());
   return { element: el("div", { class: "dialog-actions sticky" }, importer, exporter, file), exporter };
+}
+
+/** How far an import has come, and a button to give it up. */
+function makeWork() {
+  const bar = el("progress", { max: 1, "aria-label": words("games.importing") });
+  let cancel = () => {};
+  const element = el(
+    "div",
+    { class: "games-work", hidden: true },
+    bar,
+    button("cancel-import", words("games.cancel"), () => cancel()),
+  );
+  /** @param {Pick<GamesState, "work">} state */
+  const show = ({ work }) => {
+    element.hidden = work === null;
+    if (!work) return;
+    bar.value = work.part;
+    cancel = work.cancel;
+  };
+  return { element, show };
 }
 
 /** Asks once to keep the games when the device needs room: a player who looks at them wants that. Some browsers show a question. */
@@ -99,13 +121,19 @@ function askForRoom() {
 /**
  * @param {Store} store
  * @param {Tools} tools
- * @returns {() => void} opens it
+ * @returns {{ open: () => void, isOpen: () => boolean, take: (files: readonly File[]) => void }} `take` opens it and adds the games of files
  */
 export function setUpGames(store, { today, library, autosave }) {
-  const model = new GamesModel({ store, today, library, autosave, save: download }, (state) => show(state));
+  const prepare = (
+    /** @type {import("./games-model.js").Listed | import("../store/saved-entry.js").Damaged} */ entry,
+  ) => list.prepare(entry);
+  const model = new GamesModel({ store, today, library, autosave, save: download, prepare }, (state) =>
+    show(state),
+  );
   const finder = makeFinder(() => showList(model.state));
   const trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
   const news = makeNews();
+  const work = makeWork();
   const empty = el("p", { class: "quiet games-empty" });
   const list = new GamesList({
     open: async (entry) => {
@@ -125,6 +153,7 @@ export function setUpGames(store, { today, library, autosave }) {
     words("games.title"),
     trouble,
     news.element,
+    work.element,
     finder.element,
     list.element,
     empty,
@@ -132,17 +161,20 @@ export function setUpGames(store, { today, library, autosave }) {
   );
   dialog.classList.add("games-dialog");
   const keep = askForRoom();
-  /** @type {Pick<GamesState, "news" | "undo"> | null} */
+  /** @type {GamesState | null} */
   let told = null;
 
   /** @param {GamesState} state */
   function show(state) {
     trouble.textContent = state.trouble ? t(`saved.${state.trouble}`) : "";
     if (told?.news !== state.news || told.undo !== state.undo) news.show(state);
+    work.show(state);
+    const isSame =
+      told?.entries === state.entries && told.here === state.here && told.elsewhere === state.elsewhere;
     told = state;
     finder.element.hidden = !isLong(state);
     actions.exporter.toggleAttribute("disabled", state.entries.length === 0);
-    showList(state);
+    if (!isSame) showList(state);
   }
 
   /** @param {GamesState} state */
@@ -155,11 +187,20 @@ export function setUpGames(store, { today, library, autosave }) {
     empty.hidden = about === "";
   }
 
-  return () => {
+  function open() {
     finder.search.value = "";
     list.close();
     const opened = model.open();
-    dialog.showModal();
-    opened.then(() => keep(model.state));
+    if (!dialog.open) dialog.showModal();
+    return opened.then(() => keep(model.state));
+  }
+
+  return {
+    open,
+    isOpen: () => dialog.open,
+    take: async (files) => {
+      if (!dialog.open) await open();
+      await model.importFiles(files);
+    },
   };
 }

@@ -3,19 +3,21 @@
 import { thumbnail } from "../board/thumbnail.js";
 import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
-import { formatTime, t, words } from "../kit/i18n.js";
+import { formatTime, spokenLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isDamaged } from "../store/saved-entry.js";
 
 /** @typedef {import("../kit/i18n.js").Words} Words */
-/** @typedef {import("../store/saved-entry.js").Entry} Entry */
+/** @typedef {import("./games-model.js").Listed} Entry */
 /** @typedef {import("../store/saved-entry.js").Damaged} Damaged */
 
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;
 
-/** So many rows are made at once. */
-const PART = 10;
+/** So many rows are made at first, and when the last of them comes into sight. */
+const PART = 20;
+
+/** What is kept of the last sorting, so that a letter typed sorts nothing again. @typedef {{ entries: readonly (Entry | Damaged)[], by: Order, language: string, sorted: (Entry | Damaged)[] }} Sorted */
 
 /** The order: of the time something was done, of the beginning, of the names, or of the length. @typedef {"updated" | "created" | "name" | "turns"} Order */
 
@@ -27,7 +29,7 @@ const PART = 10;
  * @property {(entry: Entry, name: string) => void} rename
  * @property {(entry: Entry, title: string) => void} duplicate
  * @property {(entry: Entry | Damaged, title: string) => void} remove
- * @property {(entry: Damaged) => void} takeRaw
+ * @property {(entry: Entry | Damaged) => void} takeRaw
  */
 
 /**
@@ -59,6 +61,15 @@ function factsOf({ updated, summary: { result, turns } }) {
   return [`${stands} · ${length}`, formatTime(updated)];
 }
 
+/** A text to be compared: in small letters, without accents. @param {string} text */
+function folded(text) {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replaceAll("–", "-")
+    .toLowerCase();
+}
+
 /** @param {Order} by @returns {(a: Entry | Damaged, b: Entry | Damaged) => number} */
 function comparing(by) {
   const value = (/** @type {Entry | Damaged} */ entry) =>
@@ -67,7 +78,10 @@ function comparing(by) {
       : by === "turns"
         ? entry.summary.turns
         : entry[by === "name" ? "updated" : by];
-  if (by === "name") return (a, b) => titleOf(a).localeCompare(titleOf(b)) || b.updated - a.updated;
+  if (by === "name") {
+    const { compare } = new Intl.Collator(spokenLanguage());
+    return (a, b) => compare(titleOf(a), titleOf(b)) || b.updated - a.updated;
+  }
   return (a, b) => value(b) - value(a) || b.updated - a.updated;
 }
 
@@ -75,7 +89,13 @@ export class GamesList {
   #deeds;
   /** Which game's deeds are shown. */ #open = "";
   /** Which game is being given a name. */ #naming = "";
-  /** @type {(() => void) | null} */ #again = null;
+  /** @type {How | null} */ #how = null;
+  /** @type {readonly (Entry | Damaged)[]} the games to be seen; those behind the rows have none yet */ #shown =
+    [];
+  #rows = 0;
+  /** @type {Sorted | null} */ #sorted = null;
+  /** @type {WeakMap<object, { language: string, text: string }>} what is looked through, by entry */ #texts =
+    new WeakMap();
   element = el("ul", { class: "games" });
   /** Pictures are drawn when they come into sight, one after another. */
   #eyes = new IntersectionObserver((seen) => {
@@ -83,7 +103,10 @@ export class GamesList {
       if (isIntersecting) setTimeout(() => this.#draw(target));
     }
   });
-  /** @type {ReturnType<typeof setTimeout> | undefined} adds the rows that are not there yet */ #adding;
+  /** Behind the last row: when it comes into sight, more are made. */
+  #end = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) this.#more();
+  });
   /** @type {WeakMap<Element, () => HTMLCanvasElement>} */ #pictures = new WeakMap();
 
   /** @param {Deeds} deeds */
@@ -99,33 +122,79 @@ export class GamesList {
 
   /** @param {readonly (Entry | Damaged)[]} entries @param {How} how @returns {number} how many are shown */
   show(entries, how) {
-    this.#again = () => this.show(entries, how);
-    const sought = how.sought.trim().toLocaleLowerCase();
-    const shown = entries
-      .filter((entry) => {
-        const facts = isDamaged(entry) ? [] : factsOf(entry);
-        return [titleOf(entry), ...facts].join(" ").toLocaleLowerCase().includes(sought);
-      })
-      .sort(comparing(how.by));
+    this.#how = how;
+    const sought = folded(how.sought).split(/\s+/).filter(Boolean);
+    this.#shown = this.#inOrder(entries, how.by).filter((entry) => {
+      const text = sought.length > 0 ? this.#textOf(entry) : "";
+      return sought.every((word) => text.includes(word));
+    });
     const focus = this.#focused();
     this.#eyes.disconnect();
-    clearTimeout(this.#adding);
+    this.#end.disconnect();
     // Who is at a row further down stays there.
     const here = focus?.id ?? (this.#naming || this.#open);
-    const first = shown.findIndex(({ id }) => id === here) + PART;
-    this.element.replaceChildren(...shown.slice(0, first).map((entry) => this.#row(entry, how)));
-    this.#add(shown.slice(first), how);
+    const first = this.#shown.findIndex(({ id }) => id === here) + PART;
+    this.#rows = 0;
+    this.element.replaceChildren();
+    this.#more(first);
     if (focus) this.#focus(focus);
-    return shown.length;
+    return this.#shown.length;
   }
 
-  /** Adds rows bit by bit, so that the page answers meanwhile. @param {readonly (Entry | Damaged)[]} entries @param {How} how */
-  #add(entries, how) {
-    if (entries.length === 0) return;
-    this.#adding = setTimeout(() => {
-      this.element.append(...entries.slice(0, PART).map((entry) => this.#row(entry, how)));
-      this.#add(entries.slice(PART), how);
-    });
+  /** Makes what is looked through for an entry, while the list is read: for all of them at once it takes long. @param {Entry | Damaged} entry */
+  prepare(entry) {
+    this.#textOf(entry);
+  }
+
+  /** @param {readonly (Entry | Damaged)[]} entries @param {Order} by */
+  #inOrder(entries, by) {
+    const language = spokenLanguage();
+    const known = this.#sorted;
+    if (known?.entries === entries && known.by === by && known.language === language) return known.sorted;
+    const sorted = [...entries].sort(comparing(by));
+    this.#sorted = { entries, by, language, sorted };
+    return sorted;
+  }
+
+  /** @param {Entry | Damaged} entry */
+  #textOf(entry) {
+    const language = spokenLanguage();
+    const known = this.#texts.get(entry);
+    if (known?.language === language) return known.text;
+    const facts = isDamaged(entry)
+      ? []
+      : [...factsOf(entry), entry.summary.names, entry.summary.result, entry.said];
+    const text = folded([titleOf(entry), ...facts].filter(Boolean).join(" "));
+    this.#texts.set(entry, { language, text });
+    return text;
+  }
+
+  /** Makes the next rows. @param {number} [count] */
+  #more(count = PART) {
+    const how = this.#how;
+    if (!how) return;
+    const fresh = this.#shown.slice(this.#rows, this.#rows + count);
+    const rows = fresh.map((entry, i) => this.#row(entry, how, this.#rows + i));
+    this.element.append(...rows);
+    this.#rows += fresh.length;
+    this.#end.disconnect();
+    const last = rows.at(-1);
+    if (last && this.#rows < this.#shown.length) this.#end.observe(last);
+  }
+
+  /** Makes the row of a game anew. @param {string} id */
+  #renew(id) {
+    const how = this.#how;
+    const index = this.#shown.findIndex((entry) => entry.id === id);
+    const row = this.element.children[index];
+    if (!how || !row) return;
+    const focus = this.#focused();
+    row.replaceWith(this.#row(this.#shown[index], how, index));
+    if (focus?.id === id) this.#focus(focus);
+    if (index === this.#rows - 1 && this.#rows < this.#shown.length) {
+      this.#end.disconnect();
+      this.#end.observe(this.element.children[index]);
+    }
   }
 
   /** @returns {{ id: string, action: string } | null} which button has the focus */
@@ -146,8 +215,8 @@ export class GamesList {
     if (any instanceof HTMLElement) any.focus();
   }
 
-  /** @param {Entry | Damaged} entry @param {How} how */
-  #row(entry, how) {
+  /** @param {Entry | Damaged} entry @param {How} how @param {number} index */
+  #row(entry, how, index) {
     const title = titleOf(entry);
     const more = el(
       "button",
@@ -158,15 +227,18 @@ export class GamesList {
         "aria-expanded": String(this.#open === entry.id),
         "aria-label": t("games.more", { name: title }),
         onclick: () => {
+          const before = this.#open || this.#naming;
           this.#naming = "";
           this.#open = this.#open === entry.id ? "" : entry.id;
-          this.#again?.();
+          if (before && before !== entry.id) this.#renew(before);
+          this.#renew(entry.id);
         },
       },
       icon("more"),
     );
     const content = isDamaged(entry) ? this.#damagedPart(entry, title) : this.#gamePart(entry, title, how);
-    const row = el("li", { class: "game", "data-id": entry.id }, content, more);
+    const place = { "aria-setsize": this.#shown.length, "aria-posinset": index + 1 };
+    const row = el("li", { class: "game", "data-id": entry.id, ...place }, content, more);
     if (isDamaged(entry)) row.setAttribute("data-damaged", "");
     if (this.#naming === entry.id && !isDamaged(entry)) row.append(this.#nameForm(entry));
     else if (this.#open === entry.id) row.append(this.#deedsRow(entry, title));
@@ -194,6 +266,7 @@ export class GamesList {
         "span",
         { class: "game-text" },
         el("strong", { class: "game-title" }, title),
+        entry.name && entry.summary.names && el("span", {}, entry.summary.names),
         ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
         where && el("span", { class: "game-where" }, where),
       ),
@@ -222,18 +295,16 @@ export class GamesList {
     const deed = (action, text, run) =>
       el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
     const remove = deed("delete-game", words("games.delete"), () => this.#deeds.remove(entry, title));
-    if (isDamaged(entry)) {
-      const raw = deed("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
-      return el("div", { class: "game-deeds" }, raw, remove);
-    }
+    const raw = deed("raw-game", words("games.raw"), () => this.#deeds.takeRaw(entry));
+    if (isDamaged(entry)) return el("div", { class: "game-deeds" }, raw, remove);
     const rename = deed("rename-game", words("games.rename"), () => {
       this.#naming = entry.id;
-      this.#again?.();
+      this.#renew(entry.id);
       const field = this.element.querySelector(".game-name input");
       if (field instanceof HTMLInputElement) field.select();
     });
     const duplicate = deed("duplicate-game", words("games.duplicate"), () => this.#deeds.duplicate(entry, title));
-    return el("div", { class: "game-deeds" }, rename, duplicate, remove);
+    return el("div", { class: "game-deeds" }, rename, duplicate, raw, remove);
   }
 
   /** @param {Entry} entry */

@@ -2,21 +2,31 @@
 // methods.
 
 import { recall, remember } from "../kit/local-storage.js";
-import { LARGEST, readGames, writeGames } from "../store/games-file.js";
+import { bitByBit } from "../kit/tasks.js";
+import { failureOf } from "../rules/rules.js";
+import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
-import { isDamaged, readEntry } from "../store/saved-entry.js";
+import { mergeGames } from "../store/merge-games.js";
+import { isDamaged, readEntry, readText } from "../store/saved-entry.js";
+import { NO_TEXT, textOfFile } from "../store/text-file.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../store/autosave.js").Autosave} Autosave */
 /** @typedef {import("../store/autosave.js").Trouble} Trouble */
 /** @typedef {import("../store/library.js").Library} Library */
-/** @typedef {import("../store/saved-entry.js").Entry} Entry */
+/** @typedef {import("../store/saved-entry.js").Entry} Whole */
 /** @typedef {import("../store/saved-entry.js").Damaged} Damaged */
 /** @typedef {import("../game/state.js").Store} Store */
 
 /** Up to so many games are seen at a glance, without searching. */
 const FEW = 7;
+
+/** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
+/** @typedef {Entry} Listed */
+
+/** So much of what is said in a game can be looked for, in characters. */
+const SAID = 2000;
 
 /** A sentence. @typedef {{ key: Key, parameters?: Parameters }} Text */
 
@@ -28,6 +38,7 @@ const FEW = 7;
  * @property {Trouble | null} trouble why games cannot be kept at present
  * @property {readonly Text[]} news what was done last
  * @property {(() => Promise<void>) | null} undo takes it back, if that can be done
+ * @property {{ part: number, cancel: () => void } | null} work what is being imported: how much of it is done, from 0 to 1
  */
 
 /** A file to be offered to the player. @typedef {{ name: string, text: string, type: string }} Download */
@@ -41,9 +52,10 @@ const FEW = 7;
  * @property {Library} library
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
+ * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
  */
 
-/** What is read of a file. @typedef {Pick<File, "size" | "text">} Source */
+/** @typedef {import("../store/text-file.js").Source} Source */
 
 /** Whether so many games need a search field. @param {GamesState} state */
 export function isLong({ entries }) {
@@ -53,6 +65,17 @@ export function isLong({ entries }) {
 /** Whether a game is worth showing: games in which nothing was done are not, unless they were given a name. @param {Entry | Damaged} entry */
 function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
+}
+
+/** @param {Whole} entry @returns {Entry} */
+function listedOf(entry) {
+  const record = readText(entry.text)?.game.record ?? "";
+  const tags = [...record.matchAll(/^\[(?:Event|Site|Date|Round|White|Black) "([^"]*)"\]/gm)].map(
+    ([, value]) => value,
+  );
+  const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
+  const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
+  return { ...entry, text: "", said: said.slice(0, SAID) };
 }
 
 /** The book is loaded when it is first wanted. */
@@ -71,6 +94,7 @@ export class GamesModel {
     trouble: null,
     news: [],
     undo: null,
+    work: null,
   });
 
   /** @param {Tools} tools @param {(state: GamesState) => void} changed is told of every change */
@@ -111,7 +135,13 @@ export class GamesModel {
       /** @type {(Entry | Damaged)[]} */
       const entries = [];
       // A few at a time: reading all of many games at once would hold the page up.
-      for await (const part of library.parts()) entries.push(...part.map(readEntry).filter(isShown));
+      for await (const part of library.parts()) {
+        for (const entry of part.map(readEntry).filter(isShown)) {
+          const listed = isDamaged(entry) ? entry : listedOf(entry);
+          this.#tools.prepare?.(listed);
+          entries.push(listed);
+        }
+      }
       this.#set({ elsewhere, entries });
     } catch {
       // The trouble is shown above the list.
@@ -135,7 +165,8 @@ export class GamesModel {
   async play(entry) {
     const { autosave } = this.#tools;
     if (entry.id === autosave.id) return true;
-    const failure = await autosave.open(entry);
+    const whole = await this.#whole(entry).catch(() => null);
+    const failure = whole ? await autosave.open(whole) : { code: "bad-saved", message: "" };
     if (failure) this.#tell([text("games.unreadable", { message: failure.message })]);
     return failure === null;
   }
@@ -148,8 +179,18 @@ export class GamesModel {
   /** @param {Entry} entry @param {string} name of the copy */
   duplicate(entry, name) {
     const now = Date.now();
-    const copy = { ...entry, id: newId(), name, created: now, updated: now };
-    return this.#attempt(() => this.#tools.library.add([copy]));
+    return this.#attempt(async () => {
+      const whole = await this.#whole(entry);
+      if (!whole) return;
+      const copy = { ...whole, id: newId(), name, created: now, updated: now };
+      await this.#tools.library.add([copy]);
+    });
+  }
+
+  /** A game of the list with its text; `null` if it is no longer there. @param {Entry} entry @returns {Promise<Whole | null>} */
+  async #whole(entry) {
+    const whole = readEntry(await this.#tools.library.get(entry.id));
+    return isDamaged(whole) ? null : whole;
   }
 
   /** Deletes a game, which can be taken back. @param {Entry | Damaged} entry @param {string} title what the list calls it */
@@ -158,7 +199,8 @@ export class GamesModel {
     const isHere = entry.id === autosave.id;
     return this.#attempt(async () => {
       if (isHere) await autosave.finish();
-      const removed = await library.remove(entry.id);
+      const key = isDamaged(entry) ? /** @type {IDBValidKey} */ (entry.key) : entry.id;
+      const removed = await library.remove(key);
       autosave.removed(entry.id);
       if (isHere) store.startGame({ rules: store.state.snapshot.rules }, today(), "notice.newGame");
       const undo = () => {
@@ -173,10 +215,15 @@ export class GamesModel {
     });
   }
 
-  /** Offers what a damaged entry holds, as a file. @param {Damaged} entry */
-  takeRaw({ id, raw }) {
-    const name = `paco-sako-${id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
-    this.#tools.save({ name, text: raw, type: "text/plain" });
+  /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
+  takeRaw(entry) {
+    const name = `paco-sako-${entry.id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
+    const save = (/** @type {string} */ text) => this.#tools.save({ name, text, type: "text/plain" });
+    if (isDamaged(entry)) return save(entry.raw);
+    return this.#attempt(async () => {
+      const whole = await this.#whole(entry);
+      if (whole) save(readText(whole.text)?.game.record ?? whole.text);
+    });
   }
 
   /** Offers all games in one file. */
@@ -192,22 +239,60 @@ export class GamesModel {
     });
   }
 
-  /** Adds the games of a file. @param {Source} file */
-  importFile(file) {
-    return this.#attempt(async () => {
-      if (file.size > LARGEST) return this.#tell([text("games.failed", { "@message": "games.tooLarge" })]);
-      const read = readGames(await file.text(), Date.now());
-      if (read.lessons) {
-        const { joined, NOTE, readProgress } = await loadProgress();
-        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(read.lessons)));
-      }
-      const added = await this.#tools.library.add(read.entries);
-      const known = read.entries.length - added.length;
-      const news = [text("games.imported", { number: added.length })];
-      if (known > 0) news.push(text("games.known", { number: known }));
-      const [failure] = read.failures;
-      if (failure) news.push(text("games.unread", { number: read.failures.length, message: failure.message }));
+  /**
+   * Adds the games of files. It can be given up by `work.cancel`; what was added by then stays.
+   *
+   * @param {readonly Source[]} files
+   */
+  async importFiles(files) {
+    if (this.#state.work) return;
+    const control = new AbortController();
+    const { signal } = control;
+    const cancel = () => control.abort();
+    const progress = (/** @type {number} */ part) => this.#set({ work: { part, cancel } });
+    progress(0);
+    await this.#attempt(async () => {
+      /** @type {Text[]} */
+      const news = [];
+      for (const file of files) news.push(...(await this.#importFile(file, progress, signal)));
+      if (signal.aborted) news.push(text("games.cancelled"));
       this.#tell(news);
     });
+    this.#set({ work: null });
+  }
+
+  /** @param {Source} file @param {(part: number) => void} progress @param {AbortSignal} signal @returns {Promise<Text[]>} */
+  async #importFile(file, progress, signal) {
+    if (file.size > LARGEST) return [text("games.tooLarge")];
+    try {
+      const found = await bitByBit(
+        readingGames(await textOfFile(file), Date.now(), (done, of) => progress((0.8 * done) / of)),
+        signal,
+      );
+      const { entries, unread, lessons, isCut } = found;
+      if (lessons) {
+        const { joined, NOTE, readProgress } = await loadProgress();
+        remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
+      }
+      const shown = (/** @type {number} */ done, /** @type {number} */ of) => progress(0.8 + (0.2 * done) / of);
+      const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
+      if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
+      const news = [text("games.imported", { number: merged.added })];
+      if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
+      if (merged.known > 0) news.push(text("games.known", { number: merged.known }));
+      if (merged.both > 0) news.push(text("games.both", { number: merged.both }));
+      if (isCut) news.push(text("games.cut"));
+      const [first] = unread;
+      if (first) {
+        news.push(text("games.unread", { number: unread.length }));
+        news.push(text("games.unread.first", { game: first.number, message: first.failure.message }));
+      }
+      return news;
+    } catch (error) {
+      if (signal.aborted) return [];
+      const { code } = failureOf(error);
+      if (code === NO_TEXT) return [text("games.noText")];
+      throw error;
+    }
   }
 }

@@ -134,6 +134,7 @@ export class ShareModel {
   /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
   async load() {
     if (!this.#state.input.trim()) return this.#refuse("share.empty");
+    if (this.#state.input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
     const failure = await this.#store.startBitByBit(optionsOf(this.#state), null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
     this.dispatch({ type: "clear" });

@@ -1,6 +1,6 @@
 // What can be said of a turn and done with it: comment, judgement, main line, deletion.
 
-import { isTold, oneLine } from "../game/record-tree.js";
+import { isTold, tidyComment } from "../game/record-tree.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -11,6 +11,9 @@ import { t, words } from "../kit/i18n.js";
 
 /** Judgements a person can choose: the numeric annotations that have a sign. */
 const MARKS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6]);
+/** A comment is kept when nothing was typed for so long, in ms. */
+const PAUSE = 300;
+
 const SIGNS = ["–", "!", "?", "!!", "??", "!?", "?!"];
 
 /**
@@ -58,21 +61,36 @@ export function setUpTurnDialog(store, ask) {
   const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
   /** @type {TreeNode | null} */
   let node = null;
+  /** @type {object} the game it belongs to */
+  let key = store.state.tree.key;
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     dialog.close();
   });
-  // However it is closed: nothing that was written is lost.
-  dialog.addEventListener("close", () => {
-    if (!node) return;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let writing;
+  // However the dialog is closed or the page is left: nothing that was written is lost.
+  const keep = () => {
+    clearTimeout(writing);
+    const { tree } = store.state;
+    // The turn may have been taken out, or another game may be on the table.
+    if (!node || tree.key !== key || !tree.has(node.id)) return;
+    node = tree.node(node.id);
     const mark = MARKS.find((_, i) => marks[i].input.checked) ?? 0;
     // Other annotations, of the position or of another program, stay.
     const others = node.annotations.filter((annotation) => annotation > 6);
     const annotations = mark > 0 ? [mark, ...others] : others;
-    const isSame = oneLine(comment.value) === node.comment && String(annotations) === String(node.annotations);
+    const isSame = tidyComment(comment.value) === node.comment && String(annotations) === String(node.annotations);
     if (!isSame) store.dispatch({ type: "remark", node: node.id, comment: comment.value, annotations });
+  };
+  dialog.addEventListener("close", keep);
+  comment.addEventListener("input", () => {
+    clearTimeout(writing);
+    writing = setTimeout(keep, PAUSE);
   });
+  // Before the game is noted for the last time.
+  addEventListener("pagehide", () => dialog.open && keep(), { capture: true });
   const deed = (/** @type {HTMLElement} */ element, /** @type {(node: TreeNode) => void} */ run) =>
     element.addEventListener("click", () => {
       dialog.close();
@@ -91,6 +109,7 @@ export function setUpTurnDialog(store, ask) {
 
   return (chosen) => {
     node = chosen;
+    key = store.state.tree.key;
     const { turn } = chosen;
     const half = chosen.ply - 1 + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
     const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;

@@ -1,7 +1,7 @@
 // A row of the list of turns as elements.
 
 import { el } from "../kit/dom.js";
-import { t } from "../kit/i18n.js";
+import { formatNumber, t } from "../kit/i18n.js";
 
 /** @typedef {import("./move-rows.js").Item} Item */
 /** @typedef {import("./move-rows.js").Row} Row */
@@ -19,8 +19,39 @@ import { t } from "../kit/i18n.js";
  * @property {boolean} isLast it completes its turn
  */
 
-/** Numeric annotations that have a sign of their own. */
-const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
+/** Numeric annotations that have a sign of their own; those of Black look like those of White. @type {Record<number, string>} */
+const SIGNS = {
+  ...["", "!", "?", "!!", "??", "!?", "?!", "□"],
+  ...{
+    10: "=",
+    11: "=",
+    12: "=",
+    13: "∞",
+    14: "⩲",
+    15: "⩱",
+    16: "±",
+    17: "∓",
+    18: "+−",
+    19: "−+",
+    20: "+−",
+    21: "−+",
+  },
+  ...{
+    22: "⨀",
+    23: "⨀",
+    26: "○",
+    27: "○",
+    32: "⟳",
+    33: "⟳",
+    36: "→",
+    37: "→",
+    40: "⇑",
+    41: "⇑",
+    44: "=∞",
+    45: "=∞",
+  },
+  ...{ 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 142: "⌓", 145: "RR", 146: "N" },
+};
 
 /** Deeper variations are not indented further: they must be readable on a phone. */
 const DEEPEST = 6;
@@ -28,6 +59,14 @@ const DEEPEST = 6;
 /** @param {readonly number[]} annotations */
 export function signsOf(annotations) {
   return annotations.map((annotation) => SIGNS[annotation] ?? `$${annotation}`).join(" ");
+}
+
+/** What is said of a position: the comment, what a program thought of it, and how long the turn has taken. @param {TreeNode | null} node */
+function saidOf(node) {
+  if (!node) return "";
+  const { comment, evaluation, spent } = node;
+  const seconds = spent === null ? "" : `⏱ ${formatNumber(Math.round(spent / 100) / 10)} s`;
+  return [comment, evaluation && `[${evaluation}]`, seconds].filter(Boolean).join(" ");
 }
 
 export class MoveRow {
@@ -60,7 +99,7 @@ export class MoveRow {
     const line = el("li", { class: "move-row" }, numberOf(half));
     if (half % 2 === 1) line.append(el("span", { class: "move-gap" }, "…"));
     line.append(...items.map((item, i) => this.#move(item, this.#main[i])));
-    const comments = items.flatMap(({ node }) => node?.comment || []);
+    const comments = items.flatMap(({ node }) => saidOf(node) || []);
     return [line, ...comments.map((comment) => el("li", { class: "move-comment" }, comment))];
   }
 
@@ -70,10 +109,11 @@ export class MoveRow {
     line.style.setProperty("--depth", String(Math.min(depth, DEEPEST)));
     line.toggleAttribute("data-opens", opens);
     items.forEach((item, i) => {
-      const { before = "", comment = "" } = item.node ?? {};
+      const { before = "" } = item.node ?? {};
+      const comment = saidOf(item.node);
       if (i === 0 && opens && before) line.append(el("span", { class: "move-comment" }, before), " ");
       // The number again wherever something stands in between.
-      const isBroken = i === 0 || Boolean(items[i - 1].node?.comment);
+      const isBroken = i === 0 || saidOf(items[i - 1].node) !== "";
       const part = el("span", { class: "move-part" });
       if (item.half % 2 === 0 || isBroken) part.append(numberOf(item.half, item.half % 2 === 1));
       part.append(this.#move(item, this.#main[i]));

@@ -124,10 +124,10 @@ export class Game {
   /** Called when the game stands at its start in a fresh instance, to play again what was played. */
   onrevived = () => {};
 
-  /** @param {GameOptions} [options] */
-  constructor(options) {
+  /** @param {GameOptions} [options] @param {ModuleGame} [made] it already, with what was played in it */
+  constructor(options, made) {
     this.#options = options;
-    this.#game = ask(() => new instance.Game(options));
+    this.#game = made ?? ask(() => new instance.Game(options));
   }
 
   /**
@@ -303,6 +303,32 @@ export function writeFen(setup) {
 /** @param {string} text @param {CheckOptions} [options] */
 export function readGame(text, options) {
   return ask(() => instance.readGame(text, options));
+}
+
+/**
+ * Reads a record in parts, and makes the game of its main line. A turn is checked in each of them, or some kilobytes of the
+ * text are looked at.
+ *
+ * @param {string} text
+ * @param {CheckOptions} [options]
+ * @returns {import("../kit/tasks.js").Work<{ record: GameRecord, game: Game }>}
+ */
+export function* readingGame(text, options) {
+  const own = instance;
+  const reader = ask(() => new own.GameReader(text, options));
+  try {
+    while (!ask(() => reader.advance())) {
+      yield;
+      if (own !== instance) throw new RulesStopped("the engine was started anew");
+    }
+    const record = ask(() => reader.record());
+    const { game, fen, rules } = record;
+    const repetitionDraw = record.tags.RepetitionDraw?.toLowerCase() !== "off";
+    const made = ask(() => reader.game());
+    return { record, game: new Game({ game, fen, rules, repetitionDraw }, made) };
+  } finally {
+    if (isRunning && own === instance) reader.free();
+  }
 }
 
 /** @param {GameRecord} record */

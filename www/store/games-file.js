@@ -2,12 +2,14 @@
 // plays it, what its clock shows and which side is below; the record of each game is in it as text. Records of other
 // programs, also several one after another, are read, too.
 
+import { LONGEST_RECORD } from "../game/game-link.js";
 import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
 import { parseJson } from "../kit/local-storage.js";
+import { atOnce } from "../kit/tasks.js";
 import { createGame, failureOf } from "../rules/rules.js";
-import { newId } from "./library.js";
-import { namesOf, summaryOf, textOf } from "./saved-entry.js";
+import { members } from "./json-parts.js";
+import { summaryOf, textOf } from "./saved-entry.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("./saved-entry.js").Entry} Entry */
@@ -27,62 +29,122 @@ export function writeGames(entries, lessons = null) {
   return `${JSON.stringify({ format: FORMAT, version: 1, games: entries, ...rest }, null, 1)}\n`;
 }
 
+/** A game that could not be read: its number among those of the file, and why. @typedef {{ number: number, failure: Failure }} Unread */
+
 /**
- * The games of a file, as the library holds them, and what could not be read. An entry of this page's own files is taken
- * as it is: what is damaged in it can still be seen in the list.
+ * What a file holds.
+ *
+ * @typedef {object} Found
+ * @property {{ id: string, text?: unknown }[]} entries as the library holds them
+ * @property {Unread[]} unread
+ * @property {unknown} lessons as they were written, unread; `null` if there are none
+ * @property {boolean} isCut the file ends in the middle of something
+ */
+
+/**
+ * The games of a file, and what could not be read. An entry of this page's own files is taken as it is: what is damaged in
+ * it can still be seen in the list.
  *
  * @param {string} text
  * @param {number} now time of day, in ms
- * @returns {{ entries: { id: string, text?: unknown }[], failures: Failure[], lessons: unknown }} `lessons` as it was written, unread
+ * @param {(done: number, of: number) => void} [progress] how much of the text has been read, in characters
+ * @returns {import("../kit/tasks.js").Work<Found>}
  */
-export function readGames(text, now) {
-  const found = /** @type {{ format?: unknown, version?: unknown, games?: unknown, lessons?: unknown }} */ (
-    parseJson(text) ?? {}
-  );
-  if (found.format === FORMAT) return readOwn(found);
-  const texts = kindOf(text) === "record" ? splitRecords(text) : [text];
-  /** @type {Entry[]} */
-  const entries = [];
-  /** @type {Failure[]} */
-  const failures = [];
-  for (const each of texts) {
-    try {
-      entries.push(entryOf(each, now));
-    } catch (error) {
-      failures.push(failureOf(error));
+export function* readingGames(text, now, progress = () => {}) {
+  /** @type {Found} */
+  const found = { entries: [], unread: [], lessons: null, isCut: false };
+  if (isOwn(text)) yield* readOwn(text, found, progress);
+  else {
+    const kind = kindOf(text);
+    let number = 0;
+    let done = 0;
+    for (const each of kind === "record" ? splittingRecords(text) : [text]) {
+      yield;
+      if (each === null) continue;
+      number += 1;
+      done += each.length;
+      try {
+        found.entries.push(yield* entryOf(each, kind, now));
+      } catch (error) {
+        found.unread.push({ number, failure: failureOf(error) });
+      }
+      progress(Math.min(done, text.length), text.length);
     }
   }
-  return { entries, failures, lessons: null };
+  return found;
 }
 
-/** @param {{ version?: unknown, games?: unknown, lessons?: unknown }} file */
-function readOwn({ version, games, lessons = null }) {
-  if (version !== 1 || !Array.isArray(games)) {
-    return {
-      entries: [],
-      lessons: null,
-      failures: [{ code: "bad-file", message: `version ${JSON.stringify(version)}` }],
-    };
-  }
-  const entries = games.flatMap((game) => {
-    if (typeof game !== "object" || game === null) return [];
-    return [{ ...game, id: typeof game.id === "string" && game.id ? game.id : newId() }];
+/** The same at once. @param {string} text @param {number} now */
+export function readGames(text, now) {
+  return atOnce(readingGames(text, now));
+}
+
+/** Whether a text is a file of this page's games, perhaps cut off. @param {string} text */
+export function isOwn(text) {
+  const head = text.slice(0, 2000);
+  return /^\s*\{/.test(head) && head.includes('"format"') && head.includes(JSON.stringify(FORMAT));
+}
+
+/** @param {string} text @param {Found} into @param {(done: number, of: number) => void} progress @returns {import("../kit/tasks.js").Work<void>} */
+function* readOwn(text, into, progress) {
+  /** @type {Map<string, unknown>} */
+  const rest = new Map();
+  let done = 0;
+  const isWhole = yield* members(text, (name, value) => rest.set(name, parseJson(value)), {
+    name: "games",
+    item: (value) => {
+      done += value.length;
+      const game = parseJson(value);
+      if (typeof game !== "object" || game === null) return;
+      const { id } = /** @type {{ id?: unknown }} */ (game);
+      into.entries.push({ ...game, id: typeof id === "string" && id ? id : idFor(value) });
+      progress(done, text.length);
+    },
   });
-  return { entries, failures: [], lessons };
+  const version = rest.get("version");
+  if (version !== 1) {
+    into.entries.length = 0;
+    const message = `version ${JSON.stringify(version)}`;
+    into.unread.push({ number: 0, failure: { code: version === undefined ? "bad-file" : "newer-file", message } });
+    return;
+  }
+  into.lessons = rest.get("lessons") ?? null;
+  into.isCut = !isWhole;
 }
 
-/** One game from a text of another program. @param {string} text @param {number} now @returns {Entry} */
-function entryOf(text, now) {
-  const played = PlayedGame.from(createGame, { [kindOf(text)]: text.trim() });
+/** An id that depends on the text alone, so that the same game is known again. @param {string} text */
+export function idFor(text) {
+  // Two hashes of 53 bits (by multiplication, with the halves mixed at the end) are enough for a person's games.
+  const hash = (/** @type {number} */ seed) => {
+    let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+    for (let i = 0; i < text.length; i++) {
+      const sign = text.charCodeAt(i);
+      a = Math.imul(a ^ sign, 2654435761);
+      b = Math.imul(b ^ sign, 1597334677);
+    }
+    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+    return (4294967296 * (2097151 & b) + (a >>> 0)).toString(16).padStart(14, "0");
+  };
+  return `${hash(0)}${hash(1)}`;
+}
+
+/** One game from a text of another program. @param {string} text @param {import("../game/text-kind.js").TextKind} kind @param {number} now @returns {import("../kit/tasks.js").Work<Entry>} */
+function* entryOf(text, kind, now) {
+  if (text.length > LONGEST_RECORD) {
+    throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });
+  }
+  const played = yield* PlayedGame.reading(createGame, { [kind]: text.trim() });
   const snapshot = played.snapshot();
   const { tags } = played;
   const startedOn = tags.Date ?? null;
   const players = { seats: { white: true, black: true }, rival: null };
   const { at, pending } = played.place;
+  const record = played.record(snapshot, startedOn);
   /** @type {import("../game/view-state.js").SavedGame} */
   const game = {
     version: 1,
-    record: played.record(snapshot, startedOn),
+    record,
     at,
     pending: [...pending],
     undone: null,
@@ -103,9 +165,9 @@ function entryOf(text, now) {
   played.free();
   return {
     form: 1,
-    id: newId(),
+    id: idFor(record),
     revision: 1,
-    name: namesOf(tags),
+    name: "",
     created: dayOf(startedOn) ?? now,
     updated: now,
     summary,
@@ -126,28 +188,45 @@ function dayOf(date) {
  * @returns {string[]}
  */
 export function splitRecords(text) {
-  /** @type {string[]} */
-  const records = [];
+  return [...splittingRecords(text)].filter((record) => record !== null);
+}
+
+/** So many lines are looked at between two pauses. */
+const LINES = 200;
+
+/** The same in parts; `null` is a pause. @param {string} text @returns {Generator<string | null, void, void>} */
+function* splittingRecords(text) {
   let isInComment = false;
   let hasTurns = false;
-  /** @type {string[]} */
-  let lines = [];
-  for (const line of text.split(/\r?\n/)) {
+  let begin = 0;
+  let lines = 0;
+  for (let at = 0; at < text.length; ) {
+    const found = text.indexOf("\n", at);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(at, end);
     const isTag = !isInComment && /^\s*\[\s*[A-Za-z]\w*\s+"/.test(line);
     if (isTag && hasTurns) {
-      records.push(lines.join("\n"));
-      lines = [];
+      yield text.slice(begin, at).trimEnd();
+      begin = at;
       hasTurns = false;
     }
     if (!isTag && line.trim()) hasTurns = true;
-    lines.push(line);
-    if (isTag) continue;
-    for (const sign of line) {
-      if (sign === "{") isInComment = true;
-      else if (sign === "}") isInComment = false;
-      else if (sign === ";" && !isInComment) break;
-    }
+    if (!isTag) isInComment = endsInComment(line, isInComment);
+    at = end + 1;
+    lines += 1;
+    if (lines % LINES === 0) yield null;
   }
-  if (lines.some((line) => line.trim())) records.push(lines.join("\n"));
-  return records;
+  const rest = text.slice(begin);
+  if (rest.trim()) yield rest.trimEnd();
+}
+
+/** @param {string} line @param {boolean} isInComment at its beginning */
+function endsInComment(line, isInComment) {
+  let isIn = isInComment;
+  for (const [sign] of line.matchAll(/[{};]/g)) {
+    if (sign === "{") isIn = true;
+    else if (sign === "}") isIn = false;
+    else if (!isIn) break;
+  }
+  return isIn;
 }

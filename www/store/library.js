@@ -209,7 +209,43 @@ export class Library {
     });
   }
 
-  /** Takes a game out. @param {string} id @returns {Promise<unknown>} what was there */
+  /**
+   * Brings games together with those that are there. Where one with the same id is there, `decide` says which of them stays;
+   * for `both` the one that comes gets the id that `other` gives.
+   *
+   * @template {{ id: string, text?: unknown, name?: unknown }} T
+   * @param {readonly T[]} entries
+   * @param {(known: T, come: T) => "known" | "renewed" | "both"} decide
+   * @param {(come: T) => string} other
+   * @returns {Promise<("added" | "renewed" | "known" | "both")[]>} what became of each
+   */
+  merge(entries, decide, other) {
+    return this.#run("readwrite", async (games) => {
+      /** @type {("added" | "renewed" | "known" | "both")[]} */
+      const outcomes = [];
+      for (const entry of entries) {
+        const known = await answer(games.get(entry.id));
+        const outcome = known ? decide(known, entry) : "added";
+        const { revision } = /** @type {{ revision?: unknown }} */ (known ?? {});
+        if (outcome === "added") await answer(games.put(entry));
+        else if (outcome === "renewed") {
+          const name = known.name || entry.name;
+          await answer(games.put({ ...entry, name, revision: Number(revision) + 1 || 1 }));
+        } else if (outcome === "both") {
+          const id = other(entry);
+          if (await answer(games.get(id))) {
+            outcomes.push("known");
+            continue;
+          }
+          await answer(games.put({ ...entry, id }));
+        }
+        outcomes.push(outcome);
+      }
+      return outcomes;
+    });
+  }
+
+  /** Takes a game out. @param {IDBValidKey} id @returns {Promise<unknown>} what was there */
   remove(id) {
     return this.#run("readwrite", async (games) => {
       const known = await answer(games.get(id)).catch(() => ({ id }));

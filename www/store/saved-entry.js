@@ -40,7 +40,13 @@ import { isLevel } from "../rules/rules.js";
 
 /** A game that was written. @typedef {Draft & { form: 1, revision: number }} Entry */
 
-/** What cannot be read. @typedef {{ id: string, name: string, updated: number, raw: string }} Damaged */
+/** What cannot be read; `key` is what the library has it under, whatever that is. @typedef {{ id: string, key: unknown, name: string, updated: number, raw: string }} Damaged */
+
+/** The longest texts that the page itself writes into an entry, in characters. */
+const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
+
+/** The last time of day that a date can be made of, in ms. */
+const LAST_TIME = 8.64e15;
 
 /** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags">} Told */
 
@@ -97,12 +103,23 @@ function isSummary(value) {
   return (
     [white, black, flipped, isBlank].every((flag) => typeof flag === "boolean") &&
     (rival === null || isLevel(rival?.level)) &&
-    typeof game === "string" &&
-    typeof names === "string" &&
+    isText(game, LONGEST.kind) &&
+    isText(names, LONGEST.name) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
-    typeof fen === "string"
+    turns >= 0 &&
+    isText(fen, LONGEST.fen)
   );
+}
+
+/** @param {unknown} value @param {number} longest in characters */
+function isText(value, longest) {
+  return typeof value === "string" && value.length <= longest;
+}
+
+/** @param {unknown} value @returns {value is number} */
+function isTime(value) {
+  return typeof value === "number" && value >= 0 && value <= LAST_TIME;
 }
 
 /**
@@ -112,28 +129,40 @@ function isSummary(value) {
 export function readEntry(value) {
   const known = /** @type {Partial<Entry>} */ (typeof value === "object" && value !== null ? value : {});
   const { id, name, created, updated, revision, form, text, summary } = known;
-  const isTime = (/** @type {unknown} */ time) => typeof time === "number" && Number.isFinite(time);
   const isWhole =
     form === 1 &&
-    typeof id === "string" &&
-    typeof name === "string" &&
+    id !== "" &&
+    isText(id, LONGEST.id) &&
+    isText(name, LONGEST.name) &&
     typeof text === "string" &&
     isTime(created) &&
     isTime(updated) &&
     Number.isSafeInteger(revision) &&
+    Number(revision) >= 0 &&
     isSummary(summary) &&
     readText(text) !== null;
   return isWhole ? /** @type {Entry} */ (known) : damaged(value);
+}
+
+/** Anything that a database can hold, as text. @param {unknown} value */
+function shown(value) {
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? String(value);
+  } catch {
+    // It refers to itself.
+    return String(value);
+  }
 }
 
 /** @param {any} value @returns {Damaged} */
 export function damaged(value) {
   const { id, name, updated, text } = value ?? {};
   return {
-    id: String(id),
-    name: typeof name === "string" ? name : "",
-    updated: Number.isFinite(updated) ? updated : 0,
-    raw: typeof text === "string" && text ? text : (JSON.stringify(value) ?? ""),
+    id: typeof id === "string" ? id : shown(id),
+    key: id,
+    name: typeof name === "string" ? name.slice(0, LONGEST.name) : "",
+    updated: isTime(updated) ? updated : 0,
+    raw: typeof text === "string" && text ? text : shown(value),
   };
 }
 

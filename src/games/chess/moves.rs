@@ -10,7 +10,9 @@ use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 /// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
+    /// Where the piece comes from.
     pub from: Square,
+    /// Where it goes.
     pub to: Square,
     /// What a pawn becomes on its last rank; `None` everywhere else.
     pub promotion: Option<Role>,

@@ -18,9 +18,15 @@ pub enum Phase {
     /// Take up a piece.
     Lift,
     /// Put down the piece lifted from this square.
-    Place { from: Square },
+    Place {
+        /// Where it was lifted.
+        from: Square,
+    },
     /// Choose what the pawn on its last rank becomes.
-    Promote { at: Square },
+    Promote {
+        /// Where the pawn waits.
+        at: Square,
+    },
 }
 
 /// A position with a turn that may be under way.

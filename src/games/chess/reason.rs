@@ -12,6 +12,10 @@ use crate::position::{Refusal, Step};
 
 /// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English; the methods of
 /// [`Refusal`] are for texts in other languages.
+///
+/// In every variant `at` is the square it is about, `role` the piece it speaks of, `from` and `to` are the squares of a move,
+/// `by` is what stands in the way or attacks, and `king` is where the king stands.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// A piece has to be lifted first.

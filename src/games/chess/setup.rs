@@ -13,6 +13,7 @@ use crate::games::{Fault, SetupError};
 pub struct Hand {
     /// Where it was lifted.
     pub at: Square,
+    /// What it is.
     pub role: Role,
 }
 
@@ -21,7 +22,9 @@ pub struct Hand {
 pub struct Setup {
     /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
     pub board: Placement,
+    /// The side to move.
     pub turn: Color,
+    /// Who may still castle.
     pub castling: Castling,
     /// The square a pawn has just passed over, whether or not it can be captured there.
     pub en_passant: Option<Square>,

@@ -9,7 +9,9 @@ use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 /// One move: a whole turn, promotion included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
+    /// Where the piece comes from.
     pub from: Square,
+    /// Where it goes.
     pub to: Square,
     /// Where a piece is captured: on `to`, or beside it en passant.
     pub captured: Option<Square>,

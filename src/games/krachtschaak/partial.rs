@@ -17,7 +17,12 @@ pub enum Phase {
     /// Put down the piece that was taken up here.
     Place(Square),
     /// Choose which movement takes the piece there: its own or its power (rules §2).
-    Choose { from: Square, to: Square },
+    Choose {
+        /// Where the piece was taken up.
+        from: Square,
+        /// Where it was put down.
+        to: Square,
+    },
     /// Choose what the piece becomes that was put down on its last rank (rules §4).
     Promote(Move),
 }

@@ -9,6 +9,10 @@ use crate::board::{Bitboard, Castle, Castling, Role, Square, attacks};
 use crate::position::Step;
 
 /// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English.
+///
+/// In every variant `at` is the square it is about, `role` the piece it speaks of, `from` and `to` are the squares of a
+/// move, and `by` is what stands in the way.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// Something has to be lifted first.

@@ -23,6 +23,7 @@ pub struct Started {
 pub struct Setup {
     /// What stands on the squares a1, b1, … h8.
     pub pieces: [Option<(Color, Piece)>; 64],
+    /// The side to move.
     pub turn: Color,
     /// The rooks of the corners that may still castle.
     pub castling: Castling,

@@ -9,12 +9,19 @@ use crate::quote;
 /// Why a text is not an action list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActionsError {
+    /// It is no JSON list of actions.
     #[error(
         "bad action list: {0}; expected JSON such as [{{\"Lift\":12}},{{\"Place\":28}},{{\"Promote\":\"Queen\"}}]"
     )]
     Json(String),
+    /// An action names a square that is none.
     #[error("bad action list: action {number} names square {square}: expected 0 (a1) to 63 (h8)")]
-    Square { number: usize, square: u64 },
+    Square {
+        /// Which action, counted from 1.
+        number: usize,
+        /// What stands for the square.
+        square: u64,
+    },
 }
 
 #[derive(Serialize, Deserialize)]

@@ -110,6 +110,7 @@ impl Weights {
 /// Evaluates positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Evaluator {
+    /// What each term of the table weighs.
     pub weights: Weights,
     /// Standard deviation of the error added to every score, in hundredths, for weak levels.
     pub noise: Score,

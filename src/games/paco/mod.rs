@@ -54,6 +54,7 @@ mod start;
 mod targets;
 mod trace;
 mod turns;
+mod typed;
 mod weights;
 
 pub use actions::{ActionsError, read_actions, write_actions};

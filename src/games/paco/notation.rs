@@ -7,6 +7,7 @@ use super::castle;
 use super::partial::{Partial, Phase, Then};
 use super::position::Position;
 use super::reason::Reason;
+use super::typed;
 use crate::board::{Bitboard, Castling, Color, Role, Square};
 use crate::position::{Step, StepError, StepKind, Stepwise, TurnLink};
 use crate::quote;
@@ -16,10 +17,24 @@ use crate::quote;
 pub enum NotationError {
     /// A syntax error. `at` is where in the text, in bytes.
     #[error("“{}” is not a turn: found {}, expected {expected}", quote::around(text, at), found(text, at))]
-    Syntax { text: String, at: Range<usize>, expected: Expected },
+    Syntax {
+        /// The text that was to be read.
+        text: String,
+        /// The part of it that is wrong, in bytes.
+        at: Range<usize>,
+        /// What should stand there.
+        expected: Expected,
+    },
     /// The syntax is right, but the part `at`, in bytes, is not legal.
     #[error("“{}”: {source}", quote::around(text, at))]
-    Illegal { text: String, at: Range<usize>, source: StepError<Reason> },
+    Illegal {
+        /// The text that was to be read.
+        text: String,
+        /// The part of it that is not legal, in bytes.
+        at: Range<usize>,
+        /// The step that is not legal, and why.
+        source: StepError<Reason>,
+    },
 }
 
 fn found(text: &str, at: &Range<usize>) -> String {
@@ -39,7 +54,8 @@ impl NotationError {
     }
 }
 
-/// What should stand in a turn instead of what was found.
+/// What should stand in a turn instead of what was found. `at` is the square it is about, `role` the piece.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Nothing more.
@@ -256,16 +272,44 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
     Ok(text)
 }
 
+/// Longer texts are not typed by people; in bytes.
+const LONGEST_TYPED: usize = 4096;
+
 /// Reads a turn in notation or as a step list.
 ///
 /// Letters may be left out; those that are written must be right. The suffixes `Ŝ`, `#`, `+`, `!` and `?` are not
-/// checked. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
+/// checked. What people type is understood, too, where it can mean only one thing: a number before the turn, spaces, any
+/// dash or arrow, small and capital letters, no sign between two squares, `x` where a piece takes another's place. A text that ends with `>` or `=` is a turn that is not finished, as [`write_turn`] writes it.
 ///
 /// # Errors
 /// When the text is no turn, or not a legal and complete one; nothing is played then.
 pub fn read_turn(start: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
+    let error = match read_exactly(start, text, false) {
+        Ok(steps) => return Ok(steps),
+        Err(error) => error,
+    };
+    if text.len() > LONGEST_TYPED {
+        return Err(error);
+    }
+    // What stands for a legal turn as it is written is never taken for another one.
+    let (tidy, places) = typed::tidied(text);
+    let place = |at: usize| places.get(at).copied().unwrap_or(text.len());
+    read_exactly(start, &tidy, true).map_err(|tidy_error| match (tidy_error, error) {
+        // The plain text got further: its error says more.
+        (_, error @ NotationError::Illegal { .. }) => error,
+        (NotationError::Syntax { at, expected, .. }, _) => {
+            NotationError::Syntax { text: text.to_owned(), at: place(at.start)..place(at.end), expected }
+        }
+        (NotationError::Illegal { at, source, .. }, _) => {
+            NotationError::Illegal { text: text.to_owned(), at: place(at.start)..place(at.end), source }
+        }
+    })
+}
+
+/// Reads a turn in notation or as a step list, in which `x` may be a `>` if `is_lenient`.
+fn read_exactly(start: &Partial, text: &str, is_lenient: bool) -> Result<Vec<Step>, NotationError> {
     let rest = text.trim().trim_end_matches(['Ŝ', 'ŝ', '#', '+', '!', '?']);
-    let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new() };
+    let mut reader = Reader { text, rest, part: rest, state: *start, steps: Vec::new(), is_lenient };
     let mover = start.turn();
     reader.turn()?;
     let unfinished = reader.state.turn() == mover && !reader.state.is_over();
@@ -289,6 +333,8 @@ struct Reader<'a> {
     part: &'a str,
     state: Partial,
     steps: Vec<Step>,
+    /// Whether either sign, `x` or `>`, stands for a union and for taking over.
+    is_lenient: bool,
 }
 
 impl Reader<'_> {
@@ -422,9 +468,10 @@ impl Reader<'_> {
         let board = self.state.position.board;
         let (us, them) = (self.state.turn(), !self.state.turn());
         self.play(Step::Place(to))?;
-        let there = if unites { board.get(them, to) } else { self.state.hand().map(|hand| hand.role) };
         let takes_over = self.state.hand().is_some() && self.state.turn() == us;
-        if letter.is_some() && letter != there || unites && takes_over {
+        let is_union = if self.is_lenient { !takes_over } else { unites };
+        let there = if is_union { board.get(them, to) } else { self.state.hand().map(|hand| hand.role) };
+        if letter.is_some() && letter != there || is_union && takes_over {
             self.rest = written;
             return Err(self.expected(Expected::Letter { at: to, role: there }));
         }

@@ -28,7 +28,12 @@ pub enum Phase {
     Place(Hand),
     /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
     /// last rank (rules §9); `then` is the next phase.
-    Promote { at: Square, then: Then },
+    Promote {
+        /// Where the pawn stands.
+        at: Square,
+        /// What comes next.
+        then: Then,
+    },
 }
 
 /// What follows a promotion.

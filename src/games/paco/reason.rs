@@ -10,6 +10,10 @@ use crate::position::{Refusal, Step};
 
 /// Why the rules do not allow a step. Its [`Display`](fmt::Display) is English; [`code`](Self::code),
 /// [`square`](Self::square) and [`role`](Self::role) are for texts in other languages.
+///
+/// In every variant `at` is the square it is about, `role` the piece it speaks of, `from` and `to` are the squares of a move,
+/// `by` is what stands in the way, and `released` the piece that would be released.
+#[allow(missing_docs, reason = "the fields mean the same in every variant, as said above")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// Something has to be lifted first.

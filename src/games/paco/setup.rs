@@ -12,9 +12,13 @@ use crate::games::{Fault, SetupError};
 /// An unchecked diagram, from a FEN or an editor. [`Setup::into_partial`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
+    /// What stands on the board, without what is in the hand.
     pub board: Placement,
+    /// The side to move.
     pub turn: Color,
+    /// The rooks that may still castle (rules §5).
     pub castling: Castling,
+    /// The square that a pawn has just passed over (rules §6).
     pub en_passant: Option<Square>,
     /// The move of a union in the turn before, from and to, which may not be taken back (rules §9, `vchess`). The other rule
     /// sets pay no attention to it.

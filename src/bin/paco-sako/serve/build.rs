@@ -23,8 +23,8 @@ struct Module {
 /// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
 /// it is first wanted. One module for both would make every page load half as much again.
 const MODULES: [Module; 2] = [
-    Module { name: "paco_sako", features: "", profile: "small" },
-    Module { name: "paco_sako_engine", features: "engine", profile: "release" },
+    Module { name: "paco_sako", features: "js", profile: "small" },
+    Module { name: "paco_sako_engine", features: "js,engine", profile: "release" },
 ];
 
 /// Says from which sources the package was made. The leading dot keeps the

@@ -1,9 +1,12 @@
 //! Game records as PGN-like text (rules §10): tags, numbered turns, comments, annotations, variations, result. A turn is
 //! an opaque word here; each game has its own notation.
 
+mod reader;
+
 use std::fmt::Write as _;
 
 use crate::quote;
+pub use reader::{RecordParser, paragraphs};
 
 /// The results a record can end with.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
@@ -36,7 +39,7 @@ pub struct RecordTurn {
     pub text: String,
     /// Numeric annotation glyphs in order: 1 is a good turn, `!`; 2 a mistake, `?`; and so on as in PGN.
     pub annotations: Vec<u8>,
-    /// The comment after the turn.
+    /// The comment after the turn; a line break begins a paragraph.
     pub comment: String,
 }
 
@@ -59,7 +62,9 @@ pub struct Variation {
 pub struct RecordSyntaxError {
     /// Line of the text, counted from 1.
     pub line: usize,
+    /// What stands there.
     pub found: String,
+    /// What should stand there, in English.
     pub expected: &'static str,
 }
 
@@ -93,7 +98,9 @@ impl Record {
     /// When a tag, a comment or a variation is not closed, a variation has no turn, or something stands behind the
     /// result.
     pub fn parse(text: &str) -> Result<Self, RecordSyntaxError> {
-        Parser { text, at: 0 }.record()
+        let mut parser = RecordParser::default();
+        while !parser.advance(text, usize::MAX)? {}
+        Ok(parser.into_record())
     }
 
     /// Writes the record; the first turn is Black's if `black_first`.
@@ -173,18 +180,11 @@ impl RecordTurn {
     }
 }
 
+/// A line break in a comment begins a paragraph, which is an empty line in the text.
 fn push_comment(words: &mut Vec<String>, comment: &str) {
     if !comment.is_empty() {
-        words.push(format!("{{{}}}", comment.replace('}', ")")));
+        words.push(format!("{{{}}}", comment.replace('}', ")").replace('\n', "\n\n")));
     }
-}
-
-/// Puts a comment behind what is there already.
-fn add_comment(place: &mut String, comment: &str) {
-    if !place.is_empty() && !comment.is_empty() {
-        place.push(' ');
-    }
-    place.push_str(comment);
 }
 
 /// Writes words in lines of at most 80 characters, as PGN does. Parentheses touch what they hold.
@@ -198,7 +198,9 @@ fn wrap(text: &mut String, words: &[String]) {
     }
     let mut length = 0;
     for word in joined {
-        let width = word.chars().count();
+        // A comment of several paragraphs ends in another line than it begins in.
+        let (first, last) = (word.split('\n').next(), word.rsplit('\n').next());
+        let width = first.unwrap_or_default().chars().count();
         if length > 0 && length + 1 + width > 80 {
             text.push('\n');
             length = 0;
@@ -207,201 +209,12 @@ fn wrap(text: &mut String, words: &[String]) {
             length += 1;
         }
         text.push_str(&word);
-        length += width;
+        length = match last {
+            Some(last) if word.contains('\n') => last.chars().count(),
+            _ => length + width,
+        };
     }
     text.push('\n');
-}
-
-impl Record {
-    /// The comment before the first turn of a line, and its turns.
-    fn line_mut(&mut self, line: usize) -> (&mut String, &mut Vec<RecordTurn>) {
-        match line.checked_sub(1).and_then(|index| self.variations.get_mut(index)) {
-            Some(variation) => (&mut variation.comment, &mut variation.turns),
-            None => (&mut self.comment, &mut self.turns),
-        }
-    }
-
-    /// Adds a turn with its annotation suffix, or an annotation glyph to the turn before. `None` if the word is neither.
-    fn add_word(&mut self, line: usize, word: &str, marks: &str) -> Option<()> {
-        let (_, turns) = self.line_mut(line);
-        let (text, annotation) = match word.strip_prefix('$') {
-            Some(number) if marks.is_empty() => ("", Some(number.parse().ok()?)),
-            Some(_) => return None,
-            None => {
-                let mark = MARKS.iter().zip(1..).find(|(mark, _)| **mark == marks);
-                (word, mark.map(|(_, annotation)| annotation))
-            }
-        };
-        if !text.is_empty() {
-            turns.push(RecordTurn::new(text.to_owned()));
-        }
-        // A suffix without a turn, such as a lone `!`, is dropped.
-        if let Some(turn) = turns.last_mut() {
-            turn.annotations.extend(annotation);
-        }
-        Some(())
-    }
-}
-
-struct Parser<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl Parser<'_> {
-    fn record(mut self) -> Result<Record, RecordSyntaxError> {
-        let mut record = Record { result: "*".into(), ..Record::default() };
-        let mut ended = false;
-        // The lines that are open, the main line first, and where each begins in the text.
-        let mut open = vec![(0, 0)];
-        loop {
-            self.skip(char::is_whitespace);
-            let line = open.last().map_or(0, |(line, _)| *line);
-            let Some(next) = self.rest().chars().next() else { break };
-            match next {
-                '[' if record.turns.is_empty() && !ended => record.tags.push(self.tag()?),
-                '{' => {
-                    let comment = self.comment()?;
-                    let (before, turns) = record.line_mut(line);
-                    add_comment(turns.last_mut().map_or(before, |turn| &mut turn.comment), &comment);
-                }
-                ';' => self.skip(|c| c != '\n'),
-                _ if ended => return Err(self.expected("nothing behind the result")),
-                '(' => {
-                    let Some(turn) = record.line(line).len().checked_sub(1) else {
-                        return Err(self.expected("a turn before its variations"));
-                    };
-                    record.variations.push(Variation { line, turn, ..Variation::default() });
-                    open.push((record.variations.len(), self.at));
-                    self.at += 1;
-                }
-                ')' => {
-                    if line == 0 || record.line(line).is_empty() {
-                        return Err(self.expected("a turn"));
-                    }
-                    open.pop();
-                    self.at += 1;
-                }
-                _ => {
-                    let start = self.at;
-                    let word = self.word();
-                    let turn = without_number(&word);
-                    let (text, marks) = turn.split_at(turn.trim_end_matches(['!', '?']).len());
-                    // A number or a result with a suffix is still not a turn.
-                    match without_number(text) {
-                        // Some programs end variations with a result too.
-                        result if RESULTS.contains(&result) => {
-                            if line == 0 {
-                                record.result = result.to_owned();
-                                ended = true;
-                            }
-                        }
-                        // Only a turn number.
-                        "" if marks.is_empty() => {}
-                        text if text.starts_with('[') => {
-                            self.at = start;
-                            return Err(self.expected("a turn; tags stand before the first one"));
-                        }
-                        text => {
-                            if record.add_word(line, text, marks).is_none() {
-                                self.at = start;
-                                return Err(self.expected("an annotation from $0 to $255"));
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        match open.last() {
-            Some(&(line, at)) if line > 0 => {
-                self.at = at;
-                Err(self.expected("“)” at the end of a variation"))
-            }
-            _ => Ok(record),
-        }
-    }
-
-    fn rest(&self) -> &str {
-        &self.text[self.at..]
-    }
-
-    fn skip(&mut self, while_true: impl Fn(char) -> bool) {
-        let rest = self.rest();
-        self.at += rest.find(|c| !while_true(c)).unwrap_or(rest.len());
-    }
-
-    fn expected(&self, expected: &'static str) -> RecordSyntaxError {
-        let line = self.text[..self.at].matches('\n').count() + 1;
-        let found = match self.rest().split_whitespace().next() {
-            Some(word) => word.chars().take(40).collect(),
-            None => "the end".to_owned(),
-        };
-        RecordSyntaxError { line, found, expected }
-    }
-
-    /// `[Name "value"]`, with `\"` and `\\` in the value.
-    fn tag(&mut self) -> Result<(String, String), RecordSyntaxError> {
-        const EXPECTED: &str = "a tag such as [White \"Ada\"]";
-        let start = self.at;
-        let bad = |parser: &Self| Self { text: parser.text, at: start }.expected(EXPECTED);
-        self.at += 1;
-        self.skip(char::is_whitespace);
-        let from = self.at;
-        self.skip(|c| c.is_ascii_alphanumeric() || c == '_');
-        let name = self.text[from..self.at].to_owned();
-        self.skip(char::is_whitespace);
-        if name.is_empty() || !self.rest().starts_with('"') {
-            return Err(bad(self));
-        }
-        let mut value = String::new();
-        let mut characters = self.rest().char_indices().skip(1);
-        let closed = loop {
-            let character = match characters.next() {
-                Some((end, '"')) => break end + 1,
-                Some((_, '\\')) => characters.next(),
-                other => other,
-            };
-            match character {
-                Some((_, '\n' | '\r')) | None => return Err(bad(self)),
-                Some((_, c)) => value.push(c),
-            }
-        };
-        self.at += closed;
-        self.skip(char::is_whitespace);
-        if !self.rest().starts_with(']') {
-            return Err(bad(self));
-        }
-        self.at += 1;
-        Ok((name, value))
-    }
-
-    fn comment(&mut self) -> Result<String, RecordSyntaxError> {
-        let Some(end) = self.rest().find('}') else {
-            return Err(self.expected("“}” at the end of a comment"));
-        };
-        let comment = self.rest()[1..end].split_whitespace().collect::<Vec<_>>().join(" ");
-        self.at += end + 1;
-        Ok(comment)
-    }
-
-    fn word(&mut self) -> String {
-        let from = self.at;
-        // An annotation may touch the turn before it.
-        self.at += usize::from(self.rest().starts_with('$'));
-        self.skip(|c| !c.is_whitespace() && !"{;()$".contains(c));
-        self.text[from..self.at].to_owned()
-    }
-}
-
-/// The word without the number of a turn before it, such as `3.` or `3...`; nothing is left of a bare number.
-fn without_number(mut word: &str) -> &str {
-    loop {
-        let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if after_number.len() == word.len() || !(after_number.is_empty() || after_number.starts_with('.')) {
-            return word;
-        }
-        word = after_number.trim_start_matches('.');
-    }
 }
 
 #[cfg(test)]
@@ -425,7 +238,8 @@ mod tests {
         let record = Record::parse("3...e7>e5 4.e2>e4 $3 ; rest of the line\n 4... 0-0-0 *").unwrap();
         let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
         assert_eq!(turns, ["e7>e5", "e2>e4", "0-0-0"]);
-        assert!(record.write(true).contains("1... e7>e5 2. e2>e4!! 0-0-0 *"), "{}", record.write(true));
+        let written = "1... e7>e5 2. e2>e4!! {rest of the line} 2... 0-0-0 *";
+        assert!(record.write(true).contains(written), "{}", record.write(true));
     }
 
     #[test]

@@ -1,0 +1,94 @@
+//! Turns as people type them, put into the notation's own signs.
+
+use crate::board::Role;
+
+/// What stands for `>`: a piece goes to a square.
+const GOES: &str = "-‐‑‒–—―−→➔➜➝⟶⇒›»~";
+
+/// A text with the notation's own signs, and where in the text each of its bytes comes from. What is not understood stays
+/// as it is.
+pub fn tidied(text: &str) -> (String, Vec<usize>) {
+    let signs: Vec<(usize, char)> =
+        without_number(text).filter(|(_, c)| !c.is_whitespace() && *c != '\u{feff}').collect();
+    let is_castling = signs.first().is_some_and(|(_, c)| "0oO".contains(*c));
+    let mut tidy = Tidy { text: String::with_capacity(text.len()), places: Vec::with_capacity(text.len()) };
+    let at = |index: usize| signs.get(index).map_or(' ', |(_, c)| *c);
+    for (index, &(place, sign)) in signs.iter().enumerate() {
+        let sign = match sign {
+            '×' | 'X' => 'x',
+            'о' | 'О' if is_castling => 'O',
+            _ if GOES.contains(sign) => {
+                if is_castling {
+                    '-'
+                } else {
+                    '>'
+                }
+            }
+            _ => sign,
+        };
+        let next = at(index + 1);
+        let is_file = |c: char| ('a'..='h').contains(&c.to_ascii_lowercase());
+        let is_rank = |c: char| ('1'..='8').contains(&c);
+        match sign {
+            // An arrow of two signs, such as `=>` or `->`.
+            '=' if next == '>' => {}
+            '>' if tidy.text.ends_with(['>', 'x']) => {}
+            _ if is_castling => tidy.push(sign, place),
+            // A file: a rank follows it.
+            _ if is_file(sign) && is_rank(next) => {
+                tidy.separate(place);
+                tidy.push(sign.to_ascii_lowercase(), place);
+            }
+            'x' | '>' | '=' | ':' => tidy.push(sign, place),
+            _ => match Role::from_letter(sign.to_ascii_uppercase()) {
+                Some(role) => {
+                    // Behind a square it is what the pawn becomes, or the next piece.
+                    let promotes = !is_file(next) && Role::from_letter(next.to_ascii_uppercase()).is_none();
+                    if promotes && tidy.ends_with_square() {
+                        tidy.push('=', place);
+                    } else {
+                        tidy.separate(place);
+                    }
+                    tidy.push(role.letter(), place);
+                }
+                None => tidy.push(sign, place),
+            },
+        }
+    }
+    (tidy.text, tidy.places)
+}
+
+/// The signs of a text behind the number of the turn, such as `12.` or `12…`.
+fn without_number(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let begun = text.trim_start();
+    let after = begun.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_number = after.len() < begun.len() && after.starts_with(['.', '…']);
+    let rest = if is_number { after.trim_start_matches(['.', '…']) } else { begun };
+    let skipped = text.len() - rest.len();
+    rest.char_indices().map(move |(at, sign)| (at + skipped, sign))
+}
+
+struct Tidy {
+    text: String,
+    places: Vec<usize>,
+}
+
+impl Tidy {
+    fn push(&mut self, sign: char, place: usize) {
+        self.text.push(sign);
+        self.places.resize(self.text.len(), place);
+    }
+
+    /// Whether a square has just been written.
+    fn ends_with_square(&self) -> bool {
+        let end = self.text.as_bytes().last_chunk::<2>();
+        end.is_some_and(|[file, rank]| (b'a'..=b'h').contains(file) && (b'1'..=b'8').contains(rank))
+    }
+
+    /// Writes the sign that was left out between two squares.
+    fn separate(&mut self, place: usize) {
+        if self.ends_with_square() {
+            self.push('>', place);
+        }
+    }
+}

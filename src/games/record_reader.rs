@@ -1,0 +1,235 @@
+//! Reads a record and replays it in parts: a long one, or one whose turns take long to check, must not hold up whoever
+//! asks for it.
+
+use std::collections::HashMap;
+
+use super::failure::Failure;
+use super::game_record::{
+    GameTree, RecordError, number_of, repetition_draw, restore_result, start_of, unfinished,
+};
+use super::rules::Rules;
+use crate::record::{Record, RecordParser};
+use crate::session::{Session, Turn};
+
+/// So many bytes of the text are looked at in one part.
+const PART: usize = 8192;
+
+/// A turn of a record by its line and its index there.
+pub type Place = (usize, usize);
+
+/// A turn that has been checked.
+#[derive(Clone, Copy)]
+struct Known {
+    /// The position after it.
+    after: usize,
+    /// Where it stands first.
+    place: Place,
+}
+
+/// A record that is being read. The text is given anew with every part, and must be the same.
+pub struct RecordReader<R: Rules> {
+    rules: Option<R::RuleSet>,
+    parser: RecordParser,
+    record: Record,
+    /// `None` until the text has been split and the start is known.
+    session: Option<Session<R>>,
+    /// How many turns of the main line have been read.
+    read: usize,
+    has_main_line: bool,
+    /// The lines that have been read; none before the whole main line.
+    lines: Vec<Vec<Turn<R>>>,
+    /// How many turns of the game come before each of these lines, and before the next one.
+    before: Vec<usize>,
+    /// The line that is being read, and how the game stands in it.
+    current: Vec<Turn<R>>,
+    state: Option<R>,
+    /// The turns that have been checked, by the number of the position before them and their text: the same variation many
+    /// times over is checked once.
+    known: HashMap<(usize, String), Known>,
+    /// The same by their places: the number of the position before each turn, and what is known of it.
+    places: Vec<Vec<(usize, Known)>>,
+    /// How many positions have been numbered, the start being 0.
+    positions: usize,
+}
+
+impl<R: Rules> RecordReader<R> {
+    /// Nothing is read yet. `rules` is used when the record does not say.
+    pub fn new(rules: Option<R::RuleSet>) -> Self {
+        Self {
+            rules,
+            parser: RecordParser::default(),
+            record: Record::default(),
+            session: None,
+            read: 0,
+            has_main_line: false,
+            lines: Vec::new(),
+            before: vec![0],
+            current: Vec::new(),
+            state: None,
+            known: HashMap::new(),
+            places: Vec::new(),
+            positions: 1,
+        }
+    }
+
+    /// Reads some kilobytes of the text, or checks one turn. Returns whether all has been read.
+    ///
+    /// # Errors
+    /// As [`read_tree`](super::game_record::read_tree).
+    pub fn advance(&mut self, text: &str) -> Result<bool, RecordError> {
+        if self.has_main_line {
+            return if self.lines.is_empty() { self.begin_variations() } else { self.read_variation() };
+        }
+        let Some(session) = &mut self.session else {
+            if self.parser.advance(text, PART)? {
+                self.record = std::mem::take(&mut self.parser).into_record();
+                let mut session = Session::new(start_of::<R>(&self.record, self.rules)?);
+                // A game may have gone on after a third repetition, where that did not end it.
+                session.set_repetition_draw(false);
+                self.session = Some(session);
+            }
+            return Ok(false);
+        };
+        if let Some(turn) = self.record.turns.get(self.read) {
+            let (number, _) = number_of(session.start(), self.read);
+            let color = session.state().turn();
+            let steps = session.state().read_turn(&turn.text).map_err(|source| RecordError::Turn {
+                number,
+                color,
+                variation: 0,
+                source,
+            })?;
+            for step in steps {
+                let played = session.play(step).map_err(Failure::from);
+                played.map_err(|source| RecordError::Session { number, color, source })?;
+            }
+            self.read += 1;
+            return Ok(false);
+        }
+        session.set_repetition_draw(repetition_draw(&self.record));
+        restore_result(session, &self.record)?;
+        self.has_main_line = true;
+        Ok(false)
+    }
+
+    fn begin_variations(&mut self) -> Result<bool, RecordError> {
+        let Some(session) = &self.session else { return Ok(true) };
+        let turns = session.turns();
+        // The last turn of the main line may be unfinished.
+        if turns.len() + usize::from(session.is_turn_under_way()) != self.record.turns.len() {
+            return Err(unfinished(session.start(), turns.len(), 0, self.record.turns.get(turns.len())));
+        }
+        let mut places = Vec::with_capacity(turns.len());
+        for (index, turn) in self.record.turns.iter().take(turns.len()).enumerate() {
+            let known = Known { after: index + 1, place: (0, index) };
+            self.known.insert((index, turn.text.clone()), known);
+            places.push((index, known));
+        }
+        self.positions = turns.len() + 1;
+        self.places.push(places);
+        self.lines.push(turns.to_vec());
+        Ok(self.record.variations.is_empty())
+    }
+
+    /// Checks one turn of the variations.
+    fn read_variation(&mut self) -> Result<bool, RecordError> {
+        let Some(start) = self.session.as_ref().map(Session::start) else { return Ok(true) };
+        let number = self.lines.len();
+        let Some(variation) = self.record.variations.get(number - 1) else { return Ok(true) };
+        let first = self.before[variation.line] + variation.turn;
+        let index = self.current.len();
+        if index == 0 {
+            let Some(replaced) = self.lines[variation.line].get(variation.turn) else {
+                // It would replace the turn that is not finished, which is no turn yet.
+                return Err(unfinished(start, variation.turn, 0, self.record.turns.last()));
+            };
+            self.state = Some(replaced.start.clone());
+            self.places.push(Vec::with_capacity(variation.turns.len()));
+        }
+        let begins = self.places[variation.line][variation.turn].0;
+        let (Some(state), Some(places), Some(turn)) =
+            (&mut self.state, self.places.last_mut(), variation.turns.get(index))
+        else {
+            return Ok(true);
+        };
+        let before = places.last().map_or(begins, |(_, known)| known.after);
+        let begun = state.clone();
+        let key = (before, turn.text.clone());
+        let known = self.known.get(&key).copied();
+        let steps = match known {
+            Some(Known { place: (line, turn), .. }) => self.lines[line][turn].steps.clone(),
+            None => {
+                let (turn_number, color) = number_of(start, first + index);
+                let bad = |source| RecordError::Turn { number: turn_number, color, variation: number, source };
+                state.read_turn(&turn.text).map_err(bad)?
+            }
+        };
+        for &step in &steps {
+            // The steps have been checked, so this cannot fail.
+            if state.play(step).is_err() {
+                break;
+            }
+        }
+        if state.turn() == begun.turn() {
+            return Err(unfinished(start, first + index, number, Some(turn)));
+        }
+        let known = known.unwrap_or_else(|| {
+            let after = self.positions;
+            self.positions += 1;
+            let new = Known { after, place: (number, index) };
+            self.known.insert(key, new);
+            new
+        });
+        places.push((before, known));
+        self.current.push(Turn { start: begun, steps });
+        if self.current.len() == variation.turns.len() {
+            self.lines.push(std::mem::take(&mut self.current));
+            self.before.push(first);
+        }
+        Ok(self.lines.len() > self.record.variations.len())
+    }
+
+    /// Whether the main line has been read, with what the record says of the game's end.
+    pub fn has_main_line(&self) -> bool {
+        self.has_main_line
+    }
+
+    /// The parts of the record; empty until the text has been read.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game as its main line leaves it; `None` until the text has been read.
+    pub fn session(&self) -> Option<&Session<R>> {
+        self.session.as_ref()
+    }
+
+    /// A turn that has been read, and the place where the same turn stands first: its line and its index there.
+    pub fn turn(&self, line: usize, index: usize) -> Option<(&Turn<R>, Place)> {
+        let turn = self.lines.get(line)?.get(index)?;
+        Some((turn, self.places[line][index].1.place))
+    }
+
+    /// The game and the parts of its record.
+    ///
+    /// # Panics
+    /// If the main line has not been read.
+    pub fn into_session(self) -> (Session<R>, Record) {
+        (self.session.expect("the main line has been read"), self.record)
+    }
+
+    /// All that was read.
+    ///
+    /// # Panics
+    /// If not all has been read.
+    pub fn into_tree(self) -> (GameTree<R>, Record) {
+        let session = self.session.expect("all has been read");
+        let tree = GameTree {
+            start: session.start().clone(),
+            lines: self.lines,
+            pending: session.pending().to_vec(),
+            outcome: session.outcome(),
+        };
+        (tree, self.record)
+    }
+}

@@ -1,0 +1,233 @@
+// Files of games, however they were made or damaged: what is whole in them is read, nothing is lost, and nothing is taken
+// twice. Without a browser.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { linkIn, linkTo, recordIn } from "../../www/game/game-link.js";
+import { PlayedGame } from "../../www/game/played-game.js";
+import { recordOf, treeOf } from "../../www/game/record-tree.js";
+import { Store } from "../../www/game/state.js";
+import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
+import { readGames, writeGames } from "../../www/store/games-file.js";
+import { mainLine, newerOf } from "../../www/store/merge-games.js";
+import { isDamaged, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
+import { textOfFile } from "../../www/store/text-file.js";
+import { startModule } from "./module.mjs";
+import { lots } from "./random-games.mjs";
+
+before(startModule);
+
+/** A game as the database holds it. */
+function entry(id, record = "1. e2>e4 *", updated = 2) {
+  const store = new Store(createGame, { record });
+  const text = textOf(JSON.stringify(store.saved()), null);
+  return { form: 1, id, revision: 1, name: "", created: 1, updated, summary: summaryOf(store.state), text };
+}
+
+/** A record as it is written again after it was read. */
+function again(record) {
+  const { snapshot, played } = read(record);
+  return played.record(snapshot, null).split("\n\n").slice(1).join("\n\n").trim();
+}
+
+function read(record) {
+  const played = PlayedGame.from(createGame, { record });
+  return { played, snapshot: played.snapshot() };
+}
+
+test("an entry with any field out of its range is shown as damaged, with its text", () => {
+  const good = entry("a");
+  assert.ok(!isDamaged(readEntry(good)));
+  const wrong = [
+    { updated: 1e300 },
+    { updated: Number.NaN },
+    { created: -1 },
+    { created: 8.64e15 + 1 },
+    { id: "" },
+    { id: 7 },
+    { id: "x".repeat(1000) },
+    { name: "x".repeat(1_000_000) },
+    { revision: -1 },
+    { revision: 0.5 },
+    { form: 2 },
+    { text: "{}" },
+    { summary: { ...good.summary, turns: -1 } },
+    { summary: { ...good.summary, fen: "8".repeat(100_000) } },
+    { summary: { ...good.summary, names: 3 } },
+    { summary: null },
+  ];
+  for (const part of wrong) {
+    const found = readEntry({ ...good, ...part });
+    assert.ok(isDamaged(found), JSON.stringify(part).slice(0, 60));
+    assert.ok(typeof found.id === "string" && found.raw.length > 0);
+    assert.doesNotThrow(() => new Date(found.updated).toISOString());
+    assert.ok(found.name.length <= 500);
+  }
+  const own = { id: 1n };
+  own.self = own;
+  for (const value of [null, undefined, 5, "x", [], own, { id: 1n }]) assert.ok(isDamaged(readEntry(value)));
+});
+
+test("100,000 damaged backups: nothing throws, and no good game disappears", () => {
+  const numbers = lots(17);
+  const games = [entry("a"), entry("b", "1. d2>d4 d7>d5 *"), entry("c")];
+  const whole = writeGames(games);
+  const signs = ['"', "{", "}", "[", "]", ",", ":", "\\", "1e300", "null", "\u0000", "é", "-", ""];
+  const ends = [...whole.matchAll(/\n {2}\}/g)].map(({ index, 0: { length } }) => index + length);
+  let cut = 0;
+  for (let i = 0; i < 100_000; i++) {
+    const at = Math.floor(numbers() * whole.length);
+    const kind = numbers();
+    const sign = signs[Math.floor(numbers() * signs.length)];
+    const text =
+      kind < 0.3
+        ? whole.slice(0, at)
+        : whole.slice(0, at) + sign + whole.slice(at + (kind < 0.6 ? 0 : Math.floor(numbers() * 40)));
+    let found;
+    try {
+      found = readGames(text, 5);
+    } catch (error) {
+      assert.fail(`${error.stack}\n${text}`);
+    }
+    cut += Number(found.isCut);
+    for (const each of found.entries) readEntry(each);
+    // What stands before the damage is whole.
+    const before = ends.filter((end) => end <= at).length;
+    if (kind < 0.3 && found.unread.length === 0) {
+      assert.deepEqual(found.entries.slice(0, before), games.slice(0, before), `${before} games before ${at}`);
+    }
+  }
+  assert.ok(cut > 10_000);
+});
+
+test("a truncated backup gives back what is whole", () => {
+  const whole = writeGames([entry("a"), entry("b"), entry("c")]);
+  const found = readGames(whole.slice(0, whole.length - 400), 5);
+  assert.deepEqual([found.entries.map(({ id }) => id), found.isCut, found.unread], [["a", "b"], true, []]);
+});
+
+test("a variation that goes on where the game ended takes neither its result nor its place", () => {
+  const record = "1. e2>e4 (1. e2>e4 d7>d5) 1-0";
+  assert.equal(again(record), record);
+  assert.equal(again(again(record)), record);
+  const { snapshot, played } = read(record);
+  assert.deepEqual([snapshot.status.result, snapshot.turns.length], ["1-0", 1]);
+  assert.equal(played.tree.lastOf(played.tree.root).ply, 1);
+});
+
+test("two variations that begin alike keep all that is said of either", () => {
+  const record =
+    "1. e2>e4 (1. d2>d4! {one [%csl Ga1] [%clk 0:00:10]} d7>d5) (1. d2>d4 $14 {two [%cal Gd2d4] [%emt 0:00:03]} c7>c5) *";
+  const first = again(record);
+  for (const part of [
+    "1. d2>d4! $14 {one two",
+    "[%clk 0:00:10]",
+    "[%emt 0:00:03]",
+    "Ga1",
+    "Gd2d4",
+    "d7>d5",
+    "c7>c5",
+  ]) {
+    assert.ok(first.replace(/\s+/g, " ").includes(part), `${part} in ${first}`);
+  }
+  assert.equal(again(first), first);
+});
+
+test("comments to the end of the line, paragraphs, glyphs and a result that stands only in its tag are kept", () => {
+  assert.equal(again("1. e2>e4 ; so be it\n e7>e5 *"), "1. e2>e4 {so be it} 1... e7>e5 *");
+  assert.equal(again("1. e2>e4 {one\nline\n\nand another} *"), "1. e2>e4 {one line\n\nand another} *");
+  assert.equal(again('[Result "0-1"]\n\n1. e2>e4 e7>e5'), "1. e2>e4 e7>e5 0-1");
+  assert.equal(again("1. e2>e4 $1 $14 $146 $255 {[%eval 0.35]} *"), "1. e2>e4! $14 $146 $255 {[%eval 0.35]} *");
+  assert.equal(again("% for other programs\n1. e2>e4 e7>e5 1–0"), "1. e2>e4 e7>e5 1-0");
+  assert.equal(again("1. e2>e4 e7>e5 ½-½"), "1. e2>e4 e7>e5 1/2-1/2");
+});
+
+test("a record of the module is read and written the same by the tree", () => {
+  const text = writeGame(readGame('[White "Ada"]\n\n1. e2>e4 {a\n\nb} (1. d2>d4) e7>e5 *'));
+  const record = readGame(text);
+  assert.equal(writeGame(recordOf(treeOf(record), record)), text);
+});
+
+test("what has gone on is newer, what is different is kept beside it", () => {
+  const [short, long, other] = ["1. e2>e4 *", "1. e2>e4 {so} (1. c2>c4) e7>e5 *", "1. d2>d4 *"];
+  assert.deepEqual(mainLine(`[White "(1. a"]\n\n${long}`), ["e2>e4", "e7>e5"]);
+  assert.equal(newerOf(entry("a", short), entry("a", long)), "renewed");
+  assert.equal(newerOf(entry("a", long), entry("a", short)), "known");
+  assert.equal(newerOf(entry("a", short), entry("a", other)), "both");
+  assert.equal(
+    newerOf(entry("a", short, 1), { ...entry("a", short, 9), text: `${entry("a", short).text} ` }),
+    "renewed",
+  );
+  assert.equal(newerOf(entry("a", short), entry("a", short, 9)), "known");
+  assert.equal(newerOf(entry("a", short), { id: "a", text: "?" }), "both");
+});
+
+test("the same record has the same id, whenever it is read", () => {
+  const record = '[White "Ada"]\n\n1. e2>e4 *\n\n[White "Bob"]\n\n1. d2>d4 *';
+  const [one, two] = [readGames(record, 1), readGames(record, 2)].map(({ entries }) =>
+    entries.map(({ id }) => id),
+  );
+  assert.deepEqual(one, two);
+  assert.equal(new Set(one).size, 2);
+});
+
+test("a bad game in the middle hides no other, and is named by its number", () => {
+  const { entries, unread } = readGames(
+    '[A "1"]\n\n1. e2>e4 *\n\n[A "2"]\n\n1. e2>e9 *\n\n[A "3"]\n\n1. d2>d4 *',
+    1,
+  );
+  assert.equal(entries.length, 2);
+  assert.deepEqual([unread.length, unread[0].number, unread[0].failure.code], [1, 2, "bad-record"]);
+});
+
+test("files in Latin-1, UTF-16 and with a mark at the beginning are read, and pictures refused", async () => {
+  const record = '[White "José"]\n\n1. e2>e4 *';
+  const units = [...record].map((sign) => sign.charCodeAt(0));
+  const wide = (little) =>
+    new Uint8Array(
+      [0xfeff, ...units].flatMap((unit) => (little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+    );
+  for (const bytes of [record, `\ufeff${record}`, new Uint8Array(units), wide(true), wide(false)]) {
+    assert.equal(await textOfFile(new Blob([bytes])), record);
+  }
+  await assert.rejects(textOfFile(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])])), {
+    code: "no-text",
+  });
+});
+
+test("an error quotes no more than 60 signs of a text", () => {
+  for (const text of [
+    "\u00ff".repeat(300_000),
+    `1. ${"e2>".repeat(100_000)} *`,
+    `[${"x".repeat(100_000)}`,
+    `1. e2>e4 ${"9".repeat(50_000)}x`,
+  ]) {
+    assert.throws(
+      () => readGame(text),
+      ({ message, code }) => code === "bad-record" && message.length < 300,
+    );
+  }
+  assert.throws(
+    () => createGame({ fen: `${"1".repeat(100_000)}/8/8` }),
+    ({ message }) => message.length < 300,
+  );
+});
+
+test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {
+  const record = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
+  const link = await linkTo(record, "https://example.org/paco/?a=1#old");
+  const { hash } = new URL(link);
+  for (const text of [link, ` ${link}\n`, `${link}.`, `<${link}>`, `“${link}”`, hash]) {
+    assert.equal(linkIn(text), hash, text);
+  }
+  assert.equal(linkIn("https://example.org/#edit=8/8/8/8/8/8/8/8%20w."), "#edit=8/8/8/8/8/8/8/8%20w");
+  for (const text of ["", "1. e2>e4 *", "look: https://example.org/#game", `${link} and more`]) {
+    assert.equal(linkIn(text), null, text);
+  }
+  assert.equal(await recordIn(hash), record);
+  assert.equal(await recordIn(`${hash}.`), record, "a stray dot");
+  await assert.rejects(recordIn(hash.slice(0, -6)), { code: "link-cut" });
+  await assert.rejects(recordIn("#game="), { code: "link-cut" });
+  await assert.rejects(recordIn("#game=zabc"), { code: "link-newer" });
+  await assert.rejects(recordIn(`#game=d${"a".repeat(2_000_000)}`), { code: "link-long" });
+});

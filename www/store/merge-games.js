@@ -1,0 +1,111 @@
+// Adds games that come from a file to those that are there: what is known is not added again, what has gone on is renewed,
+// and where both have gone on in different ways both are kept.
+
+import { parseJson } from "../kit/local-storage.js";
+import { breathe } from "../kit/tasks.js";
+import { idFor } from "./games-file.js";
+
+/** @typedef {import("./library.js").Library} Library */
+
+/** What is looked at of a game. @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} Kept */
+
+/** What became of the games of a file. @typedef {{ added: number, renewed: number, known: number, both: number }} Merged */
+
+/** So many games are written in one transaction. */
+const PART = 20;
+
+/** The record in an entry; empty if there is none. @param {unknown} text */
+function recordIn(text) {
+  const { game } = /** @type {{ game?: { record?: unknown } }} */ (
+    typeof text === "string" ? (parseJson(text) ?? {}) : {}
+  );
+  return typeof game?.record === "string" ? game.record : "";
+}
+
+/**
+ * The turns of a record's main line as words, without anything that is said of them.
+ *
+ * @param {string} record
+ * @returns {string[]}
+ */
+export function mainLine(record) {
+  const begin = /^(?:\s*\[\s*\w+\s+"(?:[^"\\\n]|\\.)*"\s*\])*/.exec(record)?.[0].length ?? 0;
+  const words = [];
+  let depth = 0;
+  for (const [word] of record.slice(begin).matchAll(/\{[^}]*\}?|;[^\n]*|[()]|[^\s(){};]+/g)) {
+    if (word === "(") depth += 1;
+    else if (word === ")") depth -= 1;
+    else if (depth === 0 && !/^[{;$]|^\d+\.*$|^(1-0|0-1|1\/2-1\/2|\*)$/.test(word)) {
+      words.push(word.replace(/^\d+\.+/, "").replace(/[!?]+$/, ""));
+    }
+  }
+  return words;
+}
+
+/**
+ * Which of two versions of a game stays.
+ *
+ * @param {Kept} known
+ * @param {Kept} come
+ * @returns {"known" | "renewed" | "both"}
+ */
+export function newerOf(known, come) {
+  if (known.text === come.text) return "known";
+  const [here, there] = [known, come].map(({ text }) => recordIn(text));
+  // What cannot be read is not put in the place of anything, nor thrown away.
+  if (!here || !there) return "both";
+  const [own, other] = [mainLine(here), mainLine(there)];
+  const isSame = own.slice(0, other.length).every((word, i) => word === other[i]);
+  if (!isSame) return "both";
+  if (own.length !== other.length) return own.length > other.length ? "known" : "renewed";
+  return Number(come.updated) > Number(known.updated) ? "renewed" : "known";
+}
+
+/** Where the same game is: the ids by a hash of the record. @param {Library} library @param {AbortSignal} [signal] */
+async function recordsOf(library, signal) {
+  /** @type {Map<string, string>} */
+  const ids = new Map();
+  for await (const part of library.parts()) {
+    for (const value of part) {
+      const { id, text } = /** @type {Kept} */ (value ?? {});
+      const record = recordIn(text);
+      if (record && typeof id === "string") ids.set(idFor(record), id);
+    }
+    await breathe();
+    signal?.throwIfAborted();
+  }
+  return ids;
+}
+
+/**
+ * @param {Library} library
+ * @param {readonly Kept[]} entries
+ * @param {{ progress?: (done: number, of: number) => void, signal?: AbortSignal }} [options] when it is given up, the games
+ *   that were added stay
+ * @returns {Promise<Merged>}
+ */
+export async function mergeGames(library, entries, { progress = () => {}, signal } = {}) {
+  /** @type {Merged} */
+  const merged = { added: 0, renewed: 0, known: 0, both: 0 };
+  if (entries.length === 0) return merged;
+  const ids = await recordsOf(library, signal);
+  for (let at = 0; at < entries.length && !signal?.aborted; at += PART) {
+    const fresh = entries.slice(at, at + PART).filter((entry) => {
+      const record = recordIn(entry.text);
+      const key = record && idFor(record);
+      const same = key ? ids.get(key) : undefined;
+      if (same !== undefined && same !== entry.id) {
+        merged.known += 1;
+        return false;
+      }
+      if (key) ids.set(key, entry.id);
+      return true;
+    });
+    for (const outcome of await library.merge(fresh, newerOf, ({ id, text }) => idFor(`${id} ${text}`))) {
+      merged[outcome] += 1;
+    }
+    progress(Math.min(at + PART, entries.length), entries.length);
+    await breathe();
+  }
+  return merged;
+}
