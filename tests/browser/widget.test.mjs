@@ -69,9 +69,11 @@ function watch() {
     "error",
     "ready",
   ]) {
-    EventTarget.prototype.addEventListener.call(document, type, (event) => {
+    const hear = (event) => {
       if (event.detail) window.told.push([type, event.detail]);
-    });
+    };
+    // On its way down, since not all of them bubble.
+    EventTarget.prototype.addEventListener.call(document, type, hear, true);
   }
 }
 
@@ -228,7 +230,7 @@ test("a lesson is given as data, as text, as a link; what is wrong with it is to
   await hears(page, "error", 2);
   assert.match(
     (await heard(page, "error"))[1][1].message,
-    /there is no lesson “no-such-lesson”; there are short, board/,
+    /there is no lesson “no-such-lesson”; there are start, board/,
   );
 
   const link = `https://a.example/#lesson=t${Buffer.from(JSON.stringify(LESSON)).toString("base64url")}`;

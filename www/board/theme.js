@@ -1,6 +1,8 @@
 // How the board is to look: its colours, its set of pieces, how fast they move. The colours are defined once, as custom
 // properties in the style sheets, so that page and canvas agree in every theme.
 
+import { weakly, whenGone } from "../kit/lifetime.js";
+
 const names = {
   light: "--square-color-light",
   dark: "--square-color-dark",
@@ -97,6 +99,24 @@ function lightness(color) {
 }
 
 /**
+ * Calls back when anything of the device changes that a board's look depends on.
+ *
+ * @param {() => void} changed
+ * @returns {() => void} ends it
+ */
+export function watchDevice(changed) {
+  const queries = [
+    "(prefers-color-scheme: dark)",
+    "(prefers-reduced-motion: reduce)",
+    "(forced-colors: active)",
+  ].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener("change", changed);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", changed);
+  };
+}
+
+/**
  * Calls back when anything changes that a board's look depends on.
  *
  * @param {() => void} changed
@@ -104,17 +124,22 @@ function lightness(color) {
  * @returns {() => void} ends it
  */
 export function watchTheme(changed, own) {
-  const queries = [
-    "(prefers-color-scheme: dark)",
-    "(prefers-reduced-motion: reduce)",
-    "(forced-colors: active)",
-  ].map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener("change", changed);
-  const end = own.subscribe(changed);
+  const ends = [watchDevice(changed), own.subscribe(changed)];
   return () => {
-    for (const query of queries) query.removeEventListener("change", changed);
-    end();
+    for (const end of ends) end();
   };
+}
+
+/**
+ * The same for as long as something is there: the device keeps what listens to it, and must not keep a board with it.
+ *
+ * @param {object} owner
+ * @param {() => void} changed
+ * @param {import("../kit/settings.js").Settings} own settings that do not outlive the owner
+ */
+export function followTheme(owner, changed, own) {
+  whenGone(owner, watchDevice(weakly(owner, changed)));
+  own.subscribe(changed);
 }
 
 /**

@@ -108,7 +108,7 @@ class Book {
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
-    onLanguage(() => this.#translate());
+    onLanguage(this, () => this.#translate());
     document.body.append(dialog);
   }
 

@@ -54,7 +54,7 @@ export class LessonBoard {
   /** Puts its styles on and follows its place. @returns {Promise<void>} */
   async begin() {
     if (this.#hasBegun) return;
-    const sheets = await boardStyles();
+    const sheets = await boardStyles(document);
     this.#hasBegun = true;
     const dress = () => {
       /** @type {ShadowRoot} */ (this.element.shadowRoot).adoptedStyleSheets = sheets[this.#settings.get("theme")];

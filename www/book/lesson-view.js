@@ -86,6 +86,8 @@ export class LessonView {
     return view;
   }
 
+  /** Whether a lesson was ever shown. */ #isOpen = false;
+
   /** @param {Around} around @param {BookWords} words @param {CSSStyleSheet} sheet */
   constructor(around, words, sheet) {
     this.#around = around;
@@ -103,6 +105,10 @@ export class LessonView {
     });
     this.element = this.#player.element;
     this.element.dataset.embedded = "";
+    onLanguage(this.element, async () => {
+      this.#words = new BookWords(await loadTexts(spokenLanguage()));
+      if (this.#isOpen) this.#player.retell();
+    });
   }
 
   /** The sheet that the element's tree needs besides those of a board. */
@@ -135,6 +141,7 @@ export class LessonView {
     const lesson = await lessonFrom(source, this.#words);
     this.#progress = readProgress(null);
     this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false);
+    this.#isOpen = true;
   }
 
   /** @param {Lesson} lesson @param {number} index @param {number} stars */
@@ -147,19 +154,12 @@ export class LessonView {
     if (isDone && !before.isDone) this.#around.lessonSolved({ lesson: id, stars: count, total });
   }
 
-  /** Follows its place and the language from now on. */
+  /** Follows its place from now on. */
   watch() {
     if (this.#endWatch) return;
     const room = new ResizeObserver(() => this.#fit());
     room.observe(this.#around.host);
-    const endLanguage = onLanguage(async () => {
-      this.#words = new BookWords(await loadTexts(spokenLanguage()));
-      this.#player.retell();
-    });
-    this.#endWatch = () => {
-      room.disconnect();
-      endLanguage();
-    };
+    this.#endWatch = () => room.disconnect();
     this.#fit();
   }
 

@@ -107,6 +107,7 @@ function elementOf(www) {
   const properties = [];
   /** @type {Entry[]} */
   const methods = [];
+  // Those of attributes are told with them.
   for (const symbol of own.getProperties()) {
     const [declaration] = symbol.declarations ?? [];
     const isOurs = declaration?.getSourceFile().fileName.endsWith("paco-sako-element.js");

@@ -4,7 +4,7 @@ import { draw } from "../board/draw.js";
 import { Grid, squareByKey, squareOfCell } from "../board/grid.js";
 import { PointerInput } from "../board/input.js";
 import { stillScene } from "../board/scene.js";
-import { readLook, watchColors, watchTheme } from "../board/theme.js";
+import { followTheme, readLook, watchColors } from "../board/theme.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
@@ -50,9 +50,9 @@ export class EditorBoard {
       this.#look = readLook(place, settings);
       this.#request();
     };
-    watchTheme(relook, settings);
+    followTheme(this, relook, settings);
     watchColors(place, relook);
-    onLanguage(() => this.#label(editor.view));
+    onLanguage(this.element, () => this.#label(editor.view));
     new ResizeObserver(() => this.#draw()).observe(this.element);
     this.#label(editor.view);
   }

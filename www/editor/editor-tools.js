@@ -2,7 +2,7 @@
 
 import { contentSvg } from "../board/pieces.js";
 import { pieceName } from "../board/speech.js";
-import { readLook, watchTheme } from "../board/theme.js";
+import { followTheme, readLook } from "../board/theme.js";
 import { gameOf } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -88,9 +88,10 @@ export function makeTools(editor, settings, squareAt) {
       drags(editor, settings, label, { color, role }, squareAt);
     }
   }
-  watchTheme(() => {
+  const renewAll = () => {
     for (const renew of renewals) renew();
-  }, settings);
+  };
+  followTheme(renewals, renewAll, settings);
 
   const show = (/** @type {EditorView} */ { game, tool }) => {
     const { roles } = gameInfo(game);

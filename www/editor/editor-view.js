@@ -166,7 +166,7 @@ export function makeEditorView(state, parts) {
     setText(live, changesText(view.game, before.setup, view.setup));
     parts.changed(view.fen);
   });
-  onLanguage(() => show(state.view));
+  onLanguage(panel, () => show(state.view));
   // On a phone the field is further down than can be seen.
   const fault = () => panel.querySelector("#editor-fen-error")?.scrollIntoView({ block: "nearest" });
   return { board, head: head.element, panel, heading: head.heading, waits: body.waits, show, fault };

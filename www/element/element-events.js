@@ -1,4 +1,5 @@
-// What a board tells its page, as events that bubble out of its own tree.
+// What a board tells its page, as events. Those that a page may know by the same name from fields and scripts of its own
+// stay with the element; all others bubble.
 
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/view-state.js").Change} Change */
@@ -18,7 +19,7 @@
  * @property {{ square: string, color: "white" | "black" }} promotionrequest a piece must be chosen
  * @property {{ notation: string, ply: number }} movefinished a turn is over, and all pieces have arrived
  * @property {{ ply: number }} plychange another position of the game is shown
- * @property {{ fen: string, ply: number }} change the position is another one
+ * @property {{ fen: string, ply: number }} change the position is another one; does not bubble
  * @property {{ result: string, reason: string, winner: "white" | "black" | null }} gameover the game is over; `winner` is
  *   `null` after a draw
  * @property {{ lesson: string, count: number }} lessonready a lesson of so many steps is shown
@@ -27,8 +28,11 @@
  * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
  *   it was shown, with so many stars of as many as there are
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
- *   cannot be followed; the board stays as it was
+ *   cannot be followed; the board stays as it was. Does not bubble
  */
+
+/** Those that do not bubble. @type {readonly (keyof Events)[]} */
+const KEPT = ["change", "error"];
 
 /**
  * @template {keyof Events} K
@@ -39,7 +43,8 @@
  * @returns {boolean} false if it was prevented
  */
 export function tell(element, name, detail, cancelable = false) {
-  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  const bubbles = !KEPT.includes(name);
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
 /** Asks the page whether a step of a person may be played. @param {HTMLElement} element @param {Store} store @param {Step} step */

@@ -18,6 +18,12 @@ import { writeFen } from "../rules/rules.js";
  * @typedef {Record<Square, { white?: Piece | Role | null, black?: Piece | Role | null }>} GivenPosition
  */
 
+/**
+ * What a game begins with that a script has set. `null` begins with what the attributes name.
+ *
+ * @typedef {{ fen: string | null } | { position: GivenPosition | null } | { game: string | null }} Beginning
+ */
+
 /** @param {readonly SquareContent[]} board the 64 squares @returns {Position} */
 export function positionOf(board) {
   const standing = board.flatMap((content, i) =>
@@ -36,21 +42,85 @@ function pieceOf(given) {
   return typeof given === "string" ? { role: given } : (given ?? null);
 }
 
-/** @param {GivenPosition} position @param {GameKind} game @throws {Error} with the code `bad-position` */
-export function fenOf(position, game) {
+/** A value from outside as a message shows it. @param {unknown} value */
+export function spelled(value) {
+  const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 80)} …` : text;
+}
+
+/** @param {string} code @param {string} message */
+function refused(code, message) {
+  return Object.assign(new Error(message), { code });
+}
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {unknown} position @param {GameKind} game @throws {Error} with the code `bad-position` */
+function fenOf(position, game) {
+  if (!isObject(position))
+    throw refused("bad-position", `a position is a FEN or an object, not ${spelled(position)}`);
   /** @type {SquareContent[]} */
   const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
   for (const [square, content] of Object.entries(position)) {
-    if (!isSquare(square)) {
-      throw Object.assign(new Error(`${JSON.stringify(square)} is no square`), { code: "bad-position" });
-    }
-    board[squareIndex(square)] = { white: pieceOf(content?.white), black: pieceOf(content?.black) };
+    if (!isSquare(square)) throw refused("bad-position", `${JSON.stringify(square)} is no square`);
+    if (!isObject(content)) throw refused("bad-position", `${square} cannot hold ${spelled(content)}`);
+    board[squareIndex(square)] = { white: pieceOf(content.white), black: pieceOf(content.black) };
   }
   const castling = { white: [], black: [] };
   return writeFen({ game, board, turn: "white", castling, enPassant: null, quietTurns: 0, hand: null });
 }
 
-/** @param {import("../game/shapes.js").Shape} shape from outside, so that its parts can be anything */
-export function isArrow({ from, to, color }) {
-  return isSquare(from) && isSquare(to) && SHAPE_COLORS.includes(color);
+/**
+ * What a script has set as the rules take it.
+ *
+ * @param {Beginning} start
+ * @param {GameKind} game
+ * @returns {{ fen: string } | { record: string }}
+ * @throws {Error} with a code, if it is not even of the right type
+ */
+export function startOf(start, game) {
+  if ("position" in start) return { fen: fenOf(start.position, game) };
+  const [[name, text]] = Object.entries(start);
+  if (typeof text !== "string") throw refused("bad-value", `${name} is a text, not ${spelled(text)}`);
+  return name === "fen" ? { fen: text } : { record: text };
+}
+
+/** More arrows than these no reader could tell apart, and drawing them would hold up the page. */
+const MOST_ARROWS = 256;
+
+/** @param {unknown} shape @returns {shape is import("../game/shapes.js").Shape} */
+function isArrow(shape) {
+  return isObject(shape) && isSquare(shape.from) && isSquare(shape.to) && SHAPE_COLORS.includes(shape.color);
+}
+
+/**
+ * Arrows and circles from outside: those that can be drawn, and what is wrong with the others. Between the same squares
+ * the last one counts.
+ *
+ * @param {unknown} given
+ * @returns {{ shapes: import("../game/shapes.js").Shape[] | null, failures: import("../rules/rules.js").Failure[] }} no
+ *   shapes if nothing may change
+ */
+export function readArrows(given) {
+  if (!Array.isArray(given)) {
+    return {
+      shapes: null,
+      failures: [{ code: "bad-value", message: `arrows are a list, not ${spelled(given)}` }],
+    };
+  }
+  if (given.length > MOST_ARROWS) {
+    const message = `${given.length} arrows are too many: at most ${MOST_ARROWS}`;
+    return { shapes: null, failures: [{ code: "too-many-arrows", message }] };
+  }
+  /** @type {Map<string, import("../game/shapes.js").Shape>} */
+  const shapes = new Map();
+  const failures = [];
+  for (const one of given) {
+    const { from, to = from, color = "green" } = isObject(one) ? one : /** @type {Record<string, any>} */ ({});
+    const shape = { from, to, color };
+    if (isArrow(shape)) shapes.set(from + to, shape);
+    else failures.push({ code: "bad-arrow", message: `no arrow: ${spelled(one)}` });
+  }
+  return { shapes: [...shapes.values()], failures };
 }

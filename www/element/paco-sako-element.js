@@ -8,7 +8,7 @@ import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
-import { boardStyles } from "../kit/board-styles.js";
+import { boardStyles, sheetIn } from "../kit/board-styles.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
@@ -16,7 +16,9 @@ import { createGame, failureOf, gameInfo, games, startRules } from "../rules/rul
 import { isPermitted, tell, tellEvents } from "./element-events.js";
 import { ElementLessons } from "./element-lessons.js";
 import { NAMES, readAttribute, usualOptions } from "./element-options.js";
-import { fenOf, isArrow, positionOf } from "./element-position.js";
+import { positionOf, readArrows, spelled, startOf } from "./element-position.js";
+import { AttributeProperties, said, upgradeProperties } from "./element-properties.js";
+import { showRefusal, whole } from "./light.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -54,10 +56,11 @@ const FIRST_LESSON = "board";
 
 const EMPTY_BOARD = "8/8/8/8/8/8/8/8 w 0 - - -";
 
-// Without a browser the module can be loaded all the same, for servers that make pages.
-const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
+/** @typedef {import("./element-position.js").Beginning} Beginning */
 
-export class PacoSako extends Base {
+/** @typedef {{ promise: Promise<PacoSako>, resolve: (element: PacoSako) => void, reject: (error: unknown) => void }} Deferred */
+
+export class PacoSako extends AttributeProperties {
   static observedAttributes = NAMES;
 
   #settings = new Settings(null);
@@ -67,31 +70,40 @@ export class PacoSako extends Base {
     NAMES,
   );
   #isFollowing = false;
-  /** Puts the style sheets on that are wanted. */ #putOnSheets = () => {};
   /** @type {Options} the last values that were right */ #options = usualOptions();
   /** @type {ElementLessons | null} */ #lessons = null;
   /** @type {Lesson | null} given as data, not by the attribute */ #lesson = null;
   /** The text in the element before it became a board. */
   #light = "";
-  /** @type {(element: PacoSako) => void} */ #isReady = () => {};
-  /** @type {Promise<PacoSako>} */ #ready = new Promise((resolve) => {
-    this.#isReady = resolve;
-  });
+  /** @type {"record" | "position" | null} what a script has set last, where that is not what the attributes name */
+  #given = null;
+  /** @type {{ start?: Beginning, ply?: number, arrows?: readonly Shape[] }} what was set before the board stood */
+  #pending = {};
+  /** @type {Deferred} */ #ready = deferred();
+  #hasFailed = false;
 
   constructor() {
     super();
-    this.attachShadow({ mode: "open" });
+    // The text in the element is shown until the board stands.
+    this.attachShadow({ mode: "open" }).append(document.createElement("slot"));
+    upgradeProperties(this);
   }
 
   connectedCallback() {
     this.#table?.watch();
     this.#lessons?.watch();
     if (this.#starting) return;
+    if (this.#hasFailed) this.#ready = deferred();
+    this.#hasFailed = false;
+    const { reject } = this.#ready;
     this.#starting = this.#start();
     tables.set(this, this.#starting);
     this.#starting.catch((error) => {
       // Put on a page again, it tries again.
       this.#starting = null;
+      this.#hasFailed = true;
+      showRefusal(this, error);
+      reject(error);
       this.#fail(error);
     });
   }
@@ -103,6 +115,15 @@ export class PacoSako extends Base {
       this.#table?.rest();
       this.#lessons?.rest();
     });
+  }
+
+  /** Style sheets belong to a document: in another one they must be made again. */
+  adoptedCallback() {
+    this.#redress();
+  }
+
+  #redress() {
+    this.#dressRoot().catch((error) => this.#fail(error));
   }
 
   /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
@@ -138,15 +159,11 @@ export class PacoSako extends Base {
 
   async #start() {
     const own = pages.get(this);
-    const [page, sheets] = await Promise.all([own ?? this.#prepare(), boardStyles()]);
+    if (own) this.#settings = own.settings;
+    const [page] = await Promise.all([own ?? this.#prepare(), this.#dressRoot()]);
     const { store, settings, doors, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    const dress = () => {
-      root.adoptedStyleSheets = [...sheets[settings.get("theme")], ...(this.#lessons?.sheets ?? [])];
-    };
-    this.#putOnSheets = dress;
-    dress();
-    settings.subscribe((name) => name === "theme" && dress());
+    settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
     const table = new Table(this, store, settings, doors, { isCompact: !own, timekeeper, permits });
     this.#table = table;
@@ -157,18 +174,40 @@ export class PacoSako extends Base {
       });
       if (this.#needsGame) await this.#loadGame();
       this.#follow();
+      this.#catchUp();
     }
     tellEvents(this, table);
     if (this.isConnected) table.watch();
-    this.#isReady(this);
+    this.#ready.resolve(this);
     tell(this, "ready", {});
     return table;
   }
 
+  /** Gives the board's tree the style sheets of its theme and its document. */
+  async #dressRoot() {
+    const home = this.ownerDocument;
+    // A document that is not shown has none.
+    if (!home.defaultView) return;
+    const sheets = await boardStyles(home);
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    if (home !== this.ownerDocument) return;
+    const taught = this.#lessons?.sheets.map((sheet) => sheetIn(home, sheet)) ?? [];
+    root.adoptedStyleSheets = [...sheets[this.#settings.get("theme")], ...taught];
+  }
+
+  /** Does what was asked for before the board stood. */
+  #catchUp() {
+    const { start, ply, arrows } = this.#pending;
+    this.#pending = {};
+    if (start) this.#take(start);
+    if (ply !== undefined) this.ply = ply;
+    if (arrows) this.arrows = arrows;
+  }
+
   /** A board in another page has a game and settings of its own, and keeps nothing. @returns {Promise<Page>} */
   async #prepare() {
+    await Promise.all([startRules(), this.#speak(), whole(this)]);
     this.#light = this.textContent?.trim() ?? "";
-    await Promise.all([startRules(), this.#speak()]);
     const store = new Store(createGame);
     /** @type {string | null} */
     let built = null;
@@ -225,7 +264,9 @@ export class PacoSako extends Base {
     const isNew = (/** @type {AttributeName[]} */ ...names) => names.some((name) => changed.has(name));
     this.#dress(table, options);
     if (isNew("lang") && options.lang) this.#speak().catch((error) => this.#fail(error));
-    const isLaid = isNew("variant", "fen", "game", "rules") && this.#lay(table, options);
+    const isNamed = isNew("variant", "fen", "game", "rules");
+    if (isNamed) this.#given = null;
+    const isLaid = isNamed && this.#lay(table, options);
     if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
     if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
     if (isLaid || isNew("initial-ply")) this.#show(options);
@@ -257,7 +298,7 @@ export class PacoSako extends Base {
     const isRecord = game !== "" || (fen === "" && kindOf(text) === "record");
     const start = text === "" ? {} : isRecord ? { record: text } : { fen: text };
     const failure = store.startGame({ game: variant, ...start, ...(rules && !isRecord && { rules }) }, null, null);
-    if (failure) this.#fail(failure, attribute);
+    if (failure) this.#failAloud(failure, attribute);
     return failure === null;
   }
 
@@ -289,7 +330,7 @@ export class PacoSako extends Base {
     const fail = (/** @type {unknown} */ error, attribute = "") => this.#fail(error, attribute || undefined);
     this.#lessons ??= new ElementLessons(this, this.#settings, table.parts.element, fail);
     const source = this.#lesson ?? (options.lesson || FIRST_LESSON);
-    this.#lessons.open(source, options["initial-step"] ?? 1, this.#putOnSheets);
+    this.#lessons.open(source, options["initial-step"] ?? 1, () => this.#redress());
   }
 
   /** @param {unknown} error @param {string} [attribute] the one that is to blame */
@@ -298,26 +339,41 @@ export class PacoSako extends Base {
     tell(this, "error", { ...failure, ...(attribute && { attribute }) });
   }
 
+  /** The same, said on the board, too: what should be seen is not there. @param {Failure} failure @param {string} [attribute] */
+  #failAloud(failure, attribute) {
+    const parameters = { message: failure.message };
+    this.#table?.store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+    this.#fail(failure, attribute);
+  }
+
   /** The table, which must stand. @returns {Table} @throws {Error} before `ready` */
   get #standing() {
     if (this.#table) return this.#table;
     throw Object.assign(new Error("the board does not stand yet: wait for `ready`"), { code: "not-ready" });
   }
 
-  /** Fulfilled with the element itself when the board stands and can be used. @returns {Promise<PacoSako>} */
+  /** Fulfilled with the element itself when the board stands; rejected if it cannot. @returns {Promise<PacoSako>} */
   get ready() {
-    return this.#ready;
+    return this.#ready.promise;
   }
 
-  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. */
+  /** What the board is for: as the attribute says, or `view` for a record and `play` for anything else. @returns {"view" | "play" | "analysis" | "edit" | "lesson"} */
   get mode() {
-    const { mode, game, fen } = this.#options;
-    if (mode) return mode;
-    return game || (!fen && this.#light && kindOf(this.#light) === "record") ? "view" : "play";
+    return said(this, "mode") ?? (this.#holdsRecord ? "view" : "play");
   }
 
-  set mode(mode) {
-    this.setAttribute("mode", mode);
+  set mode(/** @type {"view" | "play" | "analysis" | "edit" | "lesson" | null | undefined} */ mode) {
+    if (mode === null || mode === undefined) this.removeAttribute("mode");
+    else this.setAttribute("mode", mode);
+  }
+
+  /** Whether it was given a game rather than a position. */
+  get #holdsRecord() {
+    const { start } = this.#pending;
+    if (start) return "game" in start && start.game !== null;
+    if (this.#given) return this.#given === "record";
+    if (this.getAttribute("game")) return true;
+    return !this.getAttribute("fen") && this.#light !== "" && kindOf(this.#light) === "record";
   }
 
   /**
@@ -351,79 +407,77 @@ export class PacoSako extends Base {
     else this.#fail({ code: "no-lesson", message: 'there is no lesson on the board: it needs mode="lesson"' });
   }
 
-  /** The kind of game: a name from `games()` of the rules, as the attribute says. */
-  get variant() {
-    return this.#options.variant;
-  }
-
-  set variant(variant) {
-    this.setAttribute("variant", variant);
-  }
-
-  /** The position on the board as FEN, also in the middle of a turn (rules §10). */
+  /** The position on the board as FEN, also in the middle of a turn (rules §10). To set it begins a game with it. @returns {string} */
   get fen() {
-    return this.#standing.store.state.snapshot.fen;
+    if (this.#table) return this.#table.store.state.snapshot.fen;
+    const { start } = this.#pending;
+    return (start && "fen" in start ? start.fen : this.getAttribute("fen")) ?? "";
   }
 
-  set fen(fen) {
-    this.setPosition(fen);
+  set fen(/** @type {string | null | undefined} */ fen) {
+    // Frameworks set again what an event has told them: that must not begin a game.
+    if (!this.#table || fen !== this.fen) this.#take({ fen: given(fen) });
   }
 
-  /** What stands on the board, by square; what is in the hand is not on the board. @returns {Position} */
+  /** What stands on the board, by square; what is in the hand is not on the board. To set it begins a game with it. @returns {GivenPosition} */
   get position() {
-    return positionOf(this.#standing.store.state.snapshot.board);
+    if (this.#table) return positionOf(this.#table.store.state.snapshot.board);
+    const { start } = this.#pending;
+    return (start && "position" in start ? start.position : null) ?? {};
   }
 
-  set position(position) {
-    this.setPosition(position);
+  set position(/** @type {string | GivenPosition | null | undefined} */ position) {
+    if (typeof position === "string") this.fen = position;
+    else this.#take({ position: position ?? null });
   }
 
   /** The arrows and circles on the board; a circle's arrow ends where it begins. @returns {readonly Shape[]} */
   get arrows() {
-    return this.#standing.store.state.shapes;
+    return this.#table?.store.state.shapes ?? this.#pending.arrows ?? [];
   }
 
-  set arrows(arrows) {
-    const { store } = this.#standing;
-    store.dispatch({ type: "wipeShapes" });
-    for (const { from, to = from, color = "green" } of arrows) {
-      const shape = { from, to, color };
-      if (isArrow(shape)) store.dispatch({ type: "shape", shape });
-      else this.#fail({ code: "bad-arrow", message: `no arrow: ${JSON.stringify(shape)}` });
-    }
+  set arrows(/** @type {readonly (Partial<Shape> & { from: Square })[] | null | undefined} */ arrows) {
+    const { shapes, failures } = readArrows(arrows ?? []);
+    for (const failure of failures) this.#fail(failure);
+    if (shapes === null) return;
+    if (this.#table) this.#table.store.dispatch({ type: "shapes", shapes });
+    else this.#pending.arrows = shapes;
   }
 
-  /** The whole game as a record, with variations, comments and drawings. */
+  /** The whole game as a record, with variations, comments and drawings. To set it begins with that game. @returns {string} */
   get game() {
-    return this.toGame();
+    if (this.#table) return this.toGame();
+    const { start } = this.#pending;
+    return (start && "game" in start ? start.game : this.getAttribute("game")) ?? "";
   }
 
-  set game(record) {
-    this.#begin({ record });
+  set game(/** @type {string | null | undefined} */ record) {
+    if (!this.#table || record !== this.game) this.#take({ game: given(record) });
   }
 
-  /** How many turns were played up to the position on the board. */
+  /** How many turns were played up to the position on the board. @returns {number} */
   get ply() {
-    return this.#standing.store.state.snapshot.turns.length;
+    return this.#table?.store.state.snapshot.turns.length ?? this.#pending.ply ?? 0;
   }
 
-  set ply(ply) {
-    this.goTo(ply);
+  set ply(/** @type {number | null | undefined} */ ply) {
+    if (this.#table) this.goTo(ply ?? "start");
+    else this.#pending.ply = ply ?? undefined;
   }
 
-  /** The steps that can be played now, each with what it does. @returns {readonly LegalStep[]} */
+  /** The steps that can be played now, each with what it does; none before the board stands. @returns {readonly LegalStep[]} */
   get legalSteps() {
-    return this.#standing.store.state.snapshot.legalSteps;
+    return this.#table?.store.state.snapshot.legalSteps ?? [];
   }
 
   /** The steps of the turn under way. @returns {readonly Step[]} */
   get partialTurn() {
-    return this.#standing.store.state.snapshot.chain;
+    return this.#table?.store.state.snapshot.chain ?? [];
   }
 
   /** The result as records write it; `*` while the game goes on. @returns {"1-0" | "0-1" | "1/2-1/2" | "*"} */
   get result() {
-    return this.#standing.store.state.snapshot.status.result;
+    return this.#table?.store.state.snapshot.status.result ?? "*";
   }
 
   /**
@@ -434,31 +488,52 @@ export class PacoSako extends Base {
    * @returns {boolean} whether it was set up
    */
   setPosition(position) {
-    if (typeof position === "string") return this.#begin({ fen: position });
+    this.#standing;
+    return this.#take(typeof position === "string" ? { fen: position } : { position });
+  }
+
+  /** Begins with what a script has set, or keeps it until the board stands. @param {Beginning} start */
+  #take(start) {
+    if (!this.#table) {
+      this.#pending.start = start;
+      return false;
+    }
+    if (Object.values(start)[0] === null) {
+      this.start();
+      return true;
+    }
     try {
-      return this.#begin({ fen: fenOf(position, this.#options.variant) });
+      return this.#begin(startOf(start, this.#options.variant));
     } catch (error) {
-      this.#fail(error);
+      this.#failAloud(failureOf(error));
       return false;
     }
   }
 
   /** @param {{ fen?: string, record?: string }} start */
   #begin(start) {
-    const { store, timekeeper } = this.#standing;
+    const table = this.#standing;
     const { variant, rules, clock } = this.#options;
-    const failure = store.startGame(
-      { game: variant, ...start, ...(rules && !start.record && { rules }) },
-      null,
-      null,
-    );
+    const options = { game: variant, ...start, ...(rules && !start.record && { rules }) };
+    const failure = table.store.startGame(options, null, null);
     if (failure) {
-      this.#fail(failure);
+      this.#failAloud(failure);
       return false;
     }
-    this.#seat(this.#standing, this.#options);
-    timekeeper.begin(clock);
+    this.#holds(table, start.record === undefined ? "position" : "record");
+    this.#seat(table, this.#options);
+    table.timekeeper.begin(clock);
+    this.#show(this.#options);
     return true;
+  }
+
+  /** Notes what the board was given, which may change what it is for. @param {Table} table @param {"record" | "position" | null} given */
+  #holds(table, given) {
+    const { mode } = this;
+    this.#given = given;
+    if (mode === this.mode) return;
+    this.#dress(table, this.#options);
+    this.#enter(table, this.mode);
   }
 
   /**
@@ -470,13 +545,25 @@ export class PacoSako extends Base {
    */
   move(turn) {
     const { store } = this.#standing;
-    const { steps, failure } =
-      typeof turn === "string" ? store.readTurn(turn) : { steps: [...turn], failure: null };
-    if (failure) {
-      this.#fail(failure);
+    if (typeof turn !== "string" && !Array.isArray(turn)) {
+      this.#fail({ code: "bad-value", message: `a turn is a text or a list of steps, not ${spelled(turn)}` });
       return false;
     }
-    return store.dispatch({ type: "steps", steps });
+    const { steps, failure } =
+      typeof turn === "string" ? store.readTurn(turn) : { steps: [...turn], failure: null };
+    return failure ? this.#refuse(failure) : this.#do({ type: "steps", steps });
+  }
+
+  /** @param {import("../game/view-state.js").Action} action @returns {boolean} whether it was done */
+  #do(action) {
+    const { done, failure } = this.#standing.store.attempt(action);
+    return failure ? this.#refuse(failure) : done;
+  }
+
+  /** @param {Failure} failure */
+  #refuse(failure) {
+    this.#fail(failure);
+    return false;
   }
 
   /** Turns the board. */
@@ -488,6 +575,7 @@ export class PacoSako extends Base {
   start() {
     const table = this.#standing;
     if (!this.#lay(table, this.#options)) return;
+    this.#holds(table, null);
     this.#seat(table, this.#options);
     table.timekeeper.begin(this.#options.clock);
   }
@@ -499,9 +587,9 @@ export class PacoSako extends Base {
     else this.#fail({ code: "not-editing", message: 'an empty board needs mode="edit"' });
   }
 
-  /** Lifts what stands on a square. @param {Square} square @returns {boolean} whether it could be lifted */
+  /** Lifts what stands on a square. What cannot be lifted stays, and fires `error`. @param {Square} square @returns {boolean} whether it was lifted */
   startMove(square) {
-    return this.#standing.store.dispatch({ type: "step", step: { type: "lift", square } });
+    return this.#do({ type: "step", step: { type: "lift", square } });
   }
 
   /** Takes back the turn under way. */
@@ -510,9 +598,13 @@ export class PacoSako extends Base {
     if (store.state.snapshot.chain.length > 0) store.dispatch({ type: "undoTurn" });
   }
 
-  /** Goes to the position after so many turns of the line on the board. @param {number | "start" | "end"} ply */
+  /** Goes to the position after so many turns of the line on the board, or to its end. @param {number | "start" | "end"} ply */
   goTo(ply) {
     const { store } = this.#standing;
+    if (ply !== "start" && ply !== "end" && !(Number.isInteger(ply) && ply >= 0)) {
+      this.#fail({ code: "bad-value", message: `a number of turns, "start" or "end", not ${spelled(ply)}` });
+      return;
+    }
     const { tree, at, snapshot } = store.state;
     const line = [tree.root, ...tree.lineTo(tree.lastSeenOf(at))];
     const place = ply === "end" ? line.length - 1 : ply === "start" ? 0 : Math.min(ply, line.length - 1);
@@ -563,6 +655,18 @@ export class PacoSako extends Base {
     const { picture, scene, look, choice } = await this.#picture(options);
     return picture.toPng(picture.toCanvas(scene, look, choice, scale));
   }
+}
+
+/** Vue sets an empty text where there is no value. @param {string | null | undefined} text */
+const given = (text) => (text === "" || text === undefined ? null : text);
+
+/** A promise that is decided later. Nobody need hear that it was rejected. @returns {Deferred} */
+function deferred() {
+  /** @type {Partial<Deferred>} */
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  parts.promise.catch(() => {});
+  return /** @type {Deferred} */ (parts);
 }
 
 /** Defines the element, where there is a browser and it is not defined yet. */

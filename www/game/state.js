@@ -344,13 +344,24 @@ export class Store {
    * @returns {boolean}
    */
   dispatch(action) {
+    return this.attempt(action).done;
+  }
+
+  /**
+   * The same, and why it could not be done, if the rules refused it.
+   *
+   * @param {Action} action
+   * @returns {{ done: boolean, failure: import("../rules/rules.js").Failure | null }}
+   */
+  attempt(action) {
     try {
       const done = reduce(this.#funnel, action);
       playPlan(this.#funnel);
-      return done;
+      return { done, failure: null };
     } catch (error) {
-      this.#refused(failureOf(error));
-      return false;
+      const failure = failureOf(error);
+      this.#refused(failure);
+      return { done: false, failure };
     }
   }
 

@@ -19,7 +19,7 @@ function draw({ played, view }, shapes) {
 
 /**
  * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
- *   | "shape" | "wipeShapes">}
+ *   | "shape" | "shapes" | "wipeShapes">}
  */
 export const TREE_ACTIONS = {
   goTo: (funnel, { line, count }) => goTo(funnel, line, count),
@@ -59,5 +59,6 @@ export const TREE_ACTIONS = {
     return true;
   },
   shape: (funnel, { shape }) => draw(funnel, withShape(funnel.state.shapes, shape)),
+  shapes: (funnel, { shapes }) => draw(funnel, shapes),
   wipeShapes: (funnel) => funnel.played.at.shapes.length > 0 && draw(funnel, []),
 };

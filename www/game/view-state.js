@@ -149,6 +149,7 @@
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
+ *   | { type: "shapes", shapes: readonly Shape[] }
  *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters }
  *   | { type: "clearNotice" }} Action
  */

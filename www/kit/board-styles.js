@@ -1,19 +1,32 @@
-// The style sheets of a board in its own tree, shared by all boards of a page.
+// The style sheets of a board in its own tree, shared by all boards of a document.
 
 import { loadStyles } from "./assets.js";
 
 /** @typedef {import("./settings.js").Values["theme"]} Theme */
+/** @typedef {Record<Theme, CSSStyleSheet[]>} Sheets */
 
-/** @type {Promise<Record<Theme, CSSStyleSheet[]>> | null} */
+/** @type {Promise<{ base: string, dark: string }> | null} */
 let loading = null;
 
-async function make() {
-  const { base, dark } = await loadStyles();
-  const sheet = (/** @type {string} */ text, media = "") => {
-    const made = new CSSStyleSheet({ media });
-    made.replaceSync(text);
-    return made;
-  };
+/** A sheet can only be used in the document it was made for. @type {WeakMap<Document, Sheets>} */
+const made = new WeakMap();
+
+/** @param {Document} home @param {string} text @param {string} [media] */
+function sheetOf(home, text, media = "") {
+  const Sheet = home.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const made = new Sheet({ media });
+  made.replaceSync(text);
+  return made;
+}
+
+/** A sheet of this document as one of another. @param {Document} home @param {CSSStyleSheet} sheet */
+export function sheetIn(home, sheet) {
+  return home === document ? sheet : sheetOf(home, [...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
+}
+
+/** @param {Document} home @param {{ base: string, dark: string }} texts @returns {Sheets} */
+function make(home, { base, dark }) {
+  const sheet = (/** @type {string} */ text, media = "") => sheetOf(home, text, media);
   const shared = sheet(base);
   return {
     light: [shared],
@@ -22,11 +35,14 @@ async function make() {
   };
 }
 
-/** The sheets for each theme. @throws if they cannot be loaded; they are asked for again then */
-export function boardStyles() {
-  loading ??= make().catch((error) => {
+/** The sheets for each theme. @param {Document} home @throws if they cannot be loaded; they are asked for again then */
+export async function boardStyles(home) {
+  loading ??= loadStyles().catch((error) => {
     loading = null;
     throw error;
   });
-  return loading;
+  const texts = await loading;
+  const sheets = made.get(home) ?? make(home, texts);
+  made.set(home, sheets);
+  return sheets;
 }

@@ -3,6 +3,7 @@
 
 import { en } from "../languages/en.js";
 import { loadLanguage } from "./assets.js";
+import { OwnedActions } from "./lifetime.js";
 
 /** @typedef {import("../languages/en.js").Key} Key */
 /** @typedef {import("../languages/en.js").Table} Table */
@@ -31,12 +32,9 @@ const sources = [];
 let spoken = "en";
 /** @type {Language} the one that is being loaded, or spoken */
 let wanted = "en";
-/** @type {Set<() => void>} */
-const listeners = new Set();
-/** @type {Set<() => void>} */
-const followed = new Set();
-/** @type {FinalizationRegistry<() => void>} */
-const gone = new FinalizationRegistry((refresh) => followed.delete(refresh));
+/** What says something in the language, and then what has to be done besides. */
+const followed = new OwnedActions();
+const listeners = new OwnedActions();
 
 /** @param {string} code @returns {code is Language} */
 function isLanguage(code) {
@@ -69,8 +67,8 @@ export async function useLanguage(language) {
   table = loaded;
   added = more;
   spoken = language;
-  for (const refresh of followed) refresh();
-  for (const listener of listeners) listener();
+  followed.run();
+  listeners.run();
   return true;
 }
 
@@ -99,14 +97,13 @@ export function isText(key) {
 }
 
 /**
- * Calls back after each change of the language.
+ * Calls back after each change of the language, for as long as something is there.
  *
+ * @param {object} owner what it is done for, such as an element that is changed then
  * @param {() => void} listener
- * @returns {() => void} ends it
  */
-export function onLanguage(listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onLanguage(owner, listener) {
+  listeners.add(owner, listener);
 }
 
 /**
@@ -202,17 +199,11 @@ export function words(key, parameters) {
  *
  * @template {Node} N
  * @param {N} node
- * @param {(node: N) => void} show must not hold the node itself
+ * @param {(node: N) => void} show
  */
 export function follow(node, show) {
   show(node);
-  const reference = new WeakRef(node);
-  const refresh = () => {
-    const alive = reference.deref();
-    if (alive) show(alive);
-  };
-  followed.add(refresh);
-  gone.register(node, refresh);
+  followed.add(node, () => show(node));
 }
 
 /** Fills all elements that name a key in the HTML. @param {ParentNode} root */

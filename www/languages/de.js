@@ -726,6 +726,10 @@ export const de = {
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Ist das Netz da?",
+  "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
+  "refusal.policy":
+    "Die Regeln dieser Website verhindern das Brett: In ihrer Content Security Policy fehlt wasm-unsafe-eval.",
+  "refusal.missing": "Das Brett konnte nicht geladen werden. Lade die Seite neu, um es noch einmal zu versuchen.",
   "notice.error": "Das ging nicht: {message}",
   "notice.restarting": "Der Regelkern ist stehen geblieben. Er wird neu gestartet …",
   "notice.restarted": "Der Regelkern läuft wieder. Deine Partie ist vollständig.",

@@ -718,6 +718,10 @@ export const en = {
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",
   "notice.noLanguage": "The language could not be loaded. Are you online?",
+  "refusal.old": "This browser is too old for the board. Any browser of the last two years shows it.",
+  "refusal.policy":
+    "The rules of this website keep the board from starting: its content security policy lacks wasm-unsafe-eval.",
+  "refusal.missing": "The board could not be loaded. Reload the page to try again.",
   "notice.error": "That did not work: {message}",
   "notice.restarting": "The rules engine has stopped and is being restarted …",
   "notice.restarted": "The rules engine was restarted. Your game is complete.",

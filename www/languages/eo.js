@@ -715,6 +715,11 @@ export const eo = {
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",
   "notice.noLanguage": "La lingvo ne ŝargeblis. Ĉu la reto funkcias?",
+  "refusal.old":
+    "Ĉi tiu retumilo estas tro malnova por la tabulo. Ĉiu retumilo de la lastaj du jaroj montras ĝin.",
+  "refusal.policy":
+    "La reguloj de ĉi tiu retejo malhelpas la tabulon: en ĝia sekureca regularo (content security policy) mankas wasm-unsafe-eval.",
+  "refusal.missing": "La tabulo ne ŝargiĝis. Reŝargu la paĝon por reprovi.",
   "notice.error": "Tio ne sukcesis: {message}",
   "notice.restarting": "La regulmaŝino haltis. Ĝi restartas …",
   "notice.restarted": "La regulmaŝino restartis. Via partio estas kompleta.",

@@ -713,6 +713,11 @@ export const es = {
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
+  "refusal.old":
+    "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",
+  "refusal.policy":
+    "Las reglas de este sitio impiden que el tablero arranque: a su «content security policy» le falta wasm-unsafe-eval.",
+  "refusal.missing": "No se ha podido cargar el tablero. Recarga la página para volver a intentarlo.",
   "notice.error": "No ha funcionado: {message}",
   "notice.restarting": "El motor de reglas se ha parado. Se está reiniciando…",
   "notice.restarted": "El motor de reglas se ha reiniciado. Tu partida está completa.",

@@ -723,6 +723,11 @@ export const fr = {
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Le réseau est-il là ?",
+  "refusal.old":
+    "Ce navigateur est trop ancien pour le plateau. Tout navigateur des deux dernières années l’affiche.",
+  "refusal.policy":
+    "Les règles de ce site empêchent le plateau de démarrer : il manque wasm-unsafe-eval à sa « content security policy ».",
+  "refusal.missing": "Le plateau n’a pas pu être chargé. Rechargez la page pour réessayer.",
   "notice.error": "Cela n’a pas marché : {message}",
   "notice.restarting": "Le moteur de règles s’est arrêté. Il redémarre…",
   "notice.restarted": "Le moteur de règles a redémarré. Votre partie est complète.",

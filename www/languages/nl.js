@@ -721,6 +721,10 @@ export const nl = {
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",
   "notice.noLanguage": "De taal kon niet worden geladen. Is er netwerk?",
+  "refusal.old": "Deze browser is te oud voor het bord. Elke browser van de laatste twee jaar toont het.",
+  "refusal.policy":
+    "De regels van deze website houden het bord tegen: in de content security policy ontbreekt wasm-unsafe-eval.",
+  "refusal.missing": "Het bord kon niet worden geladen. Laad de pagina opnieuw om het nog eens te proberen.",
   "notice.error": "Dat lukte niet: {message}",
   "notice.restarting": "De spelregelmotor is gestopt. Hij wordt opnieuw gestart …",
   "notice.restarted": "De spelregelmotor draait weer. Je partij is compleet.",

@@ -68,7 +68,7 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
     }
   };
   analysis.subscribe((state) => show(state));
-  onLanguage(() => show(analysis.state, true));
+  onLanguage(panel, () => show(analysis.state, true));
 }
 
 /** The bar over the board: White's share from the left. @param {Store} store @param {HTMLElement} bar */

@@ -74,6 +74,6 @@ export function setUpClocks(root, timekeeper) {
   }
 
   timekeeper.subscribe(show);
-  onLanguage(show);
+  onLanguage(root, show);
   show();
 }

@@ -54,7 +54,7 @@ export class MoveList {
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     new ResizeObserver(() => this.#scroll()).observe(box);
     store.subscribe((state) => this.#show(state));
-    onLanguage(() => {
+    onLanguage(box, () => {
       this.#clear();
       this.#show(store.state);
     });

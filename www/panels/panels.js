@@ -86,7 +86,7 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     }
   };
   store.subscribe(show);
-  onLanguage(() => {
+  onLanguage(panel, () => {
     shown = null;
     show(store.state);
   });

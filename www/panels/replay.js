@@ -112,7 +112,7 @@ export function setUpReplay(head, store, { arrival, openTurn }) {
   const player = new PlayThrough(store, { arrival, tell: () => buttons.show() });
   const buttons = new ReplayButtons(head, store, player, openTurn);
   store.subscribe(() => buttons.show());
-  onLanguage(() => buttons.show());
+  onLanguage(head, () => buttons.show());
   buttons.show();
   return player;
 }

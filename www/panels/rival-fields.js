@@ -132,7 +132,7 @@ export function opponentFields(name, sides) {
   };
   element.addEventListener("input", show);
   element.addEventListener("change", show);
-  onLanguage(show);
+  onLanguage(element, show);
 
   return {
     element,

@@ -90,7 +90,8 @@ export function makeParts() {
   const head = el("slot", { name: "head", class: "head-place" });
   const element = el(
     "div",
-    { class: "table" },
+    // Whatever the page around it: a board has its a-file on the left, and no language of ours runs from the right.
+    { class: "table", dir: "ltr" },
     head,
     boardPlace,
     evaluation,

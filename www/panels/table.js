@@ -39,7 +39,8 @@ export class Table {
   #fitted = "";
   /** RivalPlayer and hints ask one, the analysis the other, so that neither waits for the other. */
   #computers = /** @type {const} */ ([new Computer(), new Computer()]);
-  /** @type {{ analysis: boolean } | null} what to go on with after a rest */ #rested = null;
+  /** @type {{ analysis: boolean, goOn: (() => void) | null } | null} what to go on with after a rest */ #rested =
+    null;
   #moves;
   /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
 
@@ -144,6 +145,7 @@ export class Table {
     if (this.#rested) {
       this.rival.retry();
       if (this.#rested.analysis) this.analysis.open();
+      this.#rested.goOn?.();
     }
     this.#rested = null;
   }
@@ -153,7 +155,7 @@ export class Table {
     for (const end of this.#watched) end();
     this.#watched = [];
     this.player.stop();
-    this.#rested = { analysis: this.analysis.state.isOpen };
+    this.#rested = { analysis: this.analysis.state.isOpen, goOn: this.timekeeper.interrupt() };
     this.analysis.close();
     for (const computer of this.#computers) computer.close();
   }

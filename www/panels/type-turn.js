@@ -77,7 +77,7 @@ export function setUpTyping(form, store) {
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
-  onLanguage(clear);
+  onLanguage(form, clear);
   store.subscribe((state, change) => {
     // What was wrong with a text is wrong only in the position it was typed for.
     if (change.before !== state.snapshot) clear();

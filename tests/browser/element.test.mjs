@@ -1,0 +1,385 @@
+// The element as a part of any page: set up in any order, moved, removed, badly treated, and where it cannot start.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { start, WWW } from "./harness.mjs";
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+
+let folder;
+/** The page's own modules, and pages of ours beside them. */
+let host;
+/** The same under a policy that forbids WebAssembly. */
+let strict;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  const places = { "/own/": folder };
+  host = await start("chromium", WWW, { places });
+  strict = await start("chromium", WWW, {
+    places,
+    headers: { "content-security-policy": "default-src 'self'; img-src data: 'self'" },
+  });
+});
+after(async () => {
+  await host?.close();
+  await strict?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const SCRIPT = '<script type="module" src="../element/element.js"></script>';
+
+/** Opens a page of these elements; `on` is the server, and the script can be left out. */
+async function show(body, { on = host, script = SCRIPT, html = "lang=en", ...options } = {}) {
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><html ${html}><meta charset="utf-8"><link rel="icon" href="data:,">${script}<body>${body}</body></html>`,
+  );
+  return on.open("own/index.html", options);
+}
+
+const load = (page) => page.addScriptTag({ type: "module", url: "../element/element.js" });
+const standing = (page) =>
+  page.waitForFunction(() => document.querySelector("paco-sako")?.shadowRoot?.querySelector("canvas"));
+
+test("properties that were set before the element was defined, or before the board stands, are kept", async () => {
+  const { page, problems, close } = await show("<paco-sako></paco-sako>", { script: "" });
+  await page.evaluate((fen) => {
+    const early = document.querySelector("paco-sako");
+    Object.assign(early, { fen, coordinates: false, arrows: [{ from: "a1", to: "a8" }], showControls: false });
+  }, CHAIN);
+  await load(page);
+  const seen = await page.evaluate(async (fen) => {
+    const early = document.querySelector("paco-sako");
+    await customElements.whenDefined("paco-sako");
+    const late = document.createElement("paco-sako");
+    late.game = "1. e2>e4 e7>e5 *";
+    late.ply = 1;
+    const before = [late.game, late.ply, late.fen, late.result, late.legalSteps.length, late.mode];
+    document.body.append(late);
+    await Promise.all([early.ready, late.ready]);
+    return {
+      early: [early.fen === fen, early.coordinates, early.arrows.length, early.getAttribute("show-controls")],
+      own: Object.keys(early),
+      before,
+      late: [late.ply, late.mode, late.fen.includes(" b ")],
+    };
+  }, CHAIN);
+  assert.deepEqual(seen, {
+    early: [true, false, 1, "false"],
+    own: [],
+    before: ["1. e2>e4 e7>e5 *", 1, "", "*", 0, "view"],
+    late: [1, "view", true],
+  });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("each attribute is a property, under its own name too, and both say the same", async () => {
+  const { page, problems, close } = await show("<paco-sako></paco-sako>");
+  await standing(page);
+  const wrong = await page.evaluate(() => {
+    const board = document.querySelector("paco-sako");
+    const cases = {
+      coordinates: [false, "false"],
+      showControls: [false, "false"],
+      "show-controls": [true, "true"],
+      keyboardToMove: [false, "false"],
+      interactive: [false, "false"],
+      orientation: ["black", "black"],
+      initialPly: [3, "3"],
+      showMoves: ["none", "none"],
+      theme: ["dark", "dark"],
+      palette: ["moss", "moss"],
+      pieceSet: ["dance", "dance"],
+      animationDuration: [0, "0"],
+      clock: ["300+3", "300+3"],
+      white: ["computer", "computer"],
+      mode: ["view", "view"],
+      lang: ["nl", "nl"],
+    };
+    const found = [];
+    for (const [name, [value, text]] of Object.entries(cases)) {
+      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const usual = board[name];
+      board[name] = value;
+      if (board[name] !== value || board.getAttribute(attribute) !== text) found.push(name);
+      if (name === "lang") continue;
+      board[name] = null;
+      if (board[name] !== usual || board.hasAttribute(attribute)) found.push(`${name} = null`);
+    }
+    return found;
+  });
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a position that is set again as it stands does not begin a game; without one the attributes count", async () => {
+  const { page, close } = await show(`<paco-sako fen="${CHAIN}"></paco-sako>`);
+  await standing(page);
+  const seen = await page.evaluate(() => {
+    const board = document.querySelector("paco-sako");
+    board.fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+    board.move("e2>e4");
+    board.fen = board.fen.slice();
+    const [ply] = [board.ply];
+    board.game = board.game.slice();
+    const again = board.ply;
+    board.fen = undefined;
+    return [ply, again, board.fen];
+  });
+  assert.deepEqual(seen, [1, 1, CHAIN]);
+  await close();
+});
+
+test("bad input is refused with an error on the board and as an event, and changes nothing", async () => {
+  const { page, problems, close } = await show('<paco-sako id="first" fen="nonsense"></paco-sako>');
+  await standing(page);
+  await page.waitForFunction(() =>
+    /did not work/.test(document.querySelector("paco-sako").shadowRoot.querySelector("#status").textContent),
+  );
+  const seen = await page.evaluate((start) => {
+    const board = document.querySelector("paco-sako");
+    const codes = [];
+    board.addEventListener("error", ({ detail }) => codes.push(detail.code));
+    const bad = [
+      () => board.move("e2>e5"),
+      () => board.move([{ type: "lift", square: "e5" }]),
+      () => board.move([{ type: "fly" }]),
+      () => board.move([null]),
+      () => board.move(5),
+      () => board.startMove("e5"),
+      () => board.startMove(7),
+      () => {
+        board.game = 5;
+      },
+      () => {
+        board.fen = {};
+      },
+      () => {
+        board.fen = "nonsense";
+      },
+      () => {
+        board.position = 5;
+      },
+      () => {
+        board.position = { z9: {} };
+      },
+      () => {
+        board.position = { e1: 3 };
+      },
+      () => {
+        board.position = { e1: { white: { role: 5 } } };
+      },
+      () => {
+        board.arrows = 5;
+      },
+      () => {
+        board.arrows = [null];
+      },
+      () => {
+        board.arrows = [{ from: "e2", to: "z4" }];
+      },
+      () => {
+        board.arrows = Array.from({ length: 20_000 }, () => ({ from: "a1", to: "h8" }));
+      },
+      () => board.goTo("nowhere"),
+    ];
+    const counts = bad.map((act) => {
+      codes.length = 0;
+      act();
+      return codes.length === 1 && codes[0] ? 1 : `${act}: ${codes.join()}`;
+    });
+    return { wrong: counts.filter((count) => count !== 1), fen: board.fen === start, alive: board.move("e2>e4") };
+  }, START);
+  assert.deepEqual(seen, { wrong: [], fen: true, alive: true });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("`change` and `error` do not reach handlers of the page; the others bubble", async () => {
+  const { page, close } = await show("<form><paco-sako></paco-sako></form>");
+  await standing(page);
+  const seen = await page.evaluate(() => {
+    const board = document.querySelector("paco-sako");
+    const outside = [];
+    const inside = [];
+    for (const type of ["change", "error", "plychange"]) {
+      for (const place of [document.querySelector("form"), document, window]) {
+        place.addEventListener(type, () => outside.push(type));
+      }
+      board.addEventListener(type, () => inside.push(type));
+    }
+    board.move("e2>e4");
+    board.move("e2>e4");
+    return { outside, inside };
+  });
+  assert.deepEqual(seen.outside, ["plychange", "plychange", "plychange"]);
+  // The position changes with what is lifted, and with where it is placed.
+  assert.deepEqual(seen.inside.sort(), ["change", "change", "error", "plychange"]);
+  await close();
+});
+
+test("in a page that runs from right to left the cells lie on the squares that are drawn", async () => {
+  const { page, close } = await show("<paco-sako style='width: 400px'></paco-sako>", {
+    html: 'lang="ar" dir="rtl"',
+  });
+  await standing(page);
+  const seen = await page.evaluate(() => {
+    const root = document.querySelector("paco-sako").shadowRoot;
+    const left = (square) => root.querySelector(`[data-square="${square}"]`).getBoundingClientRect().left;
+    const canvas = root.querySelector("canvas").getBoundingClientRect();
+    return [Math.round(left("a1") - canvas.left), left("h1") > left("a1")];
+  });
+  assert.deepEqual(seen, [0, true]);
+  await close();
+});
+
+test("moved into another document a board keeps its styles and its game", async () => {
+  const { page, problems, close } = await show("<paco-sako></paco-sako><iframe srcdoc='<p>Frame'></iframe>");
+  await standing(page);
+  await page.waitForFunction(() => document.querySelector("iframe").contentDocument.querySelector("p"));
+  await page.evaluate(() => {
+    const board = document.querySelector("paco-sako");
+    board.move("e2>e4");
+    window.board = board;
+    document.querySelector("iframe").contentDocument.body.append(board);
+  });
+  await page.waitForFunction(() => window.board.shadowRoot.adoptedStyleSheets.length > 0);
+  const seen = await page.evaluate(() => {
+    const { board } = window;
+    const grid = board.shadowRoot.querySelector(".board-area");
+    return [getComputedStyle(grid).position, board.ply, board.ownerDocument === document];
+  });
+  assert.deepEqual(seen, ["relative", 1, false]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("two hundred boards that were made and removed leave no listener, and are collected", async () => {
+  const { page, problems, close } = await show("<paco-sako></paco-sako>", {
+    init: () => {
+      window.listening = 0;
+      for (const target of [window, document]) {
+        const { addEventListener, removeEventListener } = target;
+        target.addEventListener = function (...all) {
+          window.listening += 1;
+          return addEventListener.apply(this, all);
+        };
+        target.removeEventListener = function (...all) {
+          window.listening -= 1;
+          return removeEventListener.apply(this, all);
+        };
+      }
+    },
+  });
+  await standing(page);
+  const session = await page.context().newCDPSession(page);
+  const counted = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name) => metrics.find((metric) => metric.name === name).value;
+    return { nodes: of("Nodes"), listeners: of("JSEventListeners") };
+  };
+  await session.send("Performance.enable");
+  const make = (count) =>
+    page.evaluate(async (boards) => {
+      window.gone ??= [];
+      for (let i = 0; i < boards; i += 1) {
+        const board = document.createElement("paco-sako");
+        if (i % 4 === 1) board.setAttribute("clock", "60");
+        if (i % 4 === 2) board.setAttribute("mode", "edit");
+        document.body.append(board);
+        await board.ready;
+        board.move("e2>e4");
+        board.remove();
+        window.gone.push(new WeakRef(board));
+      }
+    }, count);
+  // What is made once for all boards.
+  await make(4);
+  const before = await counted();
+  const listening = await page.evaluate(() => window.listening);
+  await make(200);
+  const alive = () => page.evaluate(() => window.gone.filter((reference) => reference.deref()).length);
+  let after = await counted();
+  for (let tries = 0; tries < 20 && (await alive()) > 4; tries += 1) after = await counted();
+  // The last ones may still be in the hands of the browser.
+  assert.ok((await alive()) <= 4, `${await alive()} boards are still there`);
+  assert.ok(after.nodes < before.nodes + 2000, `${after.nodes - before.nodes} nodes more`);
+  assert.ok(after.listeners < before.listeners + 100, `${after.listeners - before.listeners} listeners more`);
+  assert.equal(await page.evaluate(() => window.listening), listening);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a board that was removed speaks the page's language when it is put back", async () => {
+  const { page, close } = await show("<paco-sako></paco-sako>");
+  await standing(page);
+  await page.evaluate(async () => {
+    const board = document.querySelector("paco-sako");
+    await board.ready;
+    window.board = board;
+    board.remove();
+    await new Promise((done) => setTimeout(done));
+    const other = document.createElement("paco-sako");
+    other.lang = "nl";
+    document.body.append(other);
+    await other.ready;
+    document.body.append(board);
+  });
+  await page.waitForFunction(() =>
+    /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
+  );
+  await close();
+});
+
+for (const [why, words] of Object.entries({
+  policy: /wasm-unsafe-eval/,
+  old: /too old/,
+  missing: /could not be loaded/,
+})) {
+  test(`where the board cannot start (${why}) its text stays, a sentence says why, and \`ready\` rejects`, async () => {
+    const opened = await show(
+      `<paco-sako id="text">1. e2&gt;e4 *</paco-sako><paco-sako id="fen" fen="${CHAIN}"></paco-sako>`,
+      { script: "", on: why === "policy" ? strict : host },
+    );
+    const { page, close } = opened;
+    if (why === "missing") await page.route("**/paco_sako_bg.wasm", (route) => route.abort());
+    if (why === "old") {
+      await page.evaluate(() => {
+        WebAssembly.validate = () => false;
+        WebAssembly.instantiateStreaming = undefined;
+        WebAssembly.instantiate = () => Promise.reject(new WebAssembly.CompileError("invalid opcode 0xfd"));
+      });
+    }
+    await page.evaluate(() => {
+      window.failed = [];
+      for (const board of document.querySelectorAll("paco-sako")) {
+        board.addEventListener("error", ({ detail }) => window.failed.push(detail.message));
+      }
+    });
+    await load(page);
+    const rejected = await page.evaluate(async () => {
+      await customElements.whenDefined("paco-sako");
+      return Promise.all(
+        [...document.querySelectorAll("paco-sako")].map((board) =>
+          board.ready.then(
+            () => false,
+            () => true,
+          ),
+        ),
+      );
+    });
+    assert.deepEqual(rejected, [true, true]);
+    assert.equal(await page.evaluate(() => window.failed.filter(Boolean).length), 2);
+    assert.equal(await page.getByText("1. e2>e4 *").isVisible(), true);
+    assert.equal(await page.getByText(CHAIN).isVisible(), true);
+    assert.match(await page.locator("#text [role=alert]").innerText(), words);
+    await close();
+  });
+}

@@ -1,0 +1,55 @@
+// What stands in the place of a board: the text in the element until the board stands, and what is said if it cannot.
+
+import { t } from "../kit/i18n.js";
+
+/** A function whose only instruction is one of the SIMD kind, which our modules need. */
+const SIMD = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0],
+  ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
+);
+
+/** Whether this browser can run our modules at all; a policy may forbid it all the same. */
+export function canRun() {
+  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD);
+}
+
+/**
+ * Why no board can be made here, as a key of the texts.
+ *
+ * @param {unknown} error what starting it has thrown
+ * @returns {import("../kit/i18n.js").Key}
+ */
+export function whyNoBoard(error) {
+  if (!canRun()) return "refusal.old";
+  // Every engine words it in its own way, but names what is missing.
+  const text = error instanceof Error ? error.message : String(error);
+  return /content.?security.?policy|\bCSP\b|unsafe-eval/i.test(text) ? "refusal.policy" : "refusal.missing";
+}
+
+/**
+ * Says in the board's place that there is none, above the text in the element; without such a text its position or its
+ * game is shown as text.
+ *
+ * @param {HTMLElement} element
+ * @param {unknown} error
+ */
+export function showRefusal(element, error) {
+  const sentence = document.createElement("p");
+  sentence.setAttribute("role", "alert");
+  sentence.setAttribute("part", "refusal");
+  sentence.textContent = t(whyNoBoard(error));
+  const slot = document.createElement("slot");
+  slot.textContent = element.getAttribute("game") ?? element.getAttribute("fen") ?? "";
+  element.shadowRoot?.replaceChildren(sentence, slot);
+}
+
+/** Waits until the parser has seen all of an element: what is in it, and something behind it. @param {Element} element */
+export async function whole(element) {
+  if (element.ownerDocument.readyState !== "loading") return;
+  for (let node = /** @type {Node | null} */ (element); node; node = node.parentNode) {
+    if (node.nextSibling) return;
+  }
+  await new Promise((resolve) =>
+    element.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true }),
+  );
+}

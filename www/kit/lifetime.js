@@ -1,0 +1,57 @@
+// What is done for something as long as that is there. Whoever asks for it need not end it: boards are taken off their
+// pages without a word.
+
+/** @type {FinalizationRegistry<() => void>} */
+const gone = new FinalizationRegistry((end) => end());
+
+/**
+ * Calls back once something is no longer there.
+ *
+ * @param {object} owner
+ * @param {() => void} end must not hold the owner
+ */
+export function whenGone(owner, end) {
+  gone.register(owner, end);
+}
+
+/**
+ * An action that does not keep its owner in memory, and does nothing once the owner is gone.
+ *
+ * @param {object} owner
+ * @param {() => void} act
+ * @returns {() => void}
+ */
+export function weakly(owner, act) {
+  const actions = new OwnedActions();
+  actions.add(owner, act);
+  // In a function of its own, since an engine may keep all that any closure of a function needs.
+  return () => actions.run();
+}
+
+/** Actions of owners, which may hold their owners: they keep none of them in memory. */
+export class OwnedActions {
+  /** @type {WeakMap<object, (() => void)[]>} */ #actions = new WeakMap();
+  /** @type {Set<WeakRef<object>>} in the order they came */ #owners = new Set();
+
+  /** @param {object} owner @param {() => void} act */
+  add(owner, act) {
+    const known = this.#actions.get(owner);
+    if (known) {
+      known.push(act);
+      return;
+    }
+    this.#actions.set(owner, [act]);
+    const reference = new WeakRef(owner);
+    this.#owners.add(reference);
+    const owners = this.#owners;
+    whenGone(owner, () => owners.delete(reference));
+  }
+
+  /** Does all actions of all owners that are there. */
+  run() {
+    for (const reference of this.#owners) {
+      const owner = reference.deref();
+      for (const act of (owner && this.#actions.get(owner)) ?? []) act();
+    }
+  }
+}
