@@ -1,4 +1,5 @@
-//! Any text as a FEN: what is read is written and read to the same, and what can be played is played with.
+//! Arbitrary text as a FEN: a position that is read survives being written and read again, and its legal steps are
+//! played.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -10,9 +11,9 @@ use paco_sako::games::paco::{Enumeration, Partial, Phase, Position, RuleSet, Set
 use paco_sako::position::Stepwise;
 use paco_sako_fuzz::{check_notation, check_state, is_large, mirror};
 
-/// End positions looked at.
+/// Maximum number of end positions that are checked.
 const ENDS: usize = 50;
-/// States of chains walked through to find them.
+/// Maximum number of chain states visited to find them.
 const BUDGET: usize = 1000;
 
 fn codes(problems: &[Fault]) -> Vec<&'static str> {
@@ -42,7 +43,7 @@ fn check(setup: Setup, rules: RuleSet) {
     }
     check_state(&state);
     let legal = state.legal_steps();
-    // Nobody can hold what has nowhere to go.
+    // A piece without a legal step cannot be in the hand.
     assert!(!legal.is_empty() || state.hand().is_none(), "{setup}");
     for step in legal {
         let mut next = state;
@@ -57,8 +58,8 @@ fn check(setup: Setup, rules: RuleSet) {
     }
 }
 
-/// The first ends of the turn: each is a position, its steps lead there, and nothing else than the budget keeps one
-/// from being found.
+/// The first end positions of the turn: each is valid, its steps lead to it, and only the budget may keep one from
+/// being found.
 fn check_ends(state: &Partial) {
     if state.hand().is_some() || !matches!(state.phase(), Phase::Lift | Phase::Promote { then: Then::Lift, .. }) {
         return;
@@ -82,7 +83,7 @@ fn check_ends(state: &Partial) {
     }
 }
 
-/// Ŝako, covered squares and chains to the king say the same.
+/// Ŝako, covered squares and chains to the king agree.
 fn check_threats(position: &Position) {
     for color in Color::ALL {
         let chains = position.shortest_chains_to_king(color, 5);

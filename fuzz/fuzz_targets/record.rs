@@ -1,4 +1,4 @@
-//! Any text as a record, a turn and an action list: what is read is written and read to the same.
+//! Arbitrary text as a record, a turn and an action list: what is read survives being written and read again.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
@@ -45,7 +45,7 @@ fn begins_large(text: &str) -> bool {
     start.is_some_and(|start| start.is_ok_and(|start| is_large(&start)))
 }
 
-/// A game with its variations: every turn leads to where the next one starts, and the main line is that of the game.
+/// Checks a game with its variations: every turn ends where the next one starts, and the main line is the game's.
 fn check_tree(text: &str) {
     let (tree, record) = match read_tree(text, None) {
         Ok(read) => read,
@@ -88,7 +88,7 @@ fuzz_target!(|data: &[u8]| -> Corpus {
         match read_record(text, rules) {
             Ok((session, _)) => {
                 check_record(&session);
-                // The game can go on, unless it is over.
+                // Unless the game is over, it can be continued.
                 let _ = session.state().legal_steps();
             }
             Err(error) => assert!(!error.to_string().is_empty()),

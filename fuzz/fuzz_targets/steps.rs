@@ -1,5 +1,5 @@
-//! A game from a start position, with steps that are mostly not legal, undo, redo and ends by agreement. The bytes are
-//! two for the start, one for the rule set, then one for each thing that is done.
+//! A game from a start position: steps, most of them illegal, undo, redo, resignations and draws. Two bytes of the
+//! input choose the start, one the rule set, and each further byte an action.
 #![no_main]
 
 use libfuzzer_sys::{Corpus, fuzz_target};
@@ -9,7 +9,7 @@ use paco_sako::position::Step;
 use paco_sako::session::Session;
 use paco_sako_fuzz::{check_notation, check_record, check_state, is_large};
 
-/// Starts that random games seldom reach: chains, promotions due, en passant, castling, pieces in the hand.
+/// Start positions that random games seldom reach: chains, due promotions, en passant, castling, pieces in the hand.
 const STARTS: [&str; 24] = [
     "7k/8/8/3a4/4a3/5a2/6P1/K7 w 0 - - -",
     "1s5k/P7/8/8/8/8/8/7K w 0 - - -",
@@ -37,12 +37,12 @@ const STARTS: [&str; 24] = [
     "k7/2O5/4o3/2y5/3W4/v4l2/1s6/K7 w 0 - - -",
 ];
 
-/// A session, and beside it a plain list of all states it went through.
+/// A session, and a plain list of all states it went through to compare it with.
 struct Game {
     session: Session<Partial>,
     states: Vec<Partial>,
     steps: Vec<Step>,
-    /// Which of `states` is on the board.
+    /// Index in `states` of the current one.
     at: usize,
 }
 
@@ -106,7 +106,7 @@ impl Game {
         self.at = (self.at + 1..last).find(|&index| self.is_turn_start(index)).unwrap_or(last);
     }
 
-    /// One side gives up, loses on time, or does something with a draw offer.
+    /// A side resigns, loses on time, or makes or answers a draw offer.
     fn agree(&mut self, byte: u8) {
         let color =
             if byte.is_multiple_of(2) { self.session.state().turn() } else { !self.session.state().turn() };
@@ -119,7 +119,7 @@ impl Game {
         };
         assert!(result.is_err() || !was_over);
         if !was_over && self.session.outcome().is_some() {
-            // What was taken back is no part of a game that has ended.
+            // Ending the game drops the steps that were taken back.
             self.steps.truncate(self.at);
             self.states.truncate(self.at + 1);
         }
@@ -138,7 +138,7 @@ impl Game {
         assert_eq!(self.session.turns().len(), turns);
     }
 
-    /// The whole game as texts, and taken back to its start.
+    /// Writes the whole game in every format, and takes it back to its start.
     fn finish(mut self) {
         check_record(&self.session);
         let actions = write_actions(self.session.steps());
