@@ -98,7 +98,7 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
         merged.known += 1;
         return false;
       }
-      if (key) ids.set(key, entry.id);
+      // Two games of one file stay two, even if they are alike: so they were kept.
       return true;
     });
     for (const outcome of await library.merge(fresh, newerOf, ({ id, text }) => idFor(`${id} ${text}`))) {
