@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { pieceSets } from "../../www/board/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -119,7 +119,7 @@ test("palette, pieces, coordinates and marks change the board at once", async ()
   await table.click("e2");
   await page.mouse.move(0, 0);
   await table.press("open-settings");
-  await page.waitForTimeout(100);
+  await drawn(page);
   const seen = new Set([await picture(page)]);
   const changes = [
     () => page.click(".segment:has([value=moss])"),
@@ -131,9 +131,12 @@ test("palette, pieces, coordinates and marks change the board at once", async ()
   ];
   for (const [i, change] of changes.entries()) {
     await change();
-    await page.waitForTimeout(60);
-    seen.add(await picture(page));
-    assert.equal(seen.size, i + 2, `change ${i} is seen`);
+    // It is drawn with one of the next frames.
+    const until = Date.now() + 20_000;
+    let shown = await picture(page);
+    while (seen.has(shown) && Date.now() < until) shown = await picture(page);
+    assert.ok(!seen.has(shown), `change ${i} is seen`);
+    seen.add(shown);
   }
   // Unmarked squares can be used all the same.
   await page.keyboard.press("Escape");
@@ -200,10 +203,10 @@ test("previews and auto-flip do what the switches say", async () => {
   await table.click("f1");
   const { x, y } = await table.point("c4");
   await page.mouse.move(x, y);
-  await page.waitForTimeout(60);
+  await drawn(page);
   const shown = await picture(page);
   await page.evaluate(async () => (await import("./page/page-settings.js")).settings.set("previews", false));
-  await page.waitForTimeout(60);
+  await drawn(page);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");
   await page.check("#setting-autoFlip");

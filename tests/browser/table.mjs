@@ -127,3 +127,7 @@ export async function openTable(site, { path = "", ...options } = {}) {
     load,
   };
 }
+
+/** Waits until what was asked to be drawn is drawn: it comes with the next frame. */
+export const drawn = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { defaultPalette } from "../../www/board/pieces.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -275,7 +275,7 @@ test("the last turn is outlined, not only tinted", async () => {
   const table = await openTable(site);
   await table.click("e2", "e4");
   await table.page.mouse.move(0, 0);
-  await table.page.waitForTimeout(60);
+  await drawn(table.page);
   const [outline, inside, plain] = await table.page.evaluate(() => {
     const canvas = window.query("#board");
     const unit = canvas.width / 8;

@@ -8,7 +8,7 @@ import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
-import { boardStyles, sheetIn } from "../kit/board-styles.js";
+import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
@@ -188,7 +188,8 @@ export class PacoSako extends AttributeProperties {
     const home = this.ownerDocument;
     // A document that is not shown has none.
     if (!home.defaultView) return;
-    const sheets = await boardStyles(home);
+    // At once if they are loaded: a board must not show the colours of another theme, not even for a frame.
+    const sheets = loadedStyles(home) ?? (await boardStyles(home));
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     if (home !== this.ownerDocument) return;
     const taught = this.#lessons?.sheets.map((sheet) => sheetIn(home, sheet)) ?? [];

@@ -8,6 +8,9 @@ import { loadStyles } from "./assets.js";
 /** @type {Promise<{ base: string, dark: string }> | null} */
 let loading = null;
 
+/** What was loaded. @type {{ base: string, dark: string } | null} */
+let texts = null;
+
 /** A sheet can only be used in the document it was made for. @type {WeakMap<Document, Sheets>} */
 const made = new WeakMap();
 
@@ -41,7 +44,13 @@ export async function boardStyles(home) {
     loading = null;
     throw error;
   });
-  const texts = await loading;
+  texts = await loading;
+  return /** @type {Sheets} */ (loadedStyles(home));
+}
+
+/** The sheets for each theme, without waiting; `null` before they are loaded. @param {Document} home */
+export function loadedStyles(home) {
+  if (!texts) return null;
   const sheets = made.get(home) ?? make(home, texts);
   made.set(home, sheets);
   return sheets;
