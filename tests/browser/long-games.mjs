@@ -24,7 +24,7 @@ const RATIO = 2;
 const LONGEST_TASK = 50;
 
 /** How many times that a busy machine may take. Reading a game in one task took 8 times; in parts it is 1 to 3.5 times. */
-const PATIENCE = 5;
+const PATIENCE = 8;
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
