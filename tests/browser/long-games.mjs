@@ -23,7 +23,10 @@ const RATIO = 2;
 /** Longer tasks are felt; in ms, on a slower processor. */
 const LONGEST_TASK = 50;
 
-/** How many times that a busy machine may take. Reading a game in one task took 8 times; in parts it is 1 to 3.5 times. */
+/**
+ * How many times that a busy machine may take. On a quiet one reading takes 3 times and going on after a reload 5 times, of
+ * which the start of the page without a game is 3.
+ */
 const PATIENCE = 8;
 
 const DESK = { viewport: { width: 1280, height: 800 } };
