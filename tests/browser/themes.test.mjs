@@ -202,12 +202,12 @@ test("with the clear board no one confuses last turn, targets, Ŝako and plain s
 test("the theme of the device is followed until one is chosen", async () => {
   const { page, close } = await openTable(site, { colorScheme: "light" });
   const page_ = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const board = () =>
-    page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-      return [...window.query("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" ");
-    });
+  const board = async () => {
+    await drawn(page);
+    return page.evaluate(() =>
+      [...window.query("#board").getContext("2d").getImageData(40, 200, 1, 1).data].join(" "),
+    );
+  };
   const bar = () =>
     page.evaluate(() =>
       [...window.queryAll("meta[name=theme-color]")]

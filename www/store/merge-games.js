@@ -90,17 +90,14 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
   if (entries.length === 0) return merged;
   const ids = await recordsOf(library, signal);
   for (let at = 0; at < entries.length && !signal?.aborted; at += PART) {
-    const fresh = entries.slice(at, at + PART).filter((entry) => {
-      const record = recordIn(entry.text);
-      const key = record && idFor(record);
-      const same = key ? ids.get(key) : undefined;
-      if (same !== undefined && same !== entry.id) {
-        merged.known += 1;
-        return false;
-      }
-      // Two games of one file stay two, even if they are alike: so they were kept.
-      return true;
+    const part = entries.slice(at, at + PART);
+    // Two games of one file stay two, even if they are alike: so they were kept.
+    const fresh = part.filter(({ id, text }) => {
+      const record = recordIn(text);
+      const same = record ? ids.get(idFor(record)) : undefined;
+      return same === undefined || same === id;
     });
+    merged.known += part.length - fresh.length;
     for (const outcome of await library.merge(fresh, newerOf, ({ id, text }) => idFor(`${id} ${text}`))) {
       merged[outcome] += 1;
     }

@@ -236,10 +236,8 @@ impl From<StartNumberError> for Failure {
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        let mut failure = Self::new(error.code(), error.to_string());
         let text = error.text().to_owned();
         let whole = 0..text.len();
-        failure.details.span = Some((text, whole));
-        failure
+        Self::new(error.code(), error.to_string()).with_span(text, whole)
     }
 }
