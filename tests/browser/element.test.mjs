@@ -306,14 +306,22 @@ test("two hundred boards that were made and removed leave no listener, and are c
   const listening = await page.evaluate(() => window.listening);
   await make(200);
   const alive = () => page.evaluate(() => window.gone.filter((reference) => reference.deref()).length);
-  let after = await counted();
-  for (let tries = 0; tries < 20 && (await alive()) > 4; tries += 1) after = await counted();
-  // The browser may still hold the last few, each with fewer than 100 listeners.
-  const left = await alive();
-  assert.ok(left <= 4, `${left} boards are still there`);
-  assert.ok(after.nodes < before.nodes + 2000, `${after.nodes - before.nodes} nodes more`);
-  const listeners = after.listeners - before.listeners;
-  assert.ok(listeners < 100 * (1 + left), `${listeners} listeners more, with ${left} boards left`);
+  // The browser may hold the last few boards a little longer, each with fewer than 100 listeners,
+  // and frees what a board held only in a collection after the board's own.
+  const most = { boards: 4, nodes: 2000, listeners: 100 };
+  let left;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const now = await counted();
+    left = {
+      boards: await alive(),
+      nodes: now.nodes - before.nodes,
+      listeners: now.listeners - before.listeners,
+    };
+    if (Object.keys(most).every((what) => left[what] <= most[what])) break;
+  }
+  for (const [what, allowed] of Object.entries(most)) {
+    assert.ok(left[what] <= allowed, `${left[what]} ${what} more than before, ${allowed} are allowed`);
+  }
   assert.equal(await page.evaluate(() => window.listening), listening);
   assert.deepEqual(problems, []);
   await close();
