@@ -62,6 +62,7 @@
  * @typedef {object} Descriptor
  * @property {string} id as the module names the game
  * @property {Key} name
+ * @property {Key} [about] what it is, in a sentence
  * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
  * @property {Record<string, AlarmLook>} alarms
  * @property {Record<string, MovingMark>} finales what is drawn once round the royal piece of who has lost, by the reason

@@ -1,8 +1,8 @@
 // The games the page can show. Paco Ŝako is always there; another one is loaded when it is first wanted. Adding one is
-// a module here, named as the rules name the game: see descriptor.js for what it exports.
+// a module here, named as the rules name the game, and its name in the list: see descriptor.js for what it exports.
 
 import { addTexts, isText } from "../kit/i18n.js";
-import { gameInfo } from "../rules/rules.js";
+import { gameInfo, games, needGame } from "../rules/rules.js";
 import pacoSako from "./paco-sako.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -17,29 +17,69 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 /** @type {Map<string, Promise<Descriptor>>} */
 const loading = new Map();
 
-/** Whether a game can be shown now. @param {string} id */
-export function isLoaded(id) {
-  return known.has(id);
+/** The games of the site, in the order in which they are offered. */
+const OFFERED = [pacoSako.id, "chess", "krachtschaak"];
+
+/** The games that can be offered: those of the site, and what else the module has that runs now. */
+export function offeredGames() {
+  return [...new Set([...OFFERED, ...games().map(({ id }) => id)])];
 }
 
-/** How a game is shown. @param {string} id @returns {Descriptor} @throws where it is not loaded */
-export function gameOf(id) {
+/** Whether a game can be shown and played now. @param {string} id */
+export function isLoaded(id) {
+  return known.has(id) && games().some((game) => game.id === id);
+}
+
+/** How a game is shown, whether or not its rules are there. @param {string} id @returns {Descriptor} @throws where it is not loaded */
+export function lookOf(id) {
   const descriptor = known.get(id);
   if (!descriptor) throw new Error(`the game ${id} is not loaded`);
   return descriptor;
 }
 
+/** How a game is shown that is being played. @param {string} id @returns {Descriptor} @throws where it is not loaded */
+export const gameOf = lookOf;
+
+/** What other programs call these games in the tag Variant of a record, in small letters and digits only. @type {Record<string, RegExp>} */
+const RECORD_NAMES = {
+  [pacoSako.id]: /^pacosako$/,
+  chess: /^(chess|standard|normal|fromposition|chess960|fisch?errandom|freestyle)$/,
+  krachtschaak: /^(krachtschaak|powerchess)$/,
+};
+
+/** The game that a record names; `null` where it names none that is known. @param {string} record @returns {import("../rules/rules.js").GameKind | null} */
+export function gameOfRecord(record) {
+  const named = /^\s*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1] ?? "";
+  const name = named
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  const found = Object.entries(RECORD_NAMES).find(([, names]) => names.test(name));
+  return /** @type {import("../rules/rules.js").GameKind | null} */ (found?.[0] ?? null);
+}
+
 /**
- * Loads how a game is shown, and its texts.
+ * Loads a game: its rules, how it is shown, and its texts.
  *
  * @param {string} id
  * @returns {Promise<Descriptor>}
- * @throws {Error} with the code `bad-argument` where the module has no such game
+ * @throws {Error} with the code `bad-argument` where no module has such a game
  */
 export async function loadGame(id) {
+  await needGame(id);
+  gameInfo(id);
+  return loadLook(id);
+}
+
+/**
+ * Loads how a game is shown, and its texts, which is little; its rules are not needed for that.
+ *
+ * @param {string} id one of `offeredGames`
+ * @returns {Promise<Descriptor>}
+ */
+export async function loadLook(id) {
   const there = known.get(id);
   if (there) return there;
-  gameInfo(id);
   const begun = loading.get(id) ?? fetchGame(id).finally(() => loading.delete(id));
   loading.set(id, begun);
   return begun;

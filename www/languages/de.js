@@ -265,6 +265,7 @@ export const de = {
 
   "new.title": "Neue Partie",
   "new.game": "Spiel",
+  "new.gameMissing": "Dieses Spiel konnte nicht geladen werden. Ist das Netz da?",
   "new.rules": "Regeln",
   "rules.manual": "Regelbuch",
   "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",

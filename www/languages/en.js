@@ -268,6 +268,7 @@ export const en = {
 
   "new.title": "New game",
   "new.game": "Game",
+  "new.gameMissing": "This game could not be loaded. Is there a network?",
   "new.rules": "Rules",
   "rules.manual": "Official",
   "rules.manual.about": "The official rule book. The usual choice.",

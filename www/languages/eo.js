@@ -262,6 +262,7 @@ export const eo = {
 
   "new.title": "Nova partio",
   "new.game": "Ludo",
+  "new.gameMissing": "Ĉi tiu ludo ne estis ŝargebla. Ĉu estas reto?",
   "new.rules": "Reguloj",
   "rules.manual": "Regullibro",
   "rules.manual.about": "La oficiala regullibro. La kutima elekto.",

@@ -263,6 +263,7 @@ export const es = {
 
   "new.title": "Nueva partida",
   "new.game": "Juego",
+  "new.gameMissing": "No se pudo cargar este juego. ¿Hay red?",
   "new.rules": "Reglas",
   "rules.manual": "Reglamento",
   "rules.manual.about": "El reglamento oficial. La opción habitual.",

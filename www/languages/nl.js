@@ -264,6 +264,7 @@ export const nl = {
 
   "new.title": "Nieuwe partij",
   "new.game": "Spel",
+  "new.gameMissing": "Dit spel kon niet worden geladen. Is er een netwerk?",
   "new.rules": "Regels",
   "rules.manual": "Spelregelboek",
   "rules.manual.about": "Het officiële regelboek. De gewone keuze.",

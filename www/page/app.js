@@ -8,6 +8,7 @@ import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
+import { gameOfRecord, loadGame } from "../games/index.js";
 import { byId, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -140,10 +141,7 @@ function showEdited(fen) {
 async function openLink(store) {
   const { hash } = location;
   if (!isGameLink(hash)) return;
-  const failure = await recordIn(hash).then(
-    (record) => store.startBitByBit({ record }, null, "notice.loaded"),
-    failureOf,
-  );
+  const failure = await recordIn(hash).then((record) => startRecord(store, record), failureOf);
   if (failure) {
     // The link stays in the address: it can be looked at, and sent back to where it came from.
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
@@ -152,6 +150,20 @@ async function openLink(store) {
     // Loading the page again must not load that game over what has been played since.
     history.replaceState(null, "", location.pathname + location.search);
   }
+}
+
+/**
+ * Lays the game of a record on the table, and the one there aside.
+ *
+ * @param {Store} store
+ * @param {string} record
+ * @returns {Promise<import("../rules/rules.js").Failure | null>}
+ * @throws where the module that has its rules cannot be loaded
+ */
+async function startRecord(store, record) {
+  const game = gameOfRecord(record);
+  if (game) await loadGame(game);
+  return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
 }
 
 /** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */

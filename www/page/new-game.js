@@ -1,17 +1,17 @@
 // The dialog that begins a new game.
 
 import { onlyPerson } from "../game/players.js";
-import { gameOf, isLoaded, keyIn, loadGame } from "../games/index.js";
+import { keyIn, loadGame, loadLook, lookOf, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
-import { games } from "../rules/rules.js";
 import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
 /** @typedef {import("./new-game-model.js").Start} Start */
@@ -102,10 +102,11 @@ function numberRow({ typed, roll }) {
   return { input, element };
 }
 
-/** The kinds of games that can be shown: each is loaded for its name. A lost network takes none that is there. */
-async function loadedGames() {
-  if (games().length > 1) await Promise.allSettled(games().map(({ id }) => loadGame(id)));
-  return games().filter(({ id }) => isLoaded(id));
+/** The kinds of games that can be shown: of each its name and its picture are loaded, not its rules. A lost network takes none that is there. */
+async function shownGames() {
+  const ids = offeredGames();
+  const looks = await Promise.allSettled(ids.map(loadLook));
+  return ids.filter((_, i) => looks[i].status === "fulfilled");
 }
 
 /**
@@ -115,21 +116,37 @@ async function loadedGames() {
  */
 export function setUpNewGame(store, { today, editor, timekeeper }) {
   let model = new NewGameModel(store.state.snapshot);
-  /** @type {readonly import("../rules/rules.js").GameInfo[]} */
+  /** @type {readonly string[]} */
   let offered = [];
+  /** The kind of game that is wanted; its rules may not have come yet. */
+  let wanted = model.game;
   /** Does something to what is chosen, and shows it. @param {() => void} run */
   const change = (run) => {
     run();
     show();
   };
-  const kinds = optionField("game", words("new.game"), (value) => {
-    const found = offered.find(({ id }) => id === value);
-    if (!found) return;
+  const kinds = optionField("game", words("new.game"), async (value) => {
+    wanted = /** @type {GameKind} */ (value);
+    go.disabled = true;
+    try {
+      await loadGame(value);
+    } catch {
+      if (wanted !== value) return;
+      wanted = model.game;
+      show();
+      error.textContent = t("new.gameMissing");
+      return;
+    } finally {
+      if (wanted === value || wanted === model.game) go.disabled = false;
+    }
+    // Another one may have been chosen meanwhile.
+    if (wanted !== value) return;
     change(() => {
-      model.game = found.id;
+      model.game = wanted;
     });
-    against.write(against.read(), found.id);
+    against.write(against.read(), wanted);
   });
+  kinds.element.classList.add("game-cards");
   const rules = optionField("rules", words("new.rules"), (value) =>
     change(() => {
       model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
@@ -176,7 +193,10 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     if (offered.length > 1) form.prepend(kinds.element);
     else kinds.element.remove();
     kinds.show(
-      offered.map(({ id }) => ({ value: id, id, title: words(gameOf(id).name), about: null })),
+      offered.map((id) => {
+        const { name, about } = lookOf(id);
+        return { value: id, id, title: words(name), about: about ? words(about) : null };
+      }),
       game,
     );
     rules.show(
@@ -239,9 +259,10 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   }
 
   return async () => {
-    offered = await loadedGames();
+    offered = await shownGames();
     const { snapshot } = store.state;
     model = new NewGameModel(snapshot);
+    wanted = model.game;
     against.write(recallChoice(), snapshot.game);
     clock.write();
     show();

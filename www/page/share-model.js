@@ -2,6 +2,7 @@
 
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
+import { gameOfRecord, loadGame } from "../games/index.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -87,7 +88,8 @@ export function needsRules({ kind }) {
 
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
 export function optionsOf({ input, kind, game, rules }) {
-  if (kind === "record") return { game, record: input };
+  // A record names its game; one that does not is of the game on the table.
+  if (kind === "record") return { game: gameOfRecord(input) ?? game, record: input };
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
 
@@ -135,7 +137,13 @@ export class ShareModel {
   async load() {
     if (!this.#state.input.trim()) return this.#refuse("share.empty");
     if (this.#state.input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
-    const failure = await this.#store.startBitByBit(optionsOf(this.#state), null, "notice.loaded");
+    const options = optionsOf(this.#state);
+    try {
+      if (options.game) await loadGame(options.game);
+    } catch {
+      return this.#refuse("new.gameMissing");
+    }
+    const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
     this.dispatch({ type: "clear" });
     return true;
