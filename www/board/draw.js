@@ -3,7 +3,7 @@
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
 import { overlap } from "./damage.js";
-import { drawMark, drawPath } from "./marks.js";
+import { drawAdornment, drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
@@ -195,12 +195,7 @@ function centres(surface, squares, flipped) {
 function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, moving) {
   const { emphasis, game } = scene;
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
-  const { adorn } = gameOf(game);
-  if (!adorn) return;
-  ctx.save();
-  ctx.translate(at.x + size / 2, at.y + size / 2);
-  adorn(ctx, content, size, colors);
-  ctx.restore();
+  drawAdornment(ctx, gameOf(game).adorn, content, at.x, at.y, size, colors);
 }
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */

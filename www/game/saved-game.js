@@ -81,10 +81,13 @@ function colorOf(value, name) {
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
-  const { type, square, role, reading } = objectOf(value, "step");
+  const { type, square, role, reading, claim, color } = objectOf(value, "step");
   if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
   if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
+  if (type === "claim" && typeof claim === "string") {
+    return /** @type {Step} */ ({ type, claim, color: colorOf(color, "claim") });
+  }
   return fail("step", value);
 }
 

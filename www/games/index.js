@@ -25,37 +25,21 @@ export function offeredGames() {
   return [...new Set([...OFFERED, ...games().map(({ id }) => id)])];
 }
 
+/** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
+export function isKnown(id) {
+  return known.has(id);
+}
+
 /** Whether a game can be shown and played now. @param {string} id */
 export function isLoaded(id) {
   return known.has(id) && games().some((game) => game.id === id);
 }
 
 /** How a game is shown, whether or not its rules are there. @param {string} id @returns {Descriptor} @throws where it is not loaded */
-export function lookOf(id) {
+export function gameOf(id) {
   const descriptor = known.get(id);
   if (!descriptor) throw new Error(`the game ${id} is not loaded`);
   return descriptor;
-}
-
-/** How a game is shown that is being played. @param {string} id @returns {Descriptor} @throws where it is not loaded */
-export const gameOf = lookOf;
-
-/** What other programs call these games in the tag Variant of a record, in small letters and digits only. @type {Record<string, RegExp>} */
-const RECORD_NAMES = {
-  [pacoSako.id]: /^pacosako$/,
-  chess: /^(chess|standard|normal|fromposition|chess960|fisch?errandom|freestyle)$/,
-  krachtschaak: /^(krachtschaak|powerchess)$/,
-};
-
-/** The game that a record names; `null` where it names none that is known. @param {string} record @returns {import("../rules/rules.js").GameKind | null} */
-export function gameOfRecord(record) {
-  const named = /^\s*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1] ?? "";
-  const name = named
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
-  const found = Object.entries(RECORD_NAMES).find(([, names]) => names.test(name));
-  return /** @type {import("../rules/rules.js").GameKind | null} */ (found?.[0] ?? null);
 }
 
 /**

@@ -701,6 +701,7 @@ export const de = {
   "settings.previews": "Zeigen, wie eine Kette weitergehen könnte",
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
+  "settings.claims": "Krachtschaak: Matt von selbst fordern",
 
   "help.title": "Hilfe",
   "help.move": "Hierher ziehen.",

@@ -695,6 +695,7 @@ export const en = {
   "settings.previews": "Show where a chain could go on",
   "settings.autoFlip": "Turn the board to the side to move",
   "settings.wheel": "Walk through the game with the mouse wheel over the board",
+  "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",
   "help.move": "Move here.",

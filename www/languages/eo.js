@@ -691,6 +691,7 @@ export const eo = {
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
+  "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",
   "help.move": "Iri ĉi tien.",

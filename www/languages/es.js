@@ -690,6 +690,7 @@ export const es = {
   "settings.previews": "Mostrar cómo podría seguir una cadena",
   "settings.autoFlip": "Girar el tablero hacia quien juega",
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
+  "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",
   "help.move": "Ir aquí.",

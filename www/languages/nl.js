@@ -697,6 +697,7 @@ export const nl = {
   "settings.previews": "Toon hoe een schakeling verder kan gaan",
   "settings.autoFlip": "Draai het bord naar wie aan zet is",
   "settings.wheel": "Met het muiswiel boven het bord door de partij lopen",
+  "settings.claims": "Krachtschaak: mat vanzelf opeisen",
 
   "help.title": "Hulp",
   "help.move": "Hierheen zetten.",

@@ -8,7 +8,7 @@ import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { gameOfRecord, loadGame } from "../games/index.js";
+import { loadGame } from "../games/index.js";
 import { byId, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -16,7 +16,7 @@ import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
-import { speak, watchLanguage } from "./language.js";
+import { speak, watchLanguage, watchTitle } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
@@ -103,6 +103,7 @@ async function start() {
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
+  watchTitle(store);
   if (!isUnderstood) failed();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
@@ -161,6 +162,7 @@ async function openLink(store) {
  * @throws where the module that has its rules cannot be loaded
  */
 async function startRecord(store, record) {
+  const { gameOfRecord } = await import("../games/record-game.js");
   const game = gameOfRecord(record);
   if (game) await loadGame(game);
   return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");

@@ -1,5 +1,5 @@
 // What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
-// say. No DOM in here.
+// say; the cards of games are there before the rules of their games. No DOM in here.
 
 import { gameOf } from "../games/index.js";
 import { gameInfo } from "../rules/rules.js";
@@ -10,10 +10,29 @@ import { gameInfo } from "../rules/rules.js";
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+
+/** A game to choose: a kind, or one of its rule sets. @typedef {{ id: string, game: GameKind, rules: RuleSet | null, emblem: readonly SquareContent[] }} Card */
+
 /** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
 
 const STANDARD_NUMBER = 518;
 const NUMBERS = 960;
+
+/** The cards of kinds of games whose looks are loaded. @param {readonly string[]} games @returns {Card[]} */
+export function cardsOf(games) {
+  return games.flatMap((id) => {
+    const game = /** @type {GameKind} */ (id);
+    const { emblem = [], readings = [] } = gameOf(id);
+    return [
+      { id, game, rules: null, emblem },
+      ...readings.map((reading) => ({ id: reading.rules, game, ...reading })),
+    ];
+  });
+}
+
+/** The rule sets of a kind of game that have cards of their own. @param {GameKind} game */
+const ownCards = (game) => (gameOf(game).readings ?? []).map(({ rules }) => rules);
 
 export class NewGameModel {
   /** @type {GameKind} */ #game;
@@ -45,6 +64,18 @@ export class NewGameModel {
     if (!this.starts.includes(this.#start)) this.#start = "standard";
   }
 
+  /** The card that is chosen. */
+  get card() {
+    return ownCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
+  }
+
+  /** Another card, whose game is loaded. @param {Pick<Card, "game" | "rules">} card */
+  choose({ game, rules }) {
+    this.game = game;
+    if (rules) this.#rules = rules;
+    else if (this.card !== game) this.#rules = gameInfo(game).ruleSets[0];
+  }
+
   get rules() {
     return this.#rules;
   }
@@ -53,8 +84,11 @@ export class NewGameModel {
     this.#rules = rules;
   }
 
+  /** The rule sets of the card. */
   get ruleSets() {
-    return gameInfo(this.#game).ruleSets;
+    const own = ownCards(this.#game);
+    if (own.includes(this.#rules)) return [this.#rules];
+    return gameInfo(this.#game).ruleSets.filter((rules) => !own.includes(rules));
   }
 
   /** Where this game can start. @returns {readonly Start[]} */

@@ -2,7 +2,8 @@
 
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
-import { gameOfRecord, loadGame } from "../games/index.js";
+import { loadGame } from "../games/index.js";
+import { gameOfRecord } from "../games/record-game.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -88,8 +89,7 @@ export function needsRules({ kind }) {
 
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
 export function optionsOf({ input, kind, game, rules }) {
-  // A record names its game; one that does not is of the game on the table.
-  if (kind === "record") return { game: gameOfRecord(input) ?? game, record: input };
+  if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
 

@@ -4,6 +4,7 @@
 import { Board } from "../board/board.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
+import { setUpClaims } from "../game/claimer.js";
 import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { layoutsFor } from "../kit/fit.js";
@@ -90,6 +91,7 @@ export class Table {
       retry: () => this.rival.retry(),
       lookUp: doors.lookUp,
     });
+    setUpClaims(store, () => settings.get("claims"));
     this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;
     this.player = setUpReplay(parts.movesHead, store, {
