@@ -301,7 +301,7 @@ export interface PacoError extends Error {
 /** Parts of a FEN (rules §10). */
 export type FenField =
   /** Number of the move; not in Paco Ŝako. */
-  | "number"
+  | "move-number"
   | "text"
   | "placement"
   | "rank"

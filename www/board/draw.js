@@ -226,9 +226,10 @@ function drawStanding(surface, scene, box) {
 function drawEffects(surface, scene) {
   const squareSize = surface.size / 8;
   for (const effect of scene.effects) {
-    if (effect.kind !== "finale" || !scene.finale) continue;
+    const { finales, spent } = gameOf(scene.game);
     const [centre] = centres(surface, [effect.square], scene.flipped);
-    const mark = gameOf(scene.game).finales[scene.finale];
+    const mark =
+      effect.kind === "finale" ? scene.finale && finales[scene.finale] : effect.kind === "spent" && spent;
     if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, squareSize, surface.colors, effect.t);
   }
 }

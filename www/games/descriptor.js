@@ -74,6 +74,7 @@
  * @property {PairWords | null} pairs `null` where a square holds one piece at most
  * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors) => void) | null} adorn
  *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle
+ * @property {MovingMark} [spent] drawn once over a piece that has used up its power
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
  * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
  *   pieces and the side to move; `null` where none can be set up

@@ -2,7 +2,7 @@
 
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
-import { drawBadges } from "./power-badge.js";
+import { drawBadges, drawSparks } from "./power-badge.js";
 
 const { steps, king, alarms, key } = looksOf("krachtschaak");
 
@@ -20,6 +20,7 @@ const krachtschaak = {
   finales: { checkmate: spreadingRings, "king-captured": spreadingRings },
   pairs: null,
   adorn: drawBadges,
+  spent: drawSparks,
   help: {
     goal: key("goal"),
     legend: [

@@ -4,6 +4,8 @@
 
 /** How large a badge is, in squares. */
 const RADIUS = 0.185;
+const SPARKS = 8;
+
 /** Smaller than this, in px, no shape can be told from another. */
 const SMALLEST = 7.5;
 
@@ -122,6 +124,26 @@ function badge(ctx, x, y, radius, role, color, ring) {
   ctx.closePath();
   ctx.fillStyle = paint.shape;
   ctx.fill();
+}
+
+/** Sparks that fly from where the badge was. @type {import("./descriptor.js").MovingMark} */
+export function drawSparks(ctx, size, colors, t) {
+  const radius = Math.max(SMALLEST, RADIUS * size);
+  const corner = size / 2 - radius * 1.12;
+  ctx.globalAlpha = 1 - t;
+  ctx.strokeStyle = colors.mark;
+  ctx.lineWidth = Math.max(2, radius * 0.3);
+  ctx.lineCap = "round";
+  ctx.beginPath();
+  for (let i = 0; i < SPARKS; i++) {
+    const angle = (2 * Math.PI * i) / SPARKS;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const inner = radius * (0.3 + 1.1 * t);
+    const outer = radius * (0.9 + 1.3 * t);
+    ctx.moveTo(corner + inner * x, corner + inner * y);
+    ctx.lineTo(corner + outer * x, corner + outer * y);
+  }
+  ctx.stroke();
 }
 
 /** @type {NonNullable<import("./descriptor.js").Descriptor["adorn"]>} */

@@ -38,5 +38,7 @@ export function gameOfRecord(record, likely = USUAL) {
 
 /** What stands behind the tags of a record and its first comments. @param {string} record */
 function turnsOf(record) {
-  return record.replace(/^(?:\s*(?:\[[^\]\n]*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "").slice(0, 40);
+  return record
+    .replace(/^(?:\s*(?:\[\s*\w+\s+"(?:[^"\\\n]|\\.)*"\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
+    .slice(0, 40);
 }

@@ -127,7 +127,10 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   const isKept = await setUpUpdates(document.body).catch(() => false);
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
-  if (!isKept) (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+  if (!isKept)
+    (globalThis.requestIdleCallback ?? setTimeout)(() =>
+      import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {}),
+    );
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */

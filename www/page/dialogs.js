@@ -14,7 +14,7 @@ import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
-import { setUpNewGame } from "./new-game.js";
+import { loadLooks, setUpNewGame } from "./new-game.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
@@ -24,6 +24,8 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
+
+export { loadLooks };
 
 /**
  * @param {Store} store

@@ -3,7 +3,7 @@
 import { drawAdornment } from "../board/marks.js";
 import { drawContent } from "../board/pieces.js";
 import { onlyPerson } from "../game/players.js";
-import { gameOf, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
+import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -146,12 +146,8 @@ function optionOf(card) {
 /** Where it is remembered which card was chosen last. */
 const NOTE = "game";
 
-/** The kinds of games that can be shown: how each looks is loaded, not its rules. A lost network takes none that is there. */
-async function shownGames() {
-  const ids = offeredGames();
-  const looks = await Promise.allSettled(ids.map(loadLook));
-  return ids.filter((_, i) => looks[i].status === "fulfilled");
-}
+/** Loads how all games look; their rules are not needed to offer them. A lost network takes none that is there. */
+export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
  * @param {Store} store
@@ -164,6 +160,8 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   let cards = [];
   /** @type {readonly Option[]} */
   let options = [];
+  /** Whether a card was chosen since the dialog was opened. */
+  let hasChosen = false;
   /** The card whose game is being loaded. @type {Card | null} */
   let wanted = null;
   /** Does something to what is chosen, and shows it. @param {() => void} run */
@@ -194,6 +192,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   };
   const kinds = optionField("game", words("new.game"), (value) => {
     const card = cards.find(({ id }) => id === value);
+    hasChosen = true;
     if (card) choose(card);
   });
   kinds.element.classList.add("game-cards");
@@ -308,18 +307,26 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     number.input.select();
   }
 
-  return async () => {
-    cards = cardsOf(await shownGames());
+  /** The cards of the games whose looks are there. */
+  const deal = () => {
+    cards = cardsOf(offeredGames().filter(isKnown));
     if (options.map(({ id }) => id).join() !== cards.map(({ id }) => id).join()) options = cards.map(optionOf);
+  };
+  return async () => {
+    deal();
     const { snapshot } = store.state;
     model = new NewGameModel(snapshot);
     wanted = null;
+    hasChosen = false;
     against.write(recallChoice(), snapshot.game);
     clock.write();
     show();
     dialog.showModal();
+    await loadLooks();
+    deal();
     const kept = recall(NOTE);
     const last = cards.find(({ id }) => id === kept);
-    if (last && last.id !== model.card) await choose(last);
+    if (last && last.id !== model.card && !hasChosen) await choose(last);
+    else show();
   };
 }

@@ -110,16 +110,17 @@ async function startInstance() {
  */
 export async function needGame(kind) {
   await startRules();
-  if (wantsAllGames || games().some(({ id }) => id === kind)) return;
-  wantsAllGames = true;
-  loading = startInstance();
-  try {
-    await loading;
-  } catch (error) {
-    wantsAllGames = false;
-    loading = Promise.resolve();
-    throw error;
+  if (games().some(({ id }) => id === kind)) return;
+  if (!wantsAllGames) {
+    wantsAllGames = true;
+    loading = startInstance().catch((error) => {
+      wantsAllGames = false;
+      loading = Promise.resolve();
+      throw error;
+    });
   }
+  // Several may wait for the same module.
+  await loading;
 }
 
 /**
