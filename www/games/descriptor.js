@@ -56,7 +56,12 @@
 
 /** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moves: Key }} PairWords */
 
-/** A row of the help: the mark of a step, if it is about one, over what it is drawn on. @typedef {{ kind: StepKind | null, content: SquareContent, about: Key }} Legend */
+/**
+ * A row of the help: the mark of a step, if it is about one, over what it is drawn on; `ahead` where it is one of those
+ * that show where a chain could go on.
+ *
+ * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
+ */
 
 /** A rule set that is offered as a game of its own, and its two squares. @typedef {{ rules: import("../rules/rules.js").RuleSet, emblem: readonly SquareContent[] }} Reading */
 

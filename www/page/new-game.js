@@ -123,7 +123,7 @@ function pictureOf({ game, emblem }) {
     emblem.forEach((content, i) => {
       ctx.fillStyle = i % 2 === 0 ? colors.light : colors.dark;
       ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
-      drawContent(ctx, content, i * SQUARE, 0, SQUARE, { ...art, emphasis: "white" });
+      drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
       drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
     });
   };
