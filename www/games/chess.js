@@ -10,10 +10,6 @@ const chess = {
   id: "chess",
   name: key("name"),
   about: key("about"),
-  emblem: [
-    { white: { role: "king" }, black: null },
-    { white: null, black: { role: "knight" } },
-  ],
   steps,
   alarms,
   finales: { checkmate: spreadingRings },

@@ -63,15 +63,11 @@
  * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
  */
 
-/** A rule set that is offered as a game of its own, and its two squares. @typedef {{ rules: import("../rules/rules.js").RuleSet, emblem: readonly SquareContent[] }} Reading */
-
 /**
  * @typedef {object} Descriptor
  * @property {string} id as the module names the game
  * @property {Key} name
  * @property {Key} [about] what it is, in a sentence
- * @property {readonly SquareContent[]} [emblem] two squares that show what is special about it
- * @property {readonly Reading[]} [readings] rule sets that are offered as games of their own
  * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
  * @property {Record<string, AlarmLook>} alarms
  * @property {Record<string, MovingMark>} finales what is drawn once round the royal piece of who has lost, by the reason

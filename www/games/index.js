@@ -17,12 +17,15 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 /** @type {Map<string, Promise<Descriptor>>} */
 const loading = new Map();
 
-/** The games of the site, in the order in which they are offered. */
-const OFFERED = [pacoSako.id, "chess", "krachtschaak"];
+/** The other games of the site, in the order in which they are offered. @type {Record<string, () => Promise<{ default: Descriptor }>>} */
+const OTHERS = {
+  chess: () => import("./chess.js"),
+  krachtschaak: () => import("./krachtschaak.js"),
+};
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */
 export function offeredGames() {
-  return [...new Set([...OFFERED, ...games().map(({ id }) => id)])];
+  return [...new Set([pacoSako.id, ...Object.keys(OTHERS), ...games().map(({ id }) => id)])];
 }
 
 /** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
@@ -71,8 +74,10 @@ export async function loadLook(id) {
 
 /** @param {string} id */
 async function fetchGame(id) {
-  /** @type {Descriptor} */
-  const descriptor = (await import(`./${id}.js`)).default;
+  // A game that the module has and the site does not, such as one that is tried, has its descriptor beside the others.
+  const file = `./${id}.js`;
+  /** @type {{ default: Descriptor }} */
+  const { default: descriptor } = await (OTHERS[id] ?? (() => import(file)))();
   if (descriptor.texts) await addTexts(descriptor.texts);
   known.set(id, descriptor);
   return descriptor;

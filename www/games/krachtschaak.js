@@ -11,10 +11,6 @@ const krachtschaak = {
   id: "krachtschaak",
   name: key("name"),
   about: key("about"),
-  emblem: [
-    { white: { role: "knight", power: "queen" }, black: null },
-    { white: null, black: { role: "rook", power: "bishop" } },
-  ],
   steps: { king, ...steps },
   alarms,
   finales: { checkmate: spreadingRings, "king-captured": spreadingRings },

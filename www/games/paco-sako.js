@@ -19,19 +19,6 @@ const pacoSako = {
   id: "paco-sako",
   name: "app.name",
   about: "help.goal",
-  emblem: [
-    { white: { role: "knight" }, black: { role: "bishop" } },
-    { white: { role: "pawn" }, black: { role: "queen" } },
-  ],
-  readings: [
-    {
-      rules: "vchess",
-      emblem: [
-        { white: { role: "king" }, black: { role: "queen" } },
-        { white: { role: "rook" }, black: { role: "king" } },
-      ],
-    },
-  ],
   steps: {
     king: {
       ...PLAIN,

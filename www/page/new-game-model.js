@@ -1,6 +1,7 @@
 // What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
 // say; the cards of games are there before the rules of their games. No DOM in here.
 
+import { rulesWithCards } from "../games/cards.js";
 import { gameOf } from "../games/index.js";
 import { gameInfo } from "../rules/rules.js";
 
@@ -10,29 +11,10 @@ import { gameInfo } from "../rules/rules.js";
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
-
-/** A game to choose: a kind, or one of its rule sets. @typedef {{ id: string, game: GameKind, rules: RuleSet | null, emblem: readonly SquareContent[] }} Card */
-
 /** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
 
 const STANDARD_NUMBER = 518;
 const NUMBERS = 960;
-
-/** The cards of kinds of games whose looks are loaded. @param {readonly string[]} games @returns {Card[]} */
-export function cardsOf(games) {
-  return games.flatMap((id) => {
-    const game = /** @type {GameKind} */ (id);
-    const { emblem = [], readings = [] } = gameOf(id);
-    return [
-      { id, game, rules: null, emblem },
-      ...readings.map((reading) => ({ id: reading.rules, game, ...reading })),
-    ];
-  });
-}
-
-/** The rule sets of a kind of game that have cards of their own. @param {GameKind} game */
-const ownCards = (game) => (gameOf(game).readings ?? []).map(({ rules }) => rules);
 
 export class NewGameModel {
   /** @type {GameKind} */ #game;
@@ -66,10 +48,10 @@ export class NewGameModel {
 
   /** The card that is chosen. */
   get card() {
-    return ownCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
+    return rulesWithCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
   }
 
-  /** Another card, whose game is loaded. @param {Pick<Card, "game" | "rules">} card */
+  /** Another card, whose game is loaded. @param {Pick<import("../games/cards.js").Card, "game" | "rules">} card */
   choose({ game, rules }) {
     this.game = game;
     if (rules) this.#rules = rules;
@@ -86,7 +68,7 @@ export class NewGameModel {
 
   /** The rule sets of the card. */
   get ruleSets() {
-    const own = ownCards(this.#game);
+    const own = rulesWithCards(this.#game);
     if (own.includes(this.#rules)) return [this.#rules];
     return gameInfo(this.#game).ruleSets.filter((rules) => !own.includes(rules));
   }

@@ -3,6 +3,7 @@
 import { drawAdornment } from "../board/marks.js";
 import { drawContent } from "../board/pieces.js";
 import { onlyPerson } from "../game/players.js";
+import { cardsOf } from "../games/cards.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
@@ -10,14 +11,14 @@ import { t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
 import { clockFields } from "./clock-fields.js";
-import { cardsOf, NewGameModel } from "./new-game-model.js";
+import { NewGameModel } from "./new-game-model.js";
 import { pageLook, watchPageLook } from "./page-settings.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
-/** @typedef {import("./new-game-model.js").Card} Card */
+/** @typedef {import("../games/cards.js").Card} Card */
 /** @typedef {import("./new-game-model.js").Start} Start */
 
 /** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
