@@ -1,6 +1,7 @@
 // Words for squares, changes and the state of the game: for labels, live announcements and the status line.
 // Pure functions of the state.
 
+import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn } from "../games/index.js";
@@ -21,7 +22,7 @@ import { turnText } from "./turn-speech.js";
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/view-state.js").Change} Change */
 
-/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused">} StatusState */
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
 
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
@@ -129,6 +130,10 @@ export function statusText(state, tell = ({ notation }) => notation) {
   const { lastTurn } = snapshot;
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
+  if (state.correspondence && mode === "watch") {
+    const { kind } = toSend(state);
+    return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
+  }
   if (mode === "plan")
     return { title: waitingTitle(state), detail: isWaiting(state) ? planText(state.premove) : last };
   if (mode === "watch") return { title: waitingTitle(state), detail: last };
@@ -149,7 +154,7 @@ export function statusText(state, tell = ({ notation }) => notation) {
     return { title, detail: t("status.chainHelp", { links }) };
   }
   return {
-    title: state.rival ? t("status.yours", side) : t("status.toMove", side),
+    title: state.rival || state.correspondence ? t("status.yours", side) : t("status.toMove", side),
     detail: last || t("status.first"),
   };
 }

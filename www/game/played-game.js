@@ -5,7 +5,7 @@
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
 import { readingGame, writeGame } from "../rules/rules.js";
-import { growing, isTold, recordOf } from "./record-tree.js";
+import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
 import { GameTree } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -36,8 +36,8 @@ export class PlayedGame {
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
   /** What `#left` was before the piece in the hand was lifted. @type {Place | null} */ #laid = null;
-  /** @type {{ tree: GameTree, date: string | null, text: string } | null} the record that was written last */ #written =
-    null;
+  /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
+  #written = null;
 
   /**
    * @param {Game} game at the start of the tree, or at the end of its only line
@@ -100,6 +100,12 @@ export class PlayedGame {
 
   get tags() {
     return this.#tags;
+  }
+
+  /** Gives tags other values; those that are empty are taken out. @param {Readonly<Record<string, string>>} tags */
+  tag(tags) {
+    const all = Object.entries({ ...this.#tags, ...tags });
+    this.#tags = Object.freeze(Object.fromEntries(all.filter(([, value]) => value !== "")));
   }
 
   free() {
@@ -335,9 +341,10 @@ export class PlayedGame {
    * @param {string | null} date
    */
   record(snapshot, date) {
-    if (this.#written?.tree !== this.#tree || this.#written.date !== date) {
-      const text = writeGame(recordOf(this.#tree, this.#head(snapshot, date)));
-      this.#written = { tree: this.#tree, date, text };
+    const [tree, tags] = [this.#tree, this.#tags];
+    if (this.#written?.tree !== tree || this.#written.tags !== tags || this.#written.date !== date) {
+      const text = writeGame(recordOf(tree, this.#head(snapshot, date)));
+      this.#written = { tree, tags, date, text };
     }
     return this.#written.text;
   }
@@ -356,6 +363,11 @@ export class PlayedGame {
       record.turns.push(/** @type {any} */ ({ ...turn, notation: chainNotation }));
     }
     return writeGame(record);
+  }
+
+  /** The line to a position as a record. @param {Snapshot} snapshot @param {string | null} date @param {TreeNode} node */
+  recordOfLine(snapshot, date, node) {
+    return writeGame(recordOfLine(this.#tree, node, this.#head(snapshot, date)));
   }
 
   /** @param {Snapshot} snapshot @param {string | null} date @returns {RecordHead} */

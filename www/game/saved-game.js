@@ -31,6 +31,7 @@ export function readSaved(value) {
       saved.startedOn === null || typeof saved.startedOn === "string"
         ? saved.startedOn
         : fail("startedOn", saved.startedOn),
+    ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
   };
 }
 
@@ -96,6 +97,19 @@ function undoneOf(value) {
   if (value === null) return null;
   const { at, steps } = objectOf(value, "undone");
   return { at: placeIn(at, "undone"), steps: listOf(steps, "undone", stepOf) };
+}
+
+/** @param {unknown} value @returns {import("./view-state.js").Correspondence} */
+function correspondenceOf(value) {
+  const { id, side, agreed, ended } = objectOf(value, "correspondence");
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail("correspondence", id);
+  if (ended !== null && typeof ended !== "string") return fail("correspondence", ended);
+  return {
+    id,
+    side: colorOf(side, "correspondence"),
+    agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
+    ended,
+  };
 }
 
 /** @param {unknown} value @returns {Players} */

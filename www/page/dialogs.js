@@ -27,12 +27,15 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void }} tools
+ *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
+  const send = onDemand(store, async () => (await import("./send-dialog.js")).setUpSend(store, tools.follow));
+  const openSend = () => send((open) => open());
+  const share = setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const openHelp = setUpHelp(store);
   const games = setUpGames(store, tools);
@@ -41,7 +44,8 @@ export function setUpDialogs(store, tools) {
     openNewGame,
     openHelp,
     openGames,
-    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames }),
+    openSend,
+    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend }),
     openTurn: setUpTurnDialog(store, ask),
     openShare: share.open,
     openFiles: async (/** @type {File[]} */ files) => {
@@ -84,9 +88,9 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void }} doors
  */
-function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -136,6 +140,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
           : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running && seated ? resign : null),

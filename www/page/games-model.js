@@ -7,7 +7,7 @@ import { failureOf } from "../rules/rules.js";
 import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
 import { mergeGames } from "../store/merge-games.js";
-import { isDamaged, readEntry, readText } from "../store/saved-entry.js";
+import { isDamaged, readEntry, readText, withoutCorrespondence } from "../store/saved-entry.js";
 import { NO_TEXT, textOfFile } from "../store/text-file.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -182,7 +182,7 @@ export class GamesModel {
     return this.#attempt(async () => {
       const whole = await this.#whole(entry);
       if (!whole) return;
-      const copy = { ...whole, id: newId(), name, created: now, updated: now };
+      const copy = { ...withoutCorrespondence(whole), id: newId(), name, created: now, updated: now };
       await this.#tools.library.add([copy]);
     });
   }

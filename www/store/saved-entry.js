@@ -24,6 +24,7 @@ import { isLevel } from "../rules/rules.js";
  * @property {string} fen the position the game stands at
  * @property {boolean} flipped
  * @property {boolean} isBlank nothing has been done in it yet
+ * @property {string} [correspondence] the id in its links, where its turns are sent
  */
 
 /**
@@ -48,10 +49,10 @@ const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
 /** The last time of day that a date can be made of, in ms. */
 const LAST_TIME = 8.64e15;
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags">} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "correspondence">} Told */
 
 /** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
+export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, correspondence }) {
   const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
@@ -64,7 +65,8 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
     fen: snapshot.fen,
     flipped,
     // A position that was set up is worth keeping as it is.
-    isBlank: !isBegun && snapshot.chess960 !== null,
+    isBlank: !isBegun && snapshot.chess960 !== null && !correspondence,
+    ...(correspondence && { correspondence: correspondence.id }),
   };
 }
 
@@ -93,11 +95,21 @@ export function readText(text) {
   }
 }
 
+/** A copy of an entry that links with turns do not belong to: that is the entry itself. @param {Entry} entry @returns {Entry} */
+export function withoutCorrespondence(entry) {
+  const read = readText(entry.text);
+  if (!read?.game.correspondence) return entry;
+  const { correspondence, ...game } = read.game;
+  const { correspondence: _, ...summary } = entry.summary;
+  return { ...entry, summary, text: textOf(JSON.stringify(game), read.clock) };
+}
+
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
   const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
+  const { correspondence = "" } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
@@ -105,6 +117,7 @@ function isSummary(value) {
     (rival === null || isLevel(rival?.level)) &&
     isText(game, LONGEST.kind) &&
     isText(names, LONGEST.name) &&
+    isText(correspondence, LONGEST.id) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
     turns >= 0 &&
