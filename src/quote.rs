@@ -1,6 +1,5 @@
 //! Input quoted in error messages: only so much of it that a message stays readable.
 
-use std::fmt::Display;
 use std::ops::Range;
 
 /// At most so many characters of the input are quoted.
@@ -31,18 +30,6 @@ pub(crate) fn around(text: &str, at: &Range<usize>) -> String {
     format!("{}{part}{}", cut(first > 0), cut(first + LONGEST < count))
 }
 
-/// A message of another library, which may quote any part of the input: the middle of a long one is left out. Those of
-/// serde end with the place.
-pub(crate) fn message(error: &impl Display) -> String {
-    let text = error.to_string();
-    let count = text.chars().count();
-    if count <= 4 * LONGEST {
-        return text;
-    }
-    let end: String = text.chars().skip(count - 2 * LONGEST).collect();
-    format!("{}{end}", beginning(&text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,15 +49,5 @@ mod tests {
         assert_eq!(around(&text, &(0..2)), format!("{}…", "ŝ".repeat(60)));
         assert_eq!(around(&text, &(200..201)), format!("…{}!{}…", "ŝ".repeat(30), "ĉ".repeat(29)));
         assert_eq!(around(&text, &(text.len()..text.len())), format!("…{}", "ĉ".repeat(60)));
-    }
-
-    #[test]
-    fn the_middle_of_a_long_message_is_left_out() {
-        assert_eq!(message(&"short"), "short");
-        let text = message(&format!("unknown variant `{}`, expected `Lift` at line 1 column 9", "x".repeat(500)));
-        assert!(
-            text.starts_with("unknown variant `xxx") && text.ends_with("x`, expected `Lift` at line 1 column 9")
-        );
-        assert_eq!(text.chars().count(), 3 * LONGEST + 1);
     }
 }

@@ -1,38 +1,70 @@
 //! What comes in from JavaScript, and how values cross.
 
 use js_sys::Array;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::color_name;
 use super::error::Failure;
+use super::fields::{Fields, shown};
 use crate::board::{Castling, Color, Role, Square};
 use crate::games::{Cell, Diagram, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 
 /// An options object. Names that are none of its fields are refused, so that a slip of the pen does not go unseen.
-pub trait Options: DeserializeOwned + Default {
+pub trait Options: Default {
     const FIELDS: &'static [&'static str];
+
+    /// Reads them.
+    ///
+    /// # Errors
+    /// `bad-argument` when a field is not of its type.
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure>;
 }
 
 impl Options for GameOptions {
     const FIELDS: &'static [&'static str] =
         &["game", "rules", "chess960", "fen", "record", "actions", "repetitionDraw"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self {
+            game: fields.text("game")?,
+            rules: fields.text("rules")?,
+            chess960: fields.whole("chess960")?,
+            fen: fields.text("fen")?,
+            record: fields.text("record")?,
+            actions: fields.text("actions")?,
+            repetition_draw: fields.flag("repetitionDraw")?,
+        })
+    }
 }
 
 impl Options for CheckOptions {
     const FIELDS: &'static [&'static str] = &["game", "rules"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self { game: fields.text("game")?, rules: fields.text("rules")? })
+    }
 }
 
 impl Options for RecordTags {
     const FIELDS: &'static [&'static str] = &["event", "site", "date", "round", "white", "black"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self {
+            event: fields.text("event")?,
+            site: fields.text("site")?,
+            date: fields.text("date")?,
+            round: fields.text("round")?,
+            white: fields.text("white")?,
+            black: fields.text("black")?,
+        })
+    }
 }
 
 /// Options of `new Game`.
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase")]
+#[derive(Default)]
 pub struct GameOptions {
     pub game: Option<String>,
     pub rules: Option<String>,
@@ -63,7 +95,7 @@ impl GameOptions {
 }
 
 /// Options of `checkFen`.
-#[derive(Deserialize, Default)]
+#[derive(Default)]
 pub struct CheckOptions {
     pub game: Option<String>,
     pub rules: Option<String>,
@@ -80,10 +112,9 @@ pub fn kind(name: Option<&str>) -> Result<GameKind, Failure> {
     name.map_or(Ok(GameKind::ALL[0]), GameKind::from_name)
 }
 
-/// A diagram as `writeFen` takes it. It is read by hand: what serde makes of it would be several kilobytes.
+/// A diagram as `writeFen` takes it.
 pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> {
-    let game = get(value, "game")?;
-    let kind = kind((!game.is_undefined()).then(|| shown(&game)).as_deref())?;
+    let kind = kind(Fields::of(value).text("game")?.as_deref())?;
     let turn = color_from_js(&get(value, "turn")?)?;
     let board = list(value, "board")?;
     if board.length() != 64 {
@@ -105,20 +136,11 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         }
     }
     let en_passant = square_from_js(&get(value, "enPassant")?)?;
-    let count = get(value, "quietTurns")?;
-    let quiet_turns = match count.as_f64() {
-        Some(number) if number >= 0.0 && number <= f64::from(Diagram::MAX_QUIET) && number.fract() == 0.0 => {
-            Some(number as u16)
-        }
-        None if count.is_null() || count.is_undefined() => None,
-        _ => {
-            return Err(Failure::argument(format!(
-                "quietTurns is {}: expected a whole number from 0 to {}, or null",
-                shown(&count),
-                Diagram::MAX_QUIET
-            )));
-        }
-    };
+    let quiet_turns = Fields::of(value).whole("quietTurns")?;
+    if let Some(count) = quiet_turns.filter(|count| *count > Diagram::MAX_QUIET) {
+        let most = Diagram::MAX_QUIET;
+        return Err(Failure::argument(format!("quietTurns is {count}: expected a whole number up to {most}")));
+    }
     let hand = get(value, "hand")?;
     let held = if hand.is_null() || hand.is_undefined() {
         None
@@ -154,18 +176,14 @@ fn list(object: &JsValue, name: &str) -> Result<Array, Failure> {
     get(object, name)?.dyn_into().map_err(|_| Failure::argument(format!("{name} is no list")))
 }
 
-fn shown(value: &JsValue) -> String {
-    value
-        .as_string()
-        .or_else(|| value.as_f64().map(|number| number.to_string()))
-        .unwrap_or_else(|| "no text".into())
-}
-
 fn square_from_js(value: &JsValue) -> Result<Option<Square>, Failure> {
     if value.is_null() || value.is_undefined() {
         return Ok(None);
     }
-    shown(value).parse().map(Some).map_err(Failure::from)
+    let name = value.as_string().ok_or_else(|| {
+        Failure::new("bad-square", format!("a square is {}: expected a text such as “e4”", shown(value)))
+    })?;
+    name.parse().map(Some).map_err(Failure::from)
 }
 
 fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
@@ -179,12 +197,11 @@ fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
             if role.is_undefined() {
                 return Ok(None);
             }
-            let found = shown(&role);
             let unknown = || {
                 let expected = "expected a role such as “pawn”";
-                Failure::argument(format!("{name} of a piece is “{}”: {expected}", quote::beginning(&found)))
+                Failure::argument(format!("{name} of a piece is {}: {expected}", shown(&role)))
             };
-            Role::from_name(&found).map(Some).ok_or_else(unknown)
+            role.as_string().and_then(|name| Role::from_name(&name)).map(Some).ok_or_else(unknown)
         };
         let missing = || Failure::argument("role of a piece is missing: expected an object with a role, or null");
         let known = Piece::from(role("role")?.ok_or_else(missing)?);
@@ -194,7 +211,7 @@ fn cell_from_js(value: &JsValue) -> Result<Cell, Failure> {
 }
 
 /// Tags of a record.
-#[derive(Deserialize, Default)]
+#[derive(Default)]
 pub struct RecordTags {
     event: Option<String>,
     site: Option<String>,
@@ -220,11 +237,8 @@ impl RecordTags {
     }
 }
 
-/// A step as JavaScript writes it. All fields are texts here and looked at in [`read`](Self::read): a derived enum would
-/// be ten times as large.
-#[derive(Deserialize)]
+/// A step as JavaScript writes it: texts, which are looked at in [`read`](Self::read).
 pub struct StepIn {
-    #[serde(rename = "type")]
     kind: String,
     square: Option<String>,
     role: Option<String>,
@@ -317,14 +331,25 @@ pub fn from_js<T: Options>(value: Option<impl Into<JsValue>>) -> Result<T, Failu
             )));
         }
     }
-    serde_wasm_bindgen::from_value(value)
-        .map_err(|error| Failure::argument(format!("bad options: {}", quote::message(&error))))
+    T::read(&Fields::of(&value))
 }
 
 /// A step object.
 pub fn step_from_js(value: impl Into<JsValue>) -> Result<StepIn, Failure> {
-    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
-        Failure::new("bad-step", format!("bad step: {}; {}", quote::message(&error), StepIn::EXPECTED))
+    let value = value.into();
+    let bad = |told: &str| Failure::new("bad-step", format!("{told}: {}", StepIn::EXPECTED));
+    if !value.is_object() {
+        return Err(bad(&format!("step is {}", shown(&value))));
+    }
+    let fields = Fields::of(&value);
+    let text = |name| fields.text(name).map_err(|failure| Failure::new("bad-step", failure.message));
+    Ok(StepIn {
+        kind: text("type")?.ok_or_else(|| missing("type"))?,
+        square: text("square")?,
+        role: text("role")?,
+        reading: text("reading")?,
+        claim: text("claim")?,
+        color: text("color")?,
     })
 }
 
@@ -337,11 +362,8 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 
 /// A colour.
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
-    let name =
-        value.as_string().ok_or_else(|| Failure::argument("color is no text: expected “white” or “black”"))?;
-    color_of(&name).ok_or_else(|| {
-        Failure::argument(format!("color is “{}”: expected “white” or “black”", quote::beginning(&name)))
-    })
+    let color = value.as_string().and_then(|name| color_of(&name));
+    color.ok_or_else(|| Failure::argument(format!("color is {}: expected “white” or “black”", shown(value))))
 }
 
 /// The colour with this name.

@@ -6,6 +6,7 @@ mod convert;
 #[cfg(feature = "engine")]
 pub mod engine;
 mod error;
+mod fields;
 mod kept;
 mod records;
 mod snapshot;

@@ -206,8 +206,12 @@ fn bad_input_gets_an_error_with_a_code() {
         (r#"{"rules":"house"}"#, "bad-argument", "house"),
         (r#"{"game":"go"}"#, "bad-argument", "go"),
         (r#"{"color":"white"}"#, "bad-argument", "color"),
-        (r#"{"fen":7}"#, "bad-argument", "7"),
+        (r#"{"fen":7}"#, "bad-argument", "fen is 7: expected a text"),
+        (r#"{"record":{}}"#, "bad-argument", "record is an object"),
+        (r#"{"repetitionDraw":"no"}"#, "bad-argument", "repetitionDraw is “no”: expected true or false"),
         (r#""start""#, "bad-argument", "no object"),
+        (r#"{"chess960":1.5}"#, "bad-argument", "chess960 is 1.5: expected a whole number"),
+        (r#"{"chess960":1e300}"#, "bad-argument", "1e+300"),
         (r#"{"chess960":960}"#, "bad-start-number", "960"),
         (r#"{"chess960":-1}"#, "bad-argument", "-1"),
         (r#"{"chess960":1,"fen":"8"}"#, "bad-argument", "chess960, fen"),
@@ -233,6 +237,8 @@ fn bad_input_gets_an_error_with_a_code() {
         (r#"{"type":"claim","claim":"checkmate","color":"red"}"#, "bad-step", "red"),
         (r#"{"type":"claim","claim":"checkmate","color":"white"}"#, "illegal-claim", "checkmate"),
         ("7", "bad-step", "7"),
+        ("[]", "bad-step", "type is missing"),
+        (r#"{"type":"lift","square":12}"#, "bad-step", "square is 12: expected a text"),
         (r#"{"type":"lift","square":"e4"}"#, "illegal-step", "e4"),
     ] {
         let error = game.apply(js(step)).err().unwrap_or_else(|| panic!("{step} was accepted"));
@@ -244,6 +250,14 @@ fn bad_input_gets_an_error_with_a_code() {
     assert_error(&game.resign(js("7")).unwrap_err(), "bad-argument", "white");
     // Nothing has changed.
     assert!(!game.undo_step());
+}
+
+#[wasm_bindgen_test]
+fn fields_without_a_value_count_as_left_out() {
+    let fields = r#"{"game":null,"rules":null,"chess960":null,"fen":null,"record":null,"actions":null}"#;
+    let mut game = Game::new(Some(js(fields))).unwrap();
+    game.apply(js(r#"{"type":"lift","square":"e2","role":null,"color":null}"#)).unwrap();
+    assert!(game.undo_step());
 }
 
 #[wasm_bindgen_test]

@@ -147,10 +147,13 @@ fn bad_requests_get_an_error_with_a_code() {
     let mut engine = engine();
     for (request, code, part) in [
         (r#"{"mode":"guess"}"#, "bad-argument", "guess"),
+        (r#"{"mode":5}"#, "bad-argument", "mode is 5: expected one of play, hint"),
         (r#"{"level":11}"#, "bad-argument", "11"),
         (r#"{"level":"genius"}"#, "bad-argument", "genius"),
         (r#"{"time":-1}"#, "bad-argument", "-1"),
         (r#"{"nodes":0}"#, "bad-argument", "nodes is 0"),
+        (r#"{"nodes":0.5}"#, "bad-argument", "nodes is 0.5"),
+        (r#"{"level":[]}"#, "bad-argument", "level is a list"),
         (r#"{"lines":0}"#, "bad-argument", "lines is 0"),
         (r#"{"turn":1}"#, "bad-argument", "turn is 1"),
         (r#"{"turns":0,"mode":"solve"}"#, "bad-argument", "turns is 0"),

@@ -1,23 +1,26 @@
 //! What the engine is asked for.
 
-use serde::Deserialize;
+use wasm_bindgen::JsValue;
 
 use crate::games::{GameKind, Info, Rules, open};
-use crate::quote;
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
 use crate::wasm::error::Failure;
+use crate::wasm::fields::{Fields, shown};
 
 /// Options of `new Engine`.
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase")]
+#[derive(Default)]
 pub struct EngineOptions {
     hash_megabytes: Option<f64>,
 }
 
 impl Options for EngineOptions {
     const FIELDS: &'static [&'static str] = &["hashMegabytes"];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self { hash_megabytes: fields.number("hashMegabytes")? })
+    }
 }
 
 impl EngineOptions {
@@ -35,8 +38,7 @@ impl EngineOptions {
 }
 
 /// What is to be done.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     /// Choose a turn.
     #[default]
@@ -51,15 +53,34 @@ pub enum Mode {
     Review,
 }
 
+impl Mode {
+    const NAMES: [(&str, Self); 5] = [
+        ("play", Self::Play),
+        ("hint", Self::Hint),
+        ("analyse", Self::Analyse),
+        ("solve", Self::Solve),
+        ("review", Self::Review),
+    ];
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        let Some(value) = fields.value("mode") else { return Ok(Self::default()) };
+        let name = value.as_string().unwrap_or_default();
+        let known = Self::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, mode)| mode);
+        known.ok_or_else(|| {
+            let names = Self::NAMES.map(|(name, _)| name).join(", ");
+            Failure::argument(format!("mode is {}: expected one of {names}", shown(&value)))
+        })
+    }
+}
+
 /// A request: a game, as `new Game` takes it, and what to do with it.
-#[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
 pub struct EngineRequest {
     pub mode: Mode,
-    #[serde(flatten)]
     game: GameOptions,
     turn: Option<usize>,
-    level: Option<LevelIn>,
+    /// A level by its number or its name.
+    level: Option<JsValue>,
     time: Option<f64>,
     nodes: Option<u64>,
     depth: Option<u32>,
@@ -87,14 +108,21 @@ impl Options for EngineRequest {
         "turns",
         "seed",
     ];
-}
 
-/// A level by its number or its name.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum LevelIn {
-    Number(f64),
-    Name(String),
+    fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
+        Ok(Self {
+            mode: Mode::read(fields)?,
+            game: GameOptions::read(fields)?,
+            turn: fields.whole("turn")?,
+            level: fields.value("level"),
+            time: fields.number("time")?,
+            nodes: fields.whole("nodes")?,
+            depth: fields.whole("depth")?,
+            lines: fields.whole("lines")?,
+            turns: fields.whole("turns")?,
+            seed: fields.whole("seed")?.unwrap_or_default(),
+        })
+    }
 }
 
 /// The position a request is about, and the game before it.
@@ -161,20 +189,14 @@ impl EngineRequest {
     /// The number of the level, from 1.
     fn level(&self, info: &Info) -> Result<usize, Failure> {
         let names = info.levels;
-        let (level, text) = match &self.level {
-            None => (Some(names.len()), String::new()),
-            Some(LevelIn::Number(number)) => {
-                let known = (1..=names.len()).find(|&level| level as f64 == *number);
-                (known, number.to_string())
-            }
-            Some(LevelIn::Name(name)) => {
-                let index = names.iter().position(|level| level == name);
-                (index.map(|index| index + 1), format!("“{}”", quote::beginning(name)))
-            }
+        let Some(asked) = &self.level else { return Ok(names.len()) };
+        let level = match asked.as_string() {
+            Some(name) => names.iter().position(|level| **level == name).map(|index| index + 1),
+            None => (1..=names.len()).find(|&level| asked.as_f64() == Some(level as f64)),
         };
         level.ok_or_else(|| {
             let expected = format!("expected 1 to {} or one of {}", names.len(), names.join(", "));
-            Failure::argument(format!("level is {text}: {expected}"))
+            Failure::argument(format!("level is {}: {expected}", shown(asked)))
         })
     }
 

@@ -1,0 +1,91 @@
+//! Reading the fields of objects from JavaScript, one by one: what serde derives for the same would be several times as
+//! large, and every page loads it.
+
+use js_sys::{Number, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::error::Failure;
+use crate::quote;
+
+/// An object whose fields may be left out. `undefined` and `null` count as left out.
+pub struct Fields<'a>(&'a JsValue);
+
+impl<'a> Fields<'a> {
+    /// The fields of a value; of one that is no object, all are left out.
+    pub fn of(value: &'a JsValue) -> Self {
+        Self(value)
+    }
+
+    /// A value as it stands.
+    pub fn value(&self, name: &str) -> Option<JsValue> {
+        // What has no fields, and a getter that throws, gives nothing.
+        let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
+        (!value.is_undefined() && !value.is_null()).then_some(value)
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn text(&self, name: &str) -> Result<Option<String>, Failure> {
+        self.read(name, "a text", |value| value.as_string())
+    }
+
+    /// `true` or `false`.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, Failure> {
+        self.read(name, "true or false", |value| value.as_bool())
+    }
+
+    /// Any number.
+    ///
+    /// # Errors
+    /// When it is something else.
+    #[cfg(feature = "engine")]
+    pub fn number(&self, name: &str) -> Result<Option<f64>, Failure> {
+        self.read(name, "a number", |value| value.as_f64())
+    }
+
+    /// A whole number that fits the type.
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn whole<T: TryFrom<u64>>(&self, name: &str) -> Result<Option<T>, Failure> {
+        self.read(name, "a whole number, 0 or more", |value| {
+            let number = value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..=MOST).contains(number))?;
+            T::try_from(number as u64).ok()
+        })
+    }
+
+    fn read<T>(
+        &self,
+        name: &str,
+        expected: &str,
+        read: impl FnOnce(&JsValue) -> Option<T>,
+    ) -> Result<Option<T>, Failure> {
+        let Some(value) = self.value(name) else { return Ok(None) };
+        let wrong = || Failure::argument(format!("{name} is {}: expected {expected}", shown(&value)));
+        read(&value).map(Some).ok_or_else(wrong)
+    }
+}
+
+/// The greatest number up to which JavaScript tells all whole numbers apart.
+const MOST: f64 = 9_007_199_254_740_991.0;
+
+/// A value as a message quotes it. Numbers are written by JavaScript: Rust's way of writing them would be 20 kilobytes.
+pub fn shown(value: &JsValue) -> String {
+    if let Some(text) = value.as_string() {
+        return format!("“{}”", quote::beginning(&text));
+    }
+    if let Some(number) = value.dyn_ref::<Number>() {
+        return number.to_string_with_radix(10).map(String::from).unwrap_or_default();
+    }
+    match value.as_bool() {
+        Some(value) => value.to_string(),
+        None if js_sys::Array::is_array(value) => "a list".into(),
+        None if value.is_object() => "an object".into(),
+        None => "neither a text nor a number".into(),
+    }
+}
