@@ -3,6 +3,7 @@
 
 import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
+import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
@@ -167,15 +168,20 @@ function isWaiting({ rival, paused, premove }) {
 /**
  * Who plays: the computer and its level, or the names in the record; empty where nothing is known.
  *
- * @param {Pick<ViewState, "seats" | "rival" | "tags">} state
+ * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn">} state
  */
-export function playersText({ seats, rival, tags }) {
+export function playersText(state) {
+  return [sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
+}
+
+/** @param {Pick<ViewState, "seats" | "rival" | "tags">} state */
+function sidesText({ seats, rival, tags }) {
   if (rival) {
     const level = { "@level": `level.${rival.level}` };
     if (seats.white === seats.black) return t("players.computers", level);
     return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
   }
-  const [white, black] = [tags.White, tags.Black].map((name) => (name && name !== "?" ? name : ""));
+  const { White: white, Black: black } = namesIn(tags);
   return white || black ? `${white || t("color.white")} – ${black || t("color.black")}` : "";
 }
 

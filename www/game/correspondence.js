@@ -6,6 +6,7 @@ import { bitByBit } from "../kit/tasks.js";
 import { readingGame } from "../rules/rules.js";
 import { otherSide } from "./mode.js";
 import { playedTurn } from "./record-tree.js";
+import { namesIn } from "./tags.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -70,12 +71,6 @@ export async function readSent(text) {
     drawOffer: drawOffer === "white" || drawOffer === "black" ? drawOffer : null,
     names: namesIn(tags),
   };
-}
-
-/** @param {Readonly<Record<string, string>>} tags */
-export function namesIn({ White = "", Black = "" }) {
-  const known = (/** @type {string} */ name) => (name === "?" ? "" : name);
-  return { White: known(White), Black: known(Black) };
 }
 
 /**

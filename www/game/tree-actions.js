@@ -82,7 +82,7 @@ export const TREE_ACTIONS = {
   },
   tags(funnel, { tags }) {
     funnel.played.tag(tags);
-    return shown(funnel);
+    return funnel.view({ ...gamePart(funnel.played), ...("Date" in tags && { startedOn: null }) });
   },
   shape: (funnel, { shape }) => draw(funnel, withShape(funnel.state.shapes, shape)),
   shapes: (funnel, { shapes }) => draw(funnel, shapes),

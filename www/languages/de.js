@@ -456,6 +456,11 @@ export const de = {
   "send.keep": "Meine Partie behalten",
   "send.both": "Beide ansehen",
   "send.theirs": "Mit dem Link weiterspielen",
+
+  "details.title": "Spieler und Anlass",
+  "details.event": "Turnier oder Anlass",
+  "details.site": "Ort",
+  "details.date": "Datum",
   "clock.label": "Uhren",
   "clock.title": "Uhr",
   "clock.none": "Ohne Uhr",

@@ -460,6 +460,11 @@ export const en = {
   "send.keep": "Keep my game",
   "send.both": "Look at both",
   "send.theirs": "Continue with the link",
+
+  "details.title": "Players and event",
+  "details.event": "Event",
+  "details.site": "Place",
+  "details.date": "Date",
   "clock.label": "Clocks",
   "clock.title": "Clock",
   "clock.none": "No clock",

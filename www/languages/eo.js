@@ -450,6 +450,11 @@ export const eo = {
   "send.keep": "Konservi mian partion",
   "send.both": "Rigardi ambaŭ",
   "send.theirs": "Daŭrigi per la ligilo",
+
+  "details.title": "Ludantoj kaj okazo",
+  "details.event": "Okazaĵo",
+  "details.site": "Loko",
+  "details.date": "Dato",
   "clock.label": "Horloĝoj",
   "clock.title": "Horloĝo",
   "clock.none": "Sen horloĝo",

@@ -452,6 +452,11 @@ export const es = {
   "send.keep": "Conservar mi partida",
   "send.both": "Ver las dos",
   "send.theirs": "Seguir con el enlace",
+
+  "details.title": "Jugadores y evento",
+  "details.event": "Evento",
+  "details.site": "Lugar",
+  "details.date": "Fecha",
   "clock.label": "Relojes",
   "clock.title": "Reloj",
   "clock.none": "Sin reloj",

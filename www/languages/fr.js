@@ -458,6 +458,11 @@ export const fr = {
   "send.keep": "Garder ma partie",
   "send.both": "Voir les deux",
   "send.theirs": "Continuer avec le lien",
+
+  "details.title": "Joueurs et événement",
+  "details.event": "Événement",
+  "details.site": "Lieu",
+  "details.date": "Date",
   "clock.label": "Pendules",
   "clock.title": "Pendule",
   "clock.none": "Sans pendule",

@@ -456,6 +456,11 @@ export const nl = {
   "send.keep": "Mijn partij houden",
   "send.both": "Beide bekijken",
   "send.theirs": "Verder met de link",
+
+  "details.title": "Spelers en gelegenheid",
+  "details.event": "Evenement",
+  "details.site": "Plaats",
+  "details.date": "Datum",
   "clock.label": "Klokken",
   "clock.title": "Klok",
   "clock.none": "Zonder klok",

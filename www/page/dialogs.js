@@ -34,6 +34,8 @@ export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
   const send = onDemand(store, async () => (await import("./send-dialog.js")).setUpSend(store, tools.follow));
+  const details = onDemand(store, async () => (await import("./details-dialog.js")).setUpDetails(store));
+  const openDetails = () => details((open) => open());
   const openSend = () => send((open) => open());
   const share = setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
@@ -45,7 +47,7 @@ export function setUpDialogs(store, tools) {
     openHelp,
     openGames,
     openSend,
-    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend }),
+    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }),
     openTurn: setUpTurnDialog(store, ask),
     openShare: share.open,
     openFiles: async (/** @type {File[]} */ files) => {
@@ -88,9 +90,9 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void, openDetails: () => void }} doors
  */
-function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -140,6 +142,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
           : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("details", "people", t("details.title"), openDetails),
       item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),

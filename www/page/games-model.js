@@ -1,6 +1,7 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
+import { writtenTags } from "../game/tags.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
@@ -70,9 +71,8 @@ function isShown(entry) {
 /** @param {Whole} entry @returns {Entry} */
 function listedOf(entry) {
   const record = readText(entry.text)?.game.record ?? "";
-  const tags = [...record.matchAll(/^\[(?:Event|Site|Date|Round|White|Black) "([^"]*)"\]/gm)].map(
-    ([, value]) => value,
-  );
+  const written = writtenTags(record);
+  const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
   const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
   const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
   return { ...entry, text: "", said: said.slice(0, SAID) };

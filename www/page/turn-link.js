@@ -1,8 +1,9 @@
 // Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A line that
 // departs from what is known here changes nothing until the player has looked at both.
 
-import { agreedLine, asKept, compareLines, namesIn, readSent } from "../game/correspondence.js";
+import { agreedLine, asKept, compareLines, readSent } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
+import { namesIn } from "../game/tags.js";
 import { loadGame } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";

@@ -55,6 +55,7 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     "thinking",
     "paused",
     "tags",
+    "startedOn",
     "at",
     "correspondence",
   ]);
@@ -68,6 +69,7 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     const names = playersText(state);
     players.hidden = names === "";
     setText(players, names);
+    setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
     // What ended a game is said beside the news that it has been loaded.
     const ended = notice?.tone === "info" && snapshot.status.over ? text.detail : "";

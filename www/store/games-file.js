@@ -161,6 +161,7 @@ function* entryOf(text, kind, now) {
     tree: played.tree,
     at: played.at,
     tags,
+    startedOn,
     correspondence: null,
   });
   played.free();

@@ -2,6 +2,7 @@
 // trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
 
 import { readSaved } from "../game/saved-game.js";
+import { namesIn, occasionOf } from "../game/tags.js";
 import { clockOf } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { parseJson } from "../kit/local-storage.js";
@@ -18,7 +19,8 @@ import { isLevel } from "../rules/rules.js";
  * @typedef {object} Summary
  * @property {import("../rules/rules.js").GameKind} [game] its kind; the usual one where none is said
  * @property {Players} players
- * @property {string} [names] of the players, if the game was loaded with them
+ * @property {string} [names] of the players, if they are known
+ * @property {string} [occasion] at which event, where and when it was played
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
  * @property {number} turns of the main line
  * @property {string} fen the position the game stands at
@@ -49,10 +51,11 @@ const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
 /** The last time of day that a date can be made of, in ms. */
 const LAST_TIME = 8.64e15;
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "correspondence">} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "startedOn" | "correspondence">} Told */
 
 /** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, correspondence }) {
+export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, startedOn, correspondence }) {
+  const occasion = occasionOf(tags, startedOn);
   const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
@@ -60,6 +63,7 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, cor
     ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     players: { seats, rival },
     names: namesOf(tags),
+    ...(occasion && { occasion: occasion.slice(0, LONGEST.name) }),
     result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
     turns: last.ply,
     fen: snapshot.fen,
@@ -71,8 +75,9 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, cor
 }
 
 /** The players' names in a record's tags; empty if it has none. @param {Readonly<Record<string, string>>} tags */
-export function namesOf({ White = "", Black = "" }) {
-  return [White, Black].filter((player) => player && player !== "?").join(" – ");
+export function namesOf(tags) {
+  const { White, Black } = namesIn(tags);
+  return [White, Black].filter(Boolean).join(" – ").slice(0, LONGEST.name);
 }
 
 /** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
@@ -109,7 +114,7 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
   const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
-  const { correspondence = "" } = value ?? {};
+  const { occasion = "", correspondence = "" } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
@@ -117,6 +122,7 @@ function isSummary(value) {
     (rival === null || isLevel(rival?.level)) &&
     isText(game, LONGEST.kind) &&
     isText(names, LONGEST.name) &&
+    isText(occasion, LONGEST.name) &&
     isText(correspondence, LONGEST.id) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
