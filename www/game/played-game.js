@@ -4,9 +4,10 @@
 
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
-import { readingGame, writeGame } from "../rules/rules.js";
+import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
 import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
 import { GameTree } from "./tree.js";
+import { readUnderWay, UNDER_WAY, writeUnderWay } from "./under-way.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Game} Game */
@@ -81,7 +82,26 @@ export class PlayedGame {
     const at = tree.lastOf(tree.root);
     played.#at = at.id;
     played.goTo({ at: at.id, pending: pending ?? record.pending });
+    played.#goUnderWay(pending === undefined);
     return played;
+  }
+
+  /** Goes to the turn that is under way in a variation, if the record names one; it is known from then on by where the game stands. @param {boolean} isWanted */
+  #goUnderWay(isWanted) {
+    const { [UNDER_WAY]: text, ...tags } = this.#tags;
+    if (text === undefined) return;
+    this.#tags = Object.freeze(tags);
+    const found = readUnderWay(text);
+    const node = found && this.#tree.nodeAt(found.path);
+    if (!isWanted || !found || !node) return;
+    const place = { at: this.#at, pending: this.#chain };
+    try {
+      this.goTo({ at: node.id, pending: found.steps });
+    } catch (error) {
+      // Whatever stands in a tag, the record is a record.
+      if (failureOf(error).code === STOPPED) throw error;
+      this.goTo(place);
+    }
   }
 
   /** The module's game, to ask it something. */
@@ -356,9 +376,14 @@ export class PlayedGame {
    * @param {{ date: string | null, mainOnly: boolean }} options `mainOnly`: without variations and remarks
    */
   recordUnderWay(snapshot, { date, mainOnly }) {
-    const record = recordOf(this.#tree, this.#head(snapshot, date), { mainOnly });
-    const { chainNotation } = snapshot;
-    if (chainNotation && this.#tree.lastOf(this.#tree.root).id === this.#at) {
+    const head = this.#head(snapshot, date);
+    const record = recordOf(this.#tree, head, { mainOnly });
+    const { chainNotation, chain } = snapshot;
+    const isAtEnd = this.#tree.lastOf(this.#tree.root).id === this.#at;
+    if (chain.length > 0 && !isAtEnd && !mainOnly) {
+      record.tags = { ...record.tags, [UNDER_WAY]: writeUnderWay(this.place.at, chain) };
+    }
+    if (chainNotation && isAtEnd) {
       const turn = { before: "", comment: "", annotations: [], variations: [] };
       record.turns.push(/** @type {any} */ ({ ...turn, notation: chainNotation }));
     }

@@ -39,6 +39,9 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 
 /** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, flipped?: boolean, paused?: boolean }} Begun */
 
+/** The usual start, by its number among those of Chess960. */
+const USUAL_START = 518;
+
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
 
@@ -148,7 +151,8 @@ export class Store {
       fen: game.fen(),
       record: record(false),
       mainLine: record(true),
-      actions: game.actions(),
+      // Such a list has no place for where the game starts.
+      actions: snapshot.chess960 === USUAL_START ? game.actions() : "",
     }));
   }
 

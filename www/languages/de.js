@@ -400,6 +400,8 @@ export const de = {
   "share.copyFen": "Stellung kopieren",
   "share.copyRecord": "Mitschrift kopieren",
   "share.copyActions": "Aktionsliste kopieren",
+
+  "share.noActions": "Diese Partie beginnt mit einer anderen Stellung, für die PacoPlays Liste keinen Platz hat.",
   "share.copyFailed":
     "Kopieren ist hier nicht erlaubt. Der Text ist markiert: Kopiere ihn mit der Tastatur oder dem Menü.",
   "share.paste": "Stellung, Mitschrift oder Aktionsliste einfügen",
@@ -677,6 +679,8 @@ export const de = {
   "picture.aboutSvg": "Scharf in jeder Größe, {size} kB",
   "picture.making": "Bild {done} von {all} …",
   "picture.cut": "Die letzten {count} Züge.",
+
+  "picture.from": "Ab Zug",
   "picture.copyFailed":
     "Kopieren ist hier nicht erlaubt. Speichere das Bild oder kopiere es mit dem Menü deines Browsers.",
   "picture.tooLarge": "Für diese Größe reicht der Speicher nicht.",

@@ -405,6 +405,8 @@ export const en = {
   "share.copyFen": "Copy the position",
   "share.copyRecord": "Copy the record",
   "share.copyActions": "Copy the action list",
+
+  "share.noActions": "This game starts from another position, which PacoPlay’s list cannot hold.",
   "share.copyFailed": "Copying is not allowed here. The text is selected: copy it with your keyboard or menu.",
   "share.paste": "Paste a position, a record or an action list",
   "share.rules": "Played by these rules",
@@ -674,6 +676,8 @@ export const en = {
   "picture.aboutSvg": "Sharp at any size, {size} KB",
   "picture.making": "Frame {done} of {all} …",
   "picture.cut": "The last {count} turns.",
+
+  "picture.from": "From turn",
   "picture.copyFailed": "Copying is not allowed here. Save the picture, or copy it with the menu of your browser.",
   "picture.tooLarge": "There is not enough memory for this size.",
 

@@ -397,6 +397,8 @@ export const eo = {
   "share.copyFen": "Kopii la pozicion",
   "share.copyRecord": "Kopii la protokolon",
   "share.copyActions": "Kopii la agoliston",
+
+  "share.noActions": "Ĉi tiu partio komenciĝas de alia pozicio, kiun la listo de PacoPlay ne povas teni.",
   "share.copyFailed": "Kopii ne eblas ĉi tie. La teksto estas elektita: kopiu ĝin per klavaro aŭ menuo.",
   "share.paste": "Algluu pozicion, protokolon aŭ agoliston",
   "share.rules": "Ludita laŭ la reguloj",
@@ -666,6 +668,8 @@ export const eo = {
   "picture.aboutSvg": "Akra en ĉiu grandeco, {size} kB",
   "picture.making": "Bildo {done} el {all} …",
   "picture.cut": "La lastaj {count} movoj.",
+
+  "picture.from": "Ekde movo",
   "picture.copyFailed":
     "Kopii ne estas permesate ĉi tie. Konservu la bildon, aŭ kopiu ĝin per la menuo de via retumilo.",
   "picture.tooLarge": "La memoro ne sufiĉas por tiu grandeco.",

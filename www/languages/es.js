@@ -399,6 +399,8 @@ export const es = {
   "share.copyFen": "Copiar la posición",
   "share.copyRecord": "Copiar la planilla",
   "share.copyActions": "Copiar la lista de acciones",
+
+  "share.noActions": "Esta partida empieza en otra posición, que la lista de PacoPlay no puede guardar.",
   "share.copyFailed": "Aquí no se puede copiar. El texto está seleccionado: cópialo con el teclado o el menú.",
   "share.paste": "Pega una posición, una planilla o una lista de acciones",
   "share.rules": "Jugado según las reglas",
@@ -667,6 +669,8 @@ export const es = {
   "picture.aboutSvg": "Nítida a cualquier tamaño, {size} kB",
   "picture.making": "Imagen {done} de {all} …",
   "picture.cut": "Las últimas {count} jugadas.",
+
+  "picture.from": "Desde la jugada",
   "picture.copyFailed": "Aquí no se puede copiar. Guarda la imagen o cópiala con el menú del navegador.",
   "picture.tooLarge": "No hay memoria suficiente para este tamaño.",
 

@@ -401,6 +401,9 @@ export const fr = {
   "share.copyFen": "Copier la position",
   "share.copyRecord": "Copier la feuille de partie",
   "share.copyActions": "Copier la liste d’actions",
+
+  "share.noActions":
+    "Cette partie commence par une autre position, que la liste de PacoPlay ne peut pas contenir.",
   "share.copyFailed":
     "La copie n’est pas permise ici. Le texte est sélectionné : copiez-le avec le clavier ou le menu.",
   "share.paste": "Collez une position, une feuille de partie ou une liste d’actions",
@@ -676,6 +679,8 @@ export const fr = {
   "picture.aboutSvg": "Net à toute taille, {size} ko",
   "picture.making": "Image {done} sur {all} …",
   "picture.cut": "Les {count} derniers coups.",
+
+  "picture.from": "À partir du coup",
   "picture.copyFailed":
     "La copie n’est pas permise ici. Enregistrez l’image, ou copiez-la par le menu de votre navigateur.",
   "picture.tooLarge": "La mémoire ne suffit pas pour cette taille.",

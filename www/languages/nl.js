@@ -400,6 +400,8 @@ export const nl = {
   "share.copyFen": "Kopieer de stelling",
   "share.copyRecord": "Kopieer de partijnotatie",
   "share.copyActions": "Kopieer de actielijst",
+
+  "share.noActions": "Deze partij begint met een andere stelling, en die past niet in de lijst van PacoPlay.",
   "share.copyFailed":
     "Kopiëren mag hier niet. De tekst is geselecteerd: kopieer hem met het toetsenbord of het menu.",
   "share.paste": "Plak een stelling, een partijnotatie of een actielijst",
@@ -674,6 +676,8 @@ export const nl = {
   "picture.aboutSvg": "Scherp op elk formaat, {size} kB",
   "picture.making": "Beeld {done} van {all} …",
   "picture.cut": "De laatste {count} zetten.",
+
+  "picture.from": "Vanaf zet",
   "picture.copyFailed": "Kopiëren mag hier niet. Sla het plaatje op, of kopieer het met het menu van je browser.",
   "picture.tooLarge": "Er is niet genoeg geheugen voor dit formaat.",
 

@@ -24,6 +24,7 @@ function makeOutputs(model) {
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
   const link = output("link", words("share.link"), words("share.copyLink"), 2);
+  const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
   const said = el("p", { class: "quiet", role: "status" });
@@ -47,7 +48,7 @@ function makeOutputs(model) {
     said,
     link.element,
     longLink,
-    el("details", {}, el("summary", {}, words("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.actions")), actions.element, noActions),
     el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
   ];
   /** @type {ShareState["texts"]} */
@@ -59,6 +60,8 @@ function makeOutputs(model) {
       record.set(texts.record);
       mainLine.set(texts.mainLine);
       actions.set(texts.actions);
+      actions.element.hidden = texts.actions === "";
+      noActions.hidden = texts.actions !== "";
     }
     if (texts !== shown || address) link.set(address);
     shown = texts;
