@@ -29,7 +29,7 @@ export function helpContent(game) {
       ctx.fillRect(0, 0, SIZE, SIZE);
       const { mark, under } = steps[kind] ?? {};
       if (under) drawMark(ctx, under, SIZE / 2, SIZE / 2, SIZE, colors);
-      drawContent(ctx, content, 0, 0, SIZE, { ...art, emphasis: "white" });
+      drawContent(ctx, content, 0, 0, SIZE, art);
       if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, colors);
     }
   };
