@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import jsQR from "jsqr";
-import { asKept, asSent, compareLines, correspondenceIn } from "../../www/game/correspondence.js";
+import { correspondenceIn } from "../../www/game/correspondence.js";
 import { readSaved } from "../../www/game/saved-game.js";
+import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";

@@ -6,8 +6,8 @@ import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
 import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
 import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
+import { readPlace } from "./saved-game.js";
 import { GameTree } from "./tree.js";
-import { readUnderWay, UNDER_WAY, writeUnderWay } from "./under-way.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Game} Game */
@@ -21,6 +21,9 @@ import { readUnderWay, UNDER_WAY, writeUnderWay } from "./under-way.js";
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
+
+/** The tag of a turn under way in a variation, whose text can only hold whole turns: its place, as stored games have it. */
+const UNDER_WAY = "UnderWay";
 
 /** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
 const CLAIMED = { "threefold-repetition": "repetition" };
@@ -91,12 +94,10 @@ export class PlayedGame {
     const { [UNDER_WAY]: text, ...tags } = this.#tags;
     if (text === undefined) return;
     this.#tags = Object.freeze(tags);
-    const found = readUnderWay(text);
-    const node = found && this.#tree.nodeAt(found.path);
-    if (!isWanted || !found || !node) return;
+    if (!isWanted) return;
     const place = { at: this.#at, pending: this.#chain };
     try {
-      this.goTo({ at: node.id, pending: found.steps });
+      this.stand(readPlace(JSON.parse(text)), null);
     } catch (error) {
       // Whatever stands in a tag, the record is a record.
       if (failureOf(error).code === STOPPED) throw error;
@@ -381,7 +382,7 @@ export class PlayedGame {
     const { chainNotation, chain } = snapshot;
     const isAtEnd = this.#tree.lastOf(this.#tree.root).id === this.#at;
     if (chain.length > 0 && !isAtEnd && !mainOnly) {
-      record.tags = { ...record.tags, [UNDER_WAY]: writeUnderWay(this.place.at, chain) };
+      record.tags = { ...record.tags, [UNDER_WAY]: JSON.stringify(this.place) };
     }
     if (chainNotation && isAtEnd) {
       const turn = { before: "", comment: "", annotations: [], variations: [] };

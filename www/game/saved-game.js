@@ -20,8 +20,7 @@ export function readSaved(value) {
     version: 1,
     ...(saved.game !== undefined && { game: gameOf(saved.game) }),
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
-    at: placeIn(saved.at, "at"),
-    pending: listOf(saved.pending, "pending", stepOf),
+    ...readPlace(saved),
     undone: undoneOf(saved.undone ?? null),
     drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
     players: playersOf(saved.players),
@@ -76,6 +75,18 @@ function isCount(value) {
 /** @param {unknown} value @param {string} name @returns {Color} */
 function colorOf(value, name) {
   return value === "white" || value === "black" ? value : fail(name, value);
+}
+
+/**
+ * A place in a game and the steps of a turn under way there.
+ *
+ * @param {unknown} value
+ * @returns {{ at: number[], pending: Step[] }}
+ * @throws an `Error` with code `bad-saved`
+ */
+export function readPlace(value) {
+  const { at, pending } = objectOf(value, "place");
+  return { at: placeIn(at, "at"), pending: listOf(pending, "pending", stepOf) };
 }
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */

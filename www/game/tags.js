@@ -24,9 +24,3 @@ export function occasionOf(tags, date = null) {
   if (place.length === 0) return "";
   return [...place, knownDate(date ?? tagOf(tags, "Date"))].filter(Boolean).join(" · ");
 }
-
-/** The tags that stand in a record, as far as its form shows them. @param {string} record @returns {Tags} */
-export function writtenTags(record) {
-  const found = [...record.matchAll(/^\[(\w+) "((?:[^"\\\n]|\\.)*)"\]/gm)];
-  return Object.fromEntries(found.map(([, name, value]) => [name, value.replace(/\\(.)/g, "$1")]));
-}

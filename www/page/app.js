@@ -151,7 +151,7 @@ async function openLink(store, autosave) {
   const failure = await recordIn(hash)
     .then(async (record) => {
       if (!correspondenceIn(record)) return store.startBitByBit({ record }, null, "notice.loaded");
-      const { takeTurn } = await import("./turn-link.js");
+      const { takeTurn } = await import("./dialogs.js");
       return takeTurn(record, { store, autosave });
     })
     .catch(failureOf);

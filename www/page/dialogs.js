@@ -12,12 +12,16 @@ import { icon } from "../kit/icons.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival-fields.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
+import { setUpDetails } from "./details-dialog.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { setUpNewGame } from "./new-game.js";
+import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
+
+export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -33,10 +37,8 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const send = onDemand(store, async () => (await import("./send-dialog.js")).setUpSend(store, tools.follow));
-  const details = onDemand(store, async () => (await import("./details-dialog.js")).setUpDetails(store));
-  const openDetails = () => details((open) => open());
-  const openSend = () => send((open) => open());
+  const openDetails = setUpDetails(store);
+  const openSend = setUpSend(store, tools.follow);
   const share = setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const openHelp = setUpHelp(store);

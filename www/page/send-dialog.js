@@ -1,9 +1,10 @@
 // The dialog that sends a turn to somebody far away: a link that holds the game, as text, as a QR code, and for the
 // device's own way to share. Nothing is sent by the page itself.
 
-import { asSent, newCorrespondence, toSend } from "../game/correspondence.js";
+import { toSend } from "../game/correspondence.js";
 import { linkIn, linkTo } from "../game/game-link.js";
 import { otherSide } from "../game/mode.js";
+import { asSent, newCorrespondence } from "../game/sent-record.js";
 import { namesIn } from "../game/tags.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";

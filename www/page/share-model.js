@@ -1,8 +1,8 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
 import { LONGEST_RECORD } from "../game/game-link.js";
-import { writtenTags } from "../game/tags.js";
 import { kindOf } from "../game/text-kind.js";
+import { writtenTags } from "../game/written-tags.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */

@@ -1,8 +1,9 @@
 // Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A line that
 // departs from what is known here changes nothing until the player has looked at both.
 
-import { agreedLine, asKept, compareLines, readSent } from "../game/correspondence.js";
+import { agreedLine } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
+import { asKept, compareLines, readSent } from "../game/sent-record.js";
 import { namesIn } from "../game/tags.js";
 import { loadGame } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
@@ -10,7 +11,7 @@ import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { recall } from "../kit/local-storage.js";
 
-/** @typedef {import("../game/correspondence.js").Sent} Sent */
+/** @typedef {import("../game/sent-record.js").Sent} Sent */
 /** @typedef {import("../game/view-state.js").Correspondence} Correspondence */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
