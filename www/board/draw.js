@@ -59,7 +59,6 @@ export function draw(surface, scene, boxes = null) {
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
 function drawWithin(surface, scene, box) {
-  const { ctx } = surface;
   drawSquares(surface);
   drawLastTurn(surface, scene);
   if (surface.coordinates) drawCoordinates(surface, scene.flipped);
@@ -67,12 +66,11 @@ function drawWithin(surface, scene, box) {
   drawStanding(surface, scene, box);
   drawMovable(surface, scene);
   for (const target of scene.targets) {
-    // Where a preview lies over the board, what it begins with stands out.
-    ctx.globalAlpha = scene.previewed && scene.previewed !== target.square ? 0.35 : 1;
+    // Where the way on from a square is shown, the other squares wait.
+    if (scene.previewed && scene.previewed !== target.square) continue;
     const look = gameOf(scene.game).steps[target.kind];
     if (look) drawMarkOn(surface, look.mark, target.square, scene.flipped);
   }
-  ctx.globalAlpha = 1;
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
   drawPaths(surface, scene.paths, scene.flipped);

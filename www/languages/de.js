@@ -749,7 +749,7 @@ export const de = {
   "help.ways": "Maus und Tasten",
   "help.links": "Die Zahlen zählen die Schritte deiner Kette.",
   "help.preview":
-    "Zeig auf ein Paar oder lass einen Finger darauf ruhen: Rauten zeigen, wohin die befreite Figur könnte, hohle, wohin die nächste.",
+    "Zeig auf ein Paar oder lass einen Finger darauf ruhen: Dieselben Zeichen in dieser Farbe zeigen, wohin die befreite Figur ziehen könnte. Eine gepunktete Linie führt zum König.",
   "help.hint": "„Tipp“, oder H auf dem Brett, verrät mit jedem Druck etwas mehr.",
   "help.draw": "Rechte Taste: Pfeile und Kreise, farbig mit Umschalt und Alt; ein Klick wischt sie weg.",
   "help.wheel":

@@ -744,7 +744,7 @@ export const en = {
   "help.ways": "Mouse and keys",
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
-    "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+    "Point at a union, or rest a finger on it: the same marks in this colour show where the released piece could go on. A dotted line leads to the king.",
   "help.hint": "“Hint”, or H on the board, shows a little more with each press.",
   "help.draw": "Right button: arrows and circles, coloured with Shift and Alt; a click removes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",

@@ -738,7 +738,7 @@ export const eo = {
   "help.ways": "Muso kaj klavoj",
   "help.links": "La ciferoj nombras la paŝojn de via ĉeno.",
   "help.preview":
-    "Montru paron aŭ ripozigu fingron sur ĝi: romboj montras, kien povus iri la liberigita figuro, kavaj romboj, kien la sekva.",
+    "Montru paron aŭ ripozigu fingron sur ĝi: la samaj signoj en ĉi tiu koloro montras, kien povus pluiri la liberigita figuro. Punkta linio kondukas al la reĝo.",
   "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo.",
   "help.draw": "Dekstra butono: sagoj kaj cirkloj, kolorigitaj per Maj kaj Alt; klako viŝas ilin.",
   "help.wheel": "Kiam la tabulo estas fokusita, la musrado malfaras kaj refaras paŝojn, Stir+Z tutan movon.",

@@ -737,7 +737,7 @@ export const es = {
   "help.ways": "Ratón y teclado",
   "help.links": "Los números cuentan los pasos de tu cadena.",
   "help.preview":
-    "Señala una pareja o deja un dedo sobre ella: los rombos muestran adónde podría ir la pieza liberada; los huecos, adónde la siguiente.",
+    "Señala una pareja o deja un dedo sobre ella: las mismas marcas en este color muestran adónde podría seguir la pieza liberada. Una línea de puntos lleva al rey.",
   "help.hint": "«Pista», o H en el tablero, dice un poco más con cada pulsación.",
   "help.draw": "Botón derecho: flechas y círculos, de color con Mayús y Alt; un clic los borra.",
   "help.wheel": "Con el tablero activo, la rueda deshace y rehace pasos; Ctrl+Z, una jugada entera.",

@@ -745,7 +745,7 @@ export const nl = {
   "help.ways": "Muis en toetsen",
   "help.links": "De cijfers tellen de stappen van je schakeling.",
   "help.preview":
-    "Wijs een eenheid aan of laat er een vinger op rusten: ruiten tonen waar het vrijgespeelde stuk heen kan, open ruiten waar het volgende heen kan.",
+    "Wijs een eenheid aan of laat er een vinger op rusten: dezelfde tekens in deze kleur tonen waar het vrijgespeelde stuk heen kan. Een stippellijn leidt naar de koning.",
   "help.hint": "“Hint”, of H op het bord, vertelt met elke druk iets meer.",
   "help.draw": "Rechterknop: pijlen en cirkels, gekleurd met Shift en Alt; een klik wist ze.",
   "help.wheel": "Met het bord in focus neemt het wieltje stappen terug en speelt ze opnieuw, Ctrl+Z een hele zet.",
