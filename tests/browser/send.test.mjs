@@ -6,6 +6,7 @@ import jsQR from "jsqr";
 import { correspondenceIn } from "../../www/game/correspondence.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -237,10 +238,10 @@ test("a link from the other side can be pasted with words around it", async () =
   const link = await sendFirst(table);
   await page.click("[data-action=send-turn]:visible");
   await page.fill("#send-answer", "hello");
-  await page.click("[data-action=open-answer]");
+  await page.click("[data-action=follow-answer]");
   await page.waitForSelector("text=There is no link to a game in this text.");
   await page.fill("#send-answer", `My answer: ${link}`);
-  await page.click("[data-action=open-answer]");
+  await page.click("[data-action=follow-answer]");
   await waitDetail(table, "already have this turn");
   await table.close();
 });
@@ -278,3 +279,43 @@ test("a stored game with a bad correspondence is refused, one without it is not"
     assert.throws(() => readSaved({ ...saved, correspondence: bad }), { code: "bad-saved" });
   }
 });
+
+for (const [name, options] of [
+  ["wide and light", {}],
+  ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
+]) {
+  test(`axe finds no fault where turns are sent and names are written, ${name}`, async () => {
+    const table = await openTable(site, options);
+    const { page } = table;
+    const check = async (what) => assert.deepEqual(await faults(page), [], what);
+    await table.click("e2", "e4");
+    await page.click("#button-menu");
+    await page.click("#dialog-menu [data-action=details]");
+    await page.waitForSelector("#dialog-details[open]");
+    await check("with the names");
+    await page.keyboard.press("Escape");
+    await page.click("#button-menu");
+    await page.click("[data-action=send-turn]:visible");
+    await page.click("[data-action=qr-code]");
+    await page.waitForSelector(".send-code svg");
+    await check("with the link and its code");
+    const link = await page.inputValue("#send-link");
+    await page.keyboard.press("Escape");
+    await check("while the answer is awaited");
+    const other = await openTable(site, { ...options, path: new URL(link).hash });
+    await played(other, 1);
+    await other.click("e7", "e5");
+    await send(other);
+    await table.press("undo-turn");
+    await table.click("d2", "d4");
+    const second = await send(table);
+    await other.page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(second).hash);
+    await other.page.waitForSelector("#dialog-branch[open]");
+    assert.deepEqual(await faults(other.page), [], "with two answers");
+    assert.deepEqual([...table.problems, ...other.problems], []);
+    await table.close();
+    await other.close();
+  });
+}

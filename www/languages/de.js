@@ -763,6 +763,11 @@ export const de = {
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",
+
+  "edit.removed": "Die Züge sind gelöscht.",
+  "edit.undo": "Rückgängig",
+  "edit.undoLast": "Letzte Änderung rückgängig machen",
+  "edit.undone": "Die letzte Änderung ist rückgängig gemacht.",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Ist das Netz da?",
   "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
   "refusal.policy":

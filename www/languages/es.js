@@ -749,6 +749,11 @@ export const es = {
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",
+
+  "edit.removed": "Las jugadas se han borrado.",
+  "edit.undo": "Deshacer",
+  "edit.undoLast": "Deshacer el último cambio",
+  "edit.undone": "El último cambio se ha deshecho.",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
   "refusal.old":
     "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",

@@ -762,6 +762,11 @@ export const fr = {
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",
+
+  "edit.removed": "Les coups sont supprimés.",
+  "edit.undo": "Annuler",
+  "edit.undoLast": "Annuler la dernière modification",
+  "edit.undone": "La dernière modification est annulée.",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Le réseau est-il là ?",
   "refusal.old":
     "Ce navigateur est trop ancien pour le plateau. Tout navigateur des deux dernières années l’affiche.",
