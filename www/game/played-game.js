@@ -81,7 +81,11 @@ export class PlayedGame {
    * @returns {import("../kit/tasks.js").Work<PlayedGame>}
    */
   static *reading(createGame, options, pending) {
-    if (options?.record === undefined) return new PlayedGame(createGame(options));
+    if (options?.record === undefined) {
+      /** @type {Record<string, string>} */
+      const tags = options?.repetitionDraw === false ? { RepetitionDraw: "off" } : {};
+      return new PlayedGame(createGame(options), GameTree.empty(), tags);
+    }
     const { game: kind, record: text, rules } = options;
     const { record, game } = yield* readingGame(text, { ...(kind && { game: kind }), ...(rules && { rules }) });
     const tree = yield* growing(record);

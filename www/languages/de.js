@@ -282,6 +282,8 @@ export const de = {
   "new.number": "Nummer, 0–959",
   "new.random": "Zufall",
   "new.badNumber": "Gib eine ganze Zahl von 0 bis 959 ein.",
+
+  "new.repetition": "Dritte Wiederholung einer Stellung ergibt Remis",
   "new.go": "Los",
 
   "rival.opponent": "Gegner",

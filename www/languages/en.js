@@ -286,6 +286,8 @@ export const en = {
   "new.number": "Number, 0–959",
   "new.random": "Random",
   "new.badNumber": "Enter a whole number from 0 to 959.",
+
+  "new.repetition": "Third repetition of a position draws",
   "new.go": "Start",
 
   "rival.opponent": "Opponent",

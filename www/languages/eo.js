@@ -279,6 +279,8 @@ export const eo = {
   "new.number": "Numero, 0–959",
   "new.random": "Hazarde",
   "new.badNumber": "Donu entjeron de 0 ĝis 959.",
+
+  "new.repetition": "La tria ripeto de pozicio estas egalludo",
   "new.go": "Komenci",
 
   "rival.opponent": "Kontraŭulo",

@@ -281,6 +281,8 @@ export const es = {
   "new.number": "Número, 0–959",
   "new.random": "Al azar",
   "new.badNumber": "Pon un número entero del 0 al 959.",
+
+  "new.repetition": "La tercera repetición de una posición es tablas",
   "new.go": "Empezar",
 
   "rival.opponent": "Rival",

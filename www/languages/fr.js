@@ -283,6 +283,8 @@ export const fr = {
   "new.number": "Numéro, 0–959",
   "new.random": "Au hasard",
   "new.badNumber": "Donnez un nombre entier de 0 à 959.",
+
+  "new.repetition": "La troisième répétition d’une position rend la partie nulle",
   "new.go": "Commencer",
 
   "rival.opponent": "Adversaire",

@@ -282,6 +282,8 @@ export const nl = {
   "new.number": "Nummer, 0–959",
   "new.random": "Willekeurig",
   "new.badNumber": "Geef een heel getal van 0 tot en met 959.",
+
+  "new.repetition": "Derde herhaling van een stelling is remise",
   "new.go": "Begin",
 
   "rival.opponent": "Tegenstander",
