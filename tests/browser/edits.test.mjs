@@ -137,3 +137,17 @@ test("after a deletion a button takes it back, and so does Ctrl+Z", async () => 
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("a comment that is being typed survives a reload", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e2>e4 e7>e5 *");
+  await table.press("moves-remark");
+  await page.waitForSelector("#dialog-turn[open]");
+  await page.keyboard.type("half a sen");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForFunction(() => window.query("#moves").textContent.includes("half a sen"));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

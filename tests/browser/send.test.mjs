@@ -246,6 +246,50 @@ test("a link from the other side can be pasted with words around it", async () =
   await table.close();
 });
 
+test("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna);
+  const bob = await openTable(site, { path: new URL(first).hash });
+  await played(bob, 1);
+  await bob.click("e7", "e5");
+  const second = await send(bob);
+  // She opens the answer in a new tab, while the game is still open in the first one.
+  const tab = await anna.page.context().newPage();
+  await tab.goto(new URL(new URL(second).hash, site.url).href);
+  await played({ page: tab }, 2);
+  await tab.waitForFunction(() => window.query("#status-detail").textContent.includes("has played e7>e5"));
+  const games = () =>
+    tab.evaluate(async () => {
+      const { Library } = await import("/store/library.js");
+      return (await new Library().list()).filter(({ summary }) => summary.correspondence).length;
+    });
+  assert.equal(await games(), 1, "no copy");
+  await tab.click("#button-menu");
+  await tab.click("#dialog-menu [data-action=games]");
+  await tab.waitForSelector(".game-where >> text=Your turn");
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("the text that a single file gives out can be pasted into any page", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const link = await sendFirst(anna);
+  const { hash } = new URL(link);
+  const bob = await openTable(site);
+  await bob.page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, hash);
+  await played(bob, 1);
+  assert.equal(await bob.status(), "Your turn");
+  await anna.close();
+  await bob.close();
+});
+
 test("lines are compared, and what is sent is told apart from what is kept", () => {
   const lines = (own, come) => compareLines(own.split(" ").filter(Boolean), come.split(" ").filter(Boolean));
   assert.deepEqual(lines("a b", "a b"), { kind: "same", shared: 2 });

@@ -751,7 +751,7 @@ export const fr = {
   "help.ways": "Souris et clavier",
   "help.links": "Les chiffres comptent les étapes de votre chaîne.",
   "help.preview":
-    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
+    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
   "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui.",
   "help.draw": "Bouton droit : flèches et cercles, colorés par Maj et Alt ; un clic les efface.",
   "help.wheel":
