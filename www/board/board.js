@@ -75,9 +75,13 @@ export class Board {
     container.addEventListener("focusout", () => this.#screen.request());
     store.subscribe((state, change) => this.#changed(state, change));
     onLanguage(container, () => this.#cells.rename(store.state));
-    this.#screen.begin();
     this.#describe(store.state);
     this.#cells.update(store.state);
+  }
+
+  /** Draws at once, for the first time: left to itself it does so in the first frame in which it is watched. */
+  draw() {
+    this.#screen.resize();
   }
 
   /**

@@ -45,12 +45,7 @@ export class Screen {
     this.#ctx = context;
     this.#look = readLook(container, settings);
     source.dressed(this.#look);
-  }
-
-  /** Draws for the first time, once the canvas is in its place. */
-  begin() {
-    watchColors(this.#container, () => this.#relook());
-    this.resize();
+    watchColors(container, () => this.#relook());
   }
 
   get look() {
@@ -95,12 +90,14 @@ export class Screen {
     this.request();
   }
 
-  /** Takes the size of its place. */
+  /** Takes the size of its place, and draws if that has changed. */
   resize() {
     const size = this.#container.clientWidth;
+    const ratio = window.devicePixelRatio || 1;
+    if (size === this.#size && ratio === this.#ratio) return;
     this.#size = size;
+    this.#ratio = ratio;
     if (size === 0) return;
-    this.#ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * this.#ratio);
     if (this.canvas.height !== pixels) {
       this.canvas.width = pixels;
