@@ -75,6 +75,7 @@ export class Board {
     container.addEventListener("focusout", () => this.#screen.request());
     store.subscribe((state, change) => this.#changed(state, change));
     onLanguage(container, () => this.#cells.rename(store.state));
+    this.#screen.begin();
     this.#describe(store.state);
     this.#cells.update(store.state);
   }

@@ -45,7 +45,11 @@ export class Screen {
     this.#ctx = context;
     this.#look = readLook(container, settings);
     source.dressed(this.#look);
-    watchColors(container, () => this.#relook());
+  }
+
+  /** Begins to watch its colours, once the canvas is in its place. */
+  begin() {
+    watchColors(this.#container, () => this.#relook());
   }
 
   get look() {
