@@ -2,8 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { restOf } from "../../www/board/hover.js";
 import { contentSvg, pieceSets } from "../../www/board/pieces.js";
+import { squareIndex } from "../../www/kit/layout.js";
 import { start } from "./harness.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
 const SIDE = 28;
@@ -23,41 +26,43 @@ before(async () => {
 after(() => site.close());
 
 /** All unions of a set as greyscale pictures, and those with a knight once more without its eye. */
-function pictures(set, emphasis, square) {
-  const options = { set, emphasis, square, side: SIDE, roles: ROLES };
-  return page.evaluate(async ({ set, emphasis, square, side, roles }) => {
-    const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
-    const { classic } = await import(new URL("board/piece-art.js", document.baseURI).href);
-    const { dance } = await import(new URL("board/piece-art-dance.js", document.baseURI).href);
-    const { knight } = { classic, dance }[set].art;
-    const seeing = knight.union;
-    const blind = { ...seeing, marks: "" };
-    const canvas = new OffscreenCanvas(side, side);
-    const ctx = canvas.getContext("2d", { willReadFrequently: true });
-    const picture = (content, art) => {
-      knight.union = art;
-      ctx.fillStyle = square;
-      ctx.fillRect(0, 0, side, side);
-      drawContent(ctx, content, 0, 0, side, { set, emphasis });
-      const { data } = ctx.getImageData(0, 0, side, side);
-      const grey = [];
-      for (let i = 0; i < data.length; i += 4) {
-        grey.push((0.2126 * data[i] + 0.7152 * data[i + 1] + 0.0722 * data[i + 2]) / 255);
-      }
-      knight.union = seeing;
-      return grey;
-    };
-    return roles.flatMap((white) =>
-      roles.map((black) => {
-        const content = { white: { role: white }, black: { role: black } };
-        return {
-          name: `${white} and ${black}`,
-          grey: picture(content, seeing),
-          blind: picture(content, blind),
-        };
-      }),
-    );
-  }, options);
+function pictures(set, square, side = SIDE) {
+  return page.evaluate(
+    async ({ set, square, side, roles }) => {
+      const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+      const { classic } = await import(new URL("board/piece-art.js", document.baseURI).href);
+      const { dance } = await import(new URL("board/piece-art-dance.js", document.baseURI).href);
+      const { knight } = { classic, dance }[set].art;
+      const seeing = knight.union;
+      const blind = { ...seeing, marks: "" };
+      const canvas = new OffscreenCanvas(side, side);
+      const ctx = canvas.getContext("2d", { willReadFrequently: true });
+      const picture = (content, art) => {
+        knight.union = art;
+        ctx.fillStyle = square;
+        ctx.fillRect(0, 0, side, side);
+        drawContent(ctx, content, 0, 0, side, { set });
+        const { data } = ctx.getImageData(0, 0, side, side);
+        const grey = [];
+        for (let i = 0; i < data.length; i += 4) {
+          grey.push((0.2126 * data[i] + 0.7152 * data[i + 1] + 0.0722 * data[i + 2]) / 255);
+        }
+        knight.union = seeing;
+        return grey;
+      };
+      return roles.flatMap((white) =>
+        roles.map((black) => {
+          const content = { white: { role: white }, black: { role: black } };
+          return {
+            name: `${white} and ${black}`,
+            grey: picture(content, seeing),
+            blind: picture(content, blind),
+          };
+        }),
+      );
+    },
+    { set, square, side, roles: ROLES },
+  );
 }
 
 /** The difference of two pictures laid over each other as well as possible. */
@@ -79,17 +84,14 @@ for (const set of pieceSets) {
   test(`the 36 unions of the set "${set}" are told apart at ${SIDE} px, in grey`, async (t) => {
     let closest = { far: Number.POSITIVE_INFINITY, pair: "" };
     let lookalike = 0;
-    for (const emphasis of [null, "white", "black"]) {
-      for (const square of ["#f2e6cf", "#967250"]) {
-        const all = await pictures(set, emphasis, square);
-        assert.equal(all.length, 36);
-        for (const [i, one] of all.entries()) {
-          lookalike = Math.max(lookalike, distance(one.grey, one.blind));
-          for (const other of all.slice(i + 1)) {
-            const far = distance(one.grey, other.grey);
-            if (far < closest.far)
-              closest = { far, pair: `${one.name} | ${other.name} (emphasis ${emphasis}, ${square})` };
-          }
+    for (const square of ["#f2e6cf", "#967250"]) {
+      const all = await pictures(set, square);
+      assert.equal(all.length, 36);
+      for (const [i, one] of all.entries()) {
+        lookalike = Math.max(lookalike, distance(one.grey, one.blind));
+        for (const other of all.slice(i + 1)) {
+          const far = distance(one.grey, other.grey);
+          if (far < closest.far) closest = { far, pair: `${one.name} | ${other.name} (${square})` };
         }
       }
     }
@@ -103,15 +105,226 @@ for (const set of pieceSets) {
 
 test("the halves of a union keep to their side: White left, Black right", async () => {
   for (const set of pieceSets) {
-    for (const { name, grey } of await pictures(set, null, "#808080")) {
+    for (const { name, grey } of await pictures(set, "#808080")) {
       const half = (from, to) => {
         const rows = Array.from({ length: SIDE }, (_, y) => grey.slice(y * SIDE + from, y * SIDE + to));
         const values = rows.flat();
         return values.reduce((sum, value) => sum + value, 0) / values.length;
       };
       const difference = half(0, SIDE / 2) - half(SIDE / 2, SIDE);
-      assert.ok(difference > 0.05, `${set}: ${name} ${difference}`);
+      assert.ok(difference > 0.04, `${set}: ${name} ${difference}`);
     }
+  }
+});
+
+/** Where something is drawn: the box round all that is not clear, in parts of the side, and the least distance to the edge in px. */
+function boxes(set, side) {
+  return page.evaluate(
+    async ({ set, side, roles }) => {
+      const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);
+      const around = side / 2;
+      const canvas = new OffscreenCanvas(side + 2 * around, side + 2 * around);
+      const ctx = canvas.getContext("2d", { willReadFrequently: true });
+      const found = [];
+      for (const white of [null, ...roles]) {
+        for (const black of [null, ...roles]) {
+          if (!white && !black) continue;
+          ctx.clearRect(0, 0, canvas.width, canvas.height);
+          const content = { white: white && { role: white }, black: black && { role: black } };
+          drawContent(ctx, content, around, around, side, { set });
+          const { data, width, height } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+          const box = { left: width, top: height, right: 0, bottom: 0 };
+          for (let y = 0; y < height; y++) {
+            for (let x = 0; x < width; x++) {
+              // A trace of smoothing is not seen.
+              if (data[(y * width + x) * 4 + 3] < 24) continue;
+              box.left = Math.min(box.left, x - around);
+              box.right = Math.max(box.right, x + 1 - around);
+              box.top = Math.min(box.top, y - around);
+              box.bottom = Math.max(box.bottom, y + 1 - around);
+            }
+          }
+          found.push({
+            name: `${white} and ${black}`,
+            isUnion: Boolean(white && black),
+            same: white === black,
+            box,
+          });
+        }
+      }
+      return found;
+    },
+    { set, side, roles: ROLES },
+  );
+}
+
+test("every piece and union keeps clear of the edge of its square, and unions stand in its middle", async () => {
+  for (const set of pieceSets) {
+    for (const side of [32, 48, 64, 96]) {
+      const all = await boxes(set, side);
+      assert.equal(all.length, 48);
+      for (const { name, isUnion, same, box } of all) {
+        const least = Math.min(box.left, box.top, side - box.right, side - box.bottom);
+        assert.ok(least >= 1, `${set}: ${name} at ${side} px comes as near as ${least} px`);
+        if (!isUnion) continue;
+        const aside = Math.abs(box.left + box.right - side) / 2 / side;
+        assert.ok(aside < (same ? 0.02 : 0.06), `${set}: ${name} at ${side} px is ${aside} off the middle`);
+        assert.ok(box.right - box.left > 0.55 * side, `${set}: ${name} at ${side} px is small`);
+      }
+    }
+  }
+});
+
+test("unions leave the letters and numbers at the edge of the board free", async () => {
+  for (const set of pieceSets) {
+    for (const square of [48, 64, 96]) {
+      const covered = await page.evaluate(
+        async ({ set, square, roles }) => {
+          const load = (path) => import(new URL(path, document.baseURI).href);
+          const [{ drawContent }, { draw }, { stillScene }, { pageLook }] = await Promise.all(
+            ["board/pieces.js", "board/draw.js", "board/scene.js", "page/page-settings.js"].map(load),
+          );
+          const size = square * 8;
+          const { colors } = pageLook();
+          const empty = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+          const scene = stillScene({ game: "paco-sako", board: empty, hand: null, flipped: false });
+          const read = (coordinates) => {
+            const ctx = new OffscreenCanvas(size, size).getContext("2d");
+            draw({ ctx, size, ratio: 1, colors, art: { set }, coordinates }, scene);
+            return ctx.getImageData(0, 0, size, size).data;
+          };
+          const [plain, lettered] = [read(false), read(true)];
+          const isLetter = (i) => [0, 1, 2].some((k) => Math.abs(plain[i + k] - lettered[i + k]) > 40);
+          let letters = 0;
+          for (let i = 0; i < plain.length; i += 4) letters += Number(isLetter(i));
+          const found = [];
+          for (const white of roles) {
+            for (const black of roles) {
+              const ctx = new OffscreenCanvas(size, size).getContext("2d");
+              for (let i = 0; i < 8; i++) {
+                for (const [x, y] of [
+                  [0, i],
+                  [i, 7],
+                ]) {
+                  const content = { white: { role: white }, black: { role: black } };
+                  drawContent(ctx, content, x * square, y * square, square, { set });
+                }
+              }
+              const { data } = ctx.getImageData(0, 0, size, size);
+              let hidden = 0;
+              for (let i = 0; i < data.length; i += 4) hidden += Number(data[i + 3] > 128 && isLetter(i));
+              found.push({ name: `${white} and ${black}`, share: hidden / letters });
+            }
+          }
+          return { letters, found };
+        },
+        { set, square, roles: ROLES },
+      );
+      assert.ok(covered.letters > 200, `letters are drawn: ${covered.letters}`);
+      for (const { name, share } of covered.found) {
+        assert.ok(share <= 0.02, `${set}: ${name} at ${square} px hides ${share} of letters and numbers`);
+      }
+    }
+  }
+});
+
+test("a union is one drawing, whoever is to move; a quiet line at its foot says who may lift it", async () => {
+  const { page, load, close } = await openTable(site);
+  const placement = "4k3/8/2a1i1w1/8/1o3t2/8/2Y1W3/4K3";
+  const pictures = [];
+  for (const turn of ["w", "b"]) {
+    await load(`${placement} ${turn} 0 - - -`);
+    await page.mouse.move(2, 2);
+    await drawn(page);
+    pictures.push(
+      await page.evaluate(() => {
+        const board = window.query("#board");
+        const unit = board.width / 8;
+        const ctx = board.getContext("2d");
+        // Without the last row of pixels, where the line of who may lift it is.
+        const read = (column, row, from, to) => [
+          ...ctx.getImageData(column * unit, (row + from) * unit, unit, (to - from) * unit).data,
+        ];
+        const squares = [
+          [2, 2],
+          [4, 2],
+          [6, 2],
+          [1, 4],
+          [5, 4],
+          [2, 6],
+          [4, 6],
+        ];
+        return squares.map(([column, row]) => ({
+          union: read(column, row, 0, 0.93).join(),
+          foot: read(column, row, 0.93, 1).join(),
+        }));
+      }),
+    );
+  }
+  const [white, black] = pictures;
+  for (const [i, { union, foot }] of white.entries()) {
+    assert.equal(union === black[i].union, true, `union ${i} is drawn otherwise when Black is to move`);
+    assert.equal(foot === black[i].foot, false, `union ${i} does not show who may lift it`);
+  }
+  await close();
+});
+
+test("a released piece waits where nothing stands, and hides little of those it left", async () => {
+  const squares = (list) => {
+    const board = Array.from({ length: 64 }, () => ({ white: null, black: null }));
+    for (const square of list) board[squareIndex(square)] = { white: { role: "bishop" }, black: { role: "pawn" } };
+    return board;
+  };
+  const knight = { white: { role: "knight" }, black: null };
+  const rook = { white: null, black: { role: "rook" } };
+  const where = (board, square, held, flipped = false) => {
+    const { dx, dy } = restOf(board, square, held, flipped);
+    return [Math.sign(Math.round(dx)), Math.sign(Math.round(dy))].join();
+  };
+  assert.equal(where(squares(["c4"]), "c4", knight), "0,-1", "above");
+  assert.equal(where(squares(["c4", "c3"]), "c4", knight, true), "-1,0", "turned, the square above is another");
+  assert.equal(where(squares(["c4", "c5"]), "c4", knight), "-1,0", "White on the left");
+  assert.equal(where(squares(["c4", "c5"]), "c4", rook), "1,0", "Black on the right");
+  assert.equal(where(squares(["a8"]), "a8", knight), "1,0", "not beside the board");
+  assert.equal(where(squares(["a8", "b8"]), "a8", knight), "0,1", "in front of them in the corner");
+  assert.equal(
+    where(squares(["c4", "c5", "b4", "d4"]), "c4", knight),
+    "0,-1",
+    "above others where there is no room",
+  );
+  assert.equal(restOf(squares([]), "c4", knight, false).scale > 1, true, "a lifted piece comes nearer");
+
+  for (const others of [[], ["c5"], ["c5", "b4", "d4"]]) {
+    const hidden = await page.evaluate(
+      async ({ board, knight }) => {
+        const load = (path) => import(new URL(path, document.baseURI).href);
+        const [{ draw }, { stillScene }, { pageLook }] = await Promise.all(
+          ["board/draw.js", "board/scene.js", "page/page-settings.js"].map(load),
+        );
+        const { colors } = pageLook();
+        const read = (sprites) => {
+          const ctx = new OffscreenCanvas(384, 384).getContext("2d");
+          const still = stillScene({
+            game: "paco-sako",
+            board,
+            hand: { ...knight, square: "c4" },
+            flipped: false,
+          });
+          const scene = sprites ? still : { ...still, sprites: [] };
+          draw({ ctx, size: 384, ratio: 1, colors, art: { set: "classic" }, coordinates: false }, scene);
+          // The square c4, where the union stands.
+          return ctx.getImageData(96, 192, 48, 48).data;
+        };
+        const [without, whole] = [read(false), read(true)];
+        let changed = 0;
+        for (let i = 0; i < whole.length; i += 4) {
+          changed += Number([0, 1, 2].some((k) => Math.abs(whole[i + k] - without[i + k]) > 60));
+        }
+        return changed / (whole.length / 4);
+      },
+      { board: squares(["c4", ...others]), knight },
+    );
+    assert.ok(hidden < 0.12, `with unions on ${others} it hides ${hidden} of the square`);
   }
 });
 
@@ -121,7 +334,7 @@ test("SVG and canvas show the same picture", async () => {
       { white: { role: "queen" }, black: { role: "knight" } },
       { white: null, black: { role: "rook" } },
     ]) {
-      const options = { set, emphasis: "white" };
+      const options = { set, border: { inner: "#fffaf0", outer: "#0b6259" } };
       const far = await page.evaluate(
         async ({ svg, content, options, side }) => {
           const { drawContent } = await import(new URL("board/pieces.js", document.baseURI).href);

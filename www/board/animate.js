@@ -68,7 +68,7 @@ const RAISE = 130;
 const DROP = 90;
 
 /** Where two share a square, White stands on the left and Black on the right, each about so far from the middle. */
-const ASIDE = { white: -0.2, black: 0.2 };
+export const ASIDE = { white: -0.2, black: 0.2 };
 
 /** @param {Snapshot} snapshot @returns {Item[]} */
 function itemsOf(snapshot) {

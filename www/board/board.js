@@ -202,7 +202,7 @@ export class Board {
     const frame = this.#animator.frame(now);
     const effects = this.#animator.effects(now);
     const scene = sceneOf(state, frame, effects, focused, this.#preview(state, focused));
-    return targets ? scene : { ...scene, targets: [] };
+    return targets ? scene : { ...scene, targets: [], movable: [] };
   }
 
   /** After each frame; returns whether another one is needed at once. */

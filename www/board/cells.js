@@ -56,7 +56,7 @@ export class Cells {
     if (known && SHOWN.every((name) => known[name] === state[name])) return;
     this.#written = state;
     const hand = state.snapshot.hand;
-    const hovered = hand && handPoint(state, hand.square);
+    const hovered = hand && handPoint(state, hand);
     const reached = hovered && squareAtPoint(hovered, state.flipped);
     this.#grid.update(state.flipped, state.focus, (square) => ({
       label: squareLabel(state, square),

@@ -55,10 +55,10 @@ function changedSquares(before, after) {
   });
 }
 
-/** A piece over the board with its shadow or its disc, wherever it hovers. @param {Sprite} sprite @param {boolean} flipped */
-function spriteBox({ point }, flipped) {
+/** A piece over the board with its shadow, wherever it hovers. @param {Sprite} sprite @param {boolean} flipped */
+function spriteBox({ point, raise }, flipped) {
   const { x, y } = viewPoint(point, flipped);
-  return around(x, y, 0.85, 1.1, 1.1);
+  return around(x, y, raise > 0 ? 1.5 : 0.85, 1.35, 1.2);
 }
 
 /** @param {Scene} scene @returns {Box[]} */

@@ -1,8 +1,12 @@
 // Draws a scene. A pure function of its arguments: the same scene gives the same picture.
 
 import { gameOf } from "../games/index.js";
-import { boardPoint, cellOf, hover, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+import { goesOn } from "../games/marks.js";
+import { boardPoint, cellOf, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+import { isPair } from "../rules/pieces.js";
+import { ASIDE } from "./animate.js";
 import { overlap } from "./damage.js";
+import { restOf } from "./hover.js";
 import { drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
@@ -16,6 +20,10 @@ import { stampContent } from "./stamps.js";
 /** @typedef {import("./surface.js").Surface} Surface */
 
 /** @typedef {import("./damage.js").Box} Box */
+
+/** @typedef {Pick<import("./pieces.js").DrawOptions, "half" | "border"> & { moving: boolean }} How */
+
+const NOTHING = Array.from({ length: 64 }, () => ({ white: null, black: null }));
 
 const WHOLE = Object.freeze({ left: 0, top: 0, right: 8, bottom: 8 });
 
@@ -51,19 +59,18 @@ export function draw(surface, scene, boxes = null) {
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
 function drawWithin(surface, scene, box) {
-  const { ctx } = surface;
   drawSquares(surface);
   drawLastTurn(surface, scene);
   if (surface.coordinates) drawCoordinates(surface, scene.flipped);
   drawUnderlays(surface, scene);
   drawStanding(surface, scene, box);
+  drawMovable(surface, scene);
   for (const target of scene.targets) {
-    // Where a preview lies over the board, what it begins with stands out.
-    ctx.globalAlpha = scene.previewed && scene.previewed !== target.square ? 0.35 : 1;
+    // Where the way on from a square is shown, the other squares wait.
+    if (scene.previewed && scene.previewed !== target.square) continue;
     const look = gameOf(scene.game).steps[target.kind];
     if (look) drawMarkOn(surface, look.mark, target.square, scene.flipped);
   }
-  ctx.globalAlpha = 1;
   drawEffects(surface, scene);
   drawOverlay(surface, scene);
   drawPaths(surface, scene.paths, scene.flipped);
@@ -127,22 +134,39 @@ function drawLastTurn(surface, scene) {
   }
 }
 
+/** A line at the foot of each union that could be lifted, on the side of who would lift it. @param {Surface} surface @param {Scene} scene */
+function drawMovable(surface, { movable, mover, flipped }) {
+  const { ctx, colors, size } = surface;
+  const unit = size / 8;
+  const thickness = Math.max(1.5, unit * 0.035);
+  ctx.fillStyle = colors.mark;
+  for (const square of movable) {
+    const { x, y } = corner(surface, square, flipped);
+    ctx.fillRect(
+      x + unit * (mover === "white" ? 0.24 : 0.54),
+      y + unit * 0.985 - thickness,
+      unit * 0.22,
+      thickness,
+    );
+  }
+}
+
 /** @param {Surface} surface @param {boolean} flipped */
 function drawCoordinates(surface, flipped) {
   const { ctx, colors, size } = surface;
   const squareSize = size / 8;
-  const font = Math.max(9, Math.min(15, squareSize * 0.19));
+  // In the corners, where pieces do not reach.
+  const font = Math.max(8.5, Math.min(15, squareSize * 0.17));
   ctx.font = `600 ${font}px system-ui, sans-serif`;
-  const pad = Math.max(2, squareSize * 0.05);
+  const pad = Math.max(1.5, squareSize * 0.03);
   for (let i = 0; i < 8; i++) {
     ctx.textAlign = "right";
     ctx.textBaseline = "alphabetic";
     ctx.fillStyle = i % 2 === 0 ? colors.darkText : colors.lightText;
     ctx.fillText("abcdefgh"[flipped ? 7 - i : i], edge(surface, i + 1) - pad, size - pad);
     ctx.textAlign = "left";
-    ctx.textBaseline = "top";
     ctx.fillStyle = i % 2 === 0 ? colors.lightText : colors.darkText;
-    ctx.fillText(String(flipped ? i + 1 : 8 - i), pad, edge(surface, i) + pad);
+    ctx.fillText(String(flipped ? i + 1 : 8 - i), pad, edge(surface, i) + pad + font * 0.73);
   }
 }
 
@@ -190,17 +214,35 @@ function centres(surface, squares, flipped) {
  * @param {import("../rules/rules.js").SquareContent} content
  * @param {{ x: number, y: number }} at the corner of its square
  * @param {number} size
- * @param {boolean} moving
+ * @param {How} how
  */
-function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, moving) {
-  const { emphasis, game } = scene;
-  stamp(ctx, ratio, content, at.x, at.y, size, { ...art, emphasis, moving });
-  const { adorn } = gameOf(game);
+function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, how) {
+  stamp(ctx, ratio, content, at.x, at.y, size, { ...art, ...how });
+  const { adorn } = gameOf(scene.game);
   if (!adorn) return;
   ctx.save();
   ctx.translate(at.x + size / 2, at.y + size / 2);
   adorn(ctx, content, size, colors);
   ctx.restore();
+}
+
+/**
+ * A piece that steps aside for a partner, or back. From the middle of its way on it is drawn as the half of a union: it
+ * has turned to its partner.
+ *
+ * @param {Surface} surface
+ * @param {Scene} scene
+ * @param {import("../rules/rules.js").SquareContent} content
+ * @param {{ x: number, y: number }} at the corner of its square
+ * @param {number} size
+ * @param {number} lean how far it stands aside, in squares
+ * @param {How} how
+ */
+function drawLeaning(surface, scene, content, at, size, lean, how) {
+  const aside = content.white ? ASIDE.white : ASIDE.black;
+  const half = lean / aside > 0.5;
+  const x = at.x + (half ? lean - aside : lean) * size;
+  drawPiece(surface, scene, content, { x, y: at.y }, size, { ...how, half });
 }
 
 /** @param {Surface} surface @param {Scene} scene @param {Box} box */
@@ -214,16 +256,10 @@ function drawStanding(surface, scene, box) {
     const place = { left: column - 0.4, top: row - 0.4, right: column + 1.4, bottom: row + 1.4 };
     if (!overlap(place, box)) return;
     const { x, y } = corner(surface, square, scene.flipped);
-    const lean = content.white && content.black ? 0 : (scene.leans?.get(index) ?? 0) * squareSize;
+    const lean = isPair(content) ? 0 : (scene.leans?.get(index) ?? 0);
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    drawPiece(
-      surface,
-      scene,
-      content,
-      { x: x - grow + lean, y: y - grow * 1.6 },
-      squareSize + 2 * grow,
-      lean !== 0,
-    );
+    const at = { x: x - grow, y: y - grow * 1.6 };
+    drawLeaning(surface, scene, content, at, squareSize + 2 * grow, lean, { moving: lean !== 0 });
   });
 }
 
@@ -238,29 +274,33 @@ function drawEffects(surface, scene) {
   }
 }
 
-/** A piece over the board, with its shadow on it. @param {Surface} surface @param {Scene} scene @param {Sprite} sprite */
+/** A piece over the board, with its shadow on what is below. @param {Surface} surface @param {Scene} scene @param {Sprite} sprite */
 function drawSprite(surface, scene, sprite) {
   const { ctx, size, colors } = surface;
   const squareSize = size / 8;
+  const { content, lean, raise } = sprite;
   const point = viewPoint(sprite.point, scene.flipped);
   const file = Math.round(sprite.point.file);
   const rank = Math.round(sprite.point.rank);
   const square = squareName(Math.min(63, Math.max(0, rank * 8 + file)));
   const below = scene.contents[squareIndex(square)];
-  const overPiece = !sprite.moving || sprite.raise > 0 ? Boolean(below.white || below.black) : false;
-  const rests = hover(Math.floor(point.y), overPiece);
-  const raise = sprite.raise;
-  const centre = { x: (point.x + sprite.lean) * squareSize, y: (point.y + rests.dy * raise) * squareSize };
-  if (overPiece && raise > 0) {
-    ctx.globalAlpha = raise;
-    token(ctx, centre.x, centre.y, squareSize, colors);
-    ctx.globalAlpha = 1;
-  } else {
-    shadow(ctx, point.x * squareSize, (point.y + 0.36) * squareSize, squareSize, Math.max(raise, 0.45), colors);
-  }
+  const overPiece = !sprite.moving || raise > 0 ? Boolean(below.white || below.black) : false;
+  const rests = restOf(overPiece ? scene.contents : NOTHING, square, content, scene.flipped);
   const drawn = squareSize * (1 + (rests.scale - 1) * raise);
+  const centre = { x: (point.x + rests.dx * raise) * squareSize, y: (point.y + rests.dy * raise) * squareSize };
   const at = { x: centre.x - drawn / 2, y: centre.y - drawn / 2 };
-  drawPiece(surface, scene, sprite.content, at, drawn, sprite.moving);
+  const lifted = overPiece && raise > 0.5;
+  if (lifted) shadow(ctx, centre.x, centre.y + drawn * 0.47, drawn, raise, colors);
+  else
+    shadow(ctx, centre.x + lean * drawn, (point.y + 0.36) * squareSize, squareSize, Math.max(raise, 0.45), colors);
+  const border = lifted ? { inner: colors.token, outer: colors.mark } : null;
+  drawLeaning(surface, scene, content, at, drawn, isPair(content) ? 0 : lean, { moving: sprite.moving, border });
+  if (lifted && !sprite.moving) {
+    ctx.save();
+    ctx.translate(centre.x + drawn * (rests.dx < 0 ? -0.5 : 0.5), centre.y + drawn * 0.2);
+    goesOn(ctx, squareSize, colors, Math.max(6, squareSize * 0.13));
+    ctx.restore();
+  }
 }
 
 /** Under a finger the piece would not be seen, so it is larger there and above it. @param {Surface} surface @param {Scene} scene */
@@ -272,7 +312,7 @@ function drawDragged(surface, scene) {
   const x = dragged.x * squareSize;
   const y = (dragged.y - (dragged.touch ? 0.75 : 0)) * squareSize;
   shadow(surface.ctx, x, y + drawn * 0.38, drawn, 1, surface.colors);
-  drawPiece(surface, scene, dragged.content, { x: x - drawn / 2, y: y - drawn / 2 }, drawn, true);
+  drawPiece(surface, scene, dragged.content, { x: x - drawn / 2, y: y - drawn / 2 }, drawn, { moving: true });
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {number} strength @param {Colors} colors */
@@ -287,22 +327,4 @@ function shadow(ctx, x, y, size, strength, colors) {
   ctx.fillStyle = gradient;
   ctx.fillRect(-size / 2, -size / 2, size, size);
   ctx.restore();
-}
-
-/** The disc on which a released piece hovers, to part it from those below. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} size @param {Colors} colors */
-function token(ctx, x, y, size, colors) {
-  // A gradient, because a canvas's own blur is slow without a graphics card.
-  const below = y + size * 0.05;
-  const gradient = ctx.createRadialGradient(x, below, size * 0.34, x, below, size * 0.52);
-  gradient.addColorStop(0, colors.shadow);
-  gradient.addColorStop(1, colors.shadowEnd);
-  ctx.fillStyle = gradient;
-  ctx.fillRect(x - size * 0.52, below - size * 0.52, size * 1.04, size * 1.04);
-  ctx.beginPath();
-  ctx.arc(x, y, size * 0.4, 0, 2 * Math.PI);
-  ctx.fillStyle = colors.token;
-  ctx.fill();
-  ctx.strokeStyle = colors.mark;
-  ctx.lineWidth = Math.max(2, size * 0.05);
-  ctx.stroke();
 }

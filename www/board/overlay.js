@@ -2,9 +2,11 @@
 
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
+import { drawMark } from "./marks.js";
 
 /** @typedef {import("./surface.js").Surface} Surface */
 /** @typedef {import("../rules/rules.js").Square} Square */
+/** @typedef {import("../rules/rules.js").PreviewLink} PreviewLink */
 /** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../game/shapes.js").Shape} Shape */
@@ -24,55 +26,62 @@ export function drawOverlay(surface, scene) {
 }
 
 /**
- * Where the turn could go on: lines lead to where it goes on again or wins, and a diamond stands where a released piece
- * could go. The further away it is, the smaller it gets; from the second link on it is hollow.
+ * Where the turn could go on from a union that is pointed at: the marks of the board, in another
+ * colour, stand where the released piece could go next. Further links are only shown where they lead to a win: by a
+ * dotted line.
  *
  * @param {Surface} surface
  * @param {Scene} scene
  */
 function drawPreview(surface, scene) {
   const { ctx, colors, size } = surface;
-  const { preview, previewed, handSquare, flipped } = scene;
+  const { preview, previewed, flipped } = scene;
   if (!previewed) return;
   const unit = size / 8;
+  const { steps } = gameOf(scene.game);
   ctx.save();
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  const { steps } = gameOf(scene.game);
-  const lines = preview.filter(({ kind }) => steps[kind]?.goesOn || steps[kind]?.wins);
-  const first = handSquare ? [{ from: handSquare, to: previewed, number: 0 }] : [];
-  for (const { from, to, number } of [...first, ...lines]) {
-    const a = centre(surface, from, flipped);
-    const b = centre(surface, to, flipped);
-    ctx.setLineDash(number === 0 ? [] : [unit * 0.02, unit * 0.13]);
-    stroke(surface, unit * (number > 1 ? 0.045 : 0.07), colors.preview, () => {
+  ctx.setLineDash([unit * 0.02, unit * 0.13]);
+  for (const way of waysToWin(preview, (kind) => steps[kind]?.wins === true)) {
+    stroke(surface, unit * 0.07, colors.preview, () => {
       ctx.beginPath();
-      ctx.moveTo(a.x, a.y);
-      ctx.lineTo(b.x, b.y);
+      for (const [i, square] of way.entries()) {
+        const { x, y } = centre(surface, square, flipped);
+        if (i === 0) ctx.moveTo(x, y);
+        else ctx.lineTo(x, y);
+      }
     });
   }
-  ctx.setLineDash([]);
-  for (const { to, number, kind } of preview) {
-    const { x: middle, y: height } = centre(surface, to, flipped);
-    // What stands there stays to be seen.
-    const { meets = false, wins = false } = steps[kind] ?? {};
-    const aside = meets ? unit * 0.3 : 0;
-    const [x, y] = [middle + aside, height + aside];
-    const radius = unit * (wins ? 0.2 : 0.19 - 0.035 * Math.min(number, 3));
-    const path = () => {
-      ctx.beginPath();
-      ctx.moveTo(x, y - radius);
-      ctx.lineTo(x + radius, y);
-      ctx.lineTo(x, y + radius);
-      ctx.lineTo(x - radius, y);
-      ctx.closePath();
-    };
-    const color = wins ? colors.king : colors.preview;
-    stroke(surface, unit * 0.04, color, path);
-    ctx.fillStyle = number === 1 || wins ? color : colors.halo;
-    ctx.fill();
-  }
   ctx.restore();
+  const marked = preview.filter(({ number, kind }) => number === 1 || steps[kind]?.wins);
+  for (const { to, kind } of marked) {
+    const look = steps[kind];
+    if (!look) continue;
+    const { x, y } = centre(surface, to, flipped);
+    drawMark(ctx, look.mark, x, y, unit, { ...colors, mark: colors.preview });
+  }
+}
+
+/**
+ * The squares of each way to a win that takes more than one link.
+ *
+ * @param {readonly PreviewLink[]} links
+ * @param {(kind: PreviewLink["kind"]) => boolean} wins
+ * @returns {Square[][]}
+ */
+export function waysToWin(links, wins) {
+  return links
+    .filter(({ number, kind }) => number > 1 && wins(kind))
+    .map((last) => {
+      const way = [last.to, last.from];
+      for (let number = last.number - 1; number > 0; number--) {
+        const before = links.find((link) => link.number === number && link.to === way[way.length - 1]);
+        if (!before) break;
+        way.push(before.from);
+      }
+      return way.reverse();
+    });
 }
 
 /** Each placement of the chain so far with its number, in the lower left corner of its square. @param {Surface} surface @param {Scene} scene */

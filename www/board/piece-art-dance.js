@@ -7,45 +7,15 @@
  * inclined, on that of a dancer. As in every set White is drawn, who looks to
  * the right, in a square of 100 by 100.
  *
- * @typedef {import("./piece-art.js").Art} Art
- * @typedef {import("./piece-art.js").PieceSet} PieceSet
+ * @typedef {import("./piece-shape.js").Art} Art
+ * @typedef {import("./piece-shape.js").PieceSet} PieceSet
  */
 
-/** @typedef {{x: number, y: number, scale: number, turn: number}} Pose */
+import { arm, disc, joined, posed } from "./piece-shape.js";
 
 /**
- * Moves path data of absolute M, L, C and Z.
- * @param {string} path
- * @param {Pose} pose
- * @returns {string}
- */
-function posed(path, { x, y, scale, turn }) {
-  const cos = Math.cos(turn) * scale;
-  const sin = Math.sin(turn) * scale;
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => {
-    const px = a * cos - b * sin + x;
-    const py = a * sin + b * cos + y;
-    return `${px.toFixed(1)},${py.toFixed(1)}`;
-  });
-}
-
-/**
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @returns {string}
- */
-function disc(x, y, r) {
-  const k = r * 0.5523;
-  return (
-    `M${x},${y - r}C${x + k},${y - r} ${x + r},${y - k} ${x + r},${y}C${x + r},${y + k} ${x + k},${y + r} ${x},${y + r}` +
-    `C${x - k},${y + r} ${x - r},${y + k} ${x - r},${y}C${x - r},${y - k} ${x - k},${y - r} ${x},${y - r}Z`
-  );
-}
-
-/**
- * A head, how high its neck is, half the width of the hem below it, and how far it keeps back in a union.
- * @typedef {{neck: number, wide: number, back: number, art: Art}} Head
+ * A head, how high its neck is, half the width of the hem below it, and its pose in a union.
+ * @typedef {{neck: number, wide: number, pose: import("./piece-shape.js").Pose, art: Art}} Head
  */
 
 /** @type {Readonly<Record<"pawn"|"rook"|"knight"|"bishop"|"queen"|"king", Head>>} */
@@ -53,7 +23,7 @@ const heads = {
   pawn: {
     neck: 60,
     wide: 22,
-    back: 0,
+    pose: { x: 31.5, y: 56, scale: 0.98, turn: 0.14 },
     art: {
       shape: disc(0, -13, 15),
       shade:
@@ -65,7 +35,7 @@ const heads = {
   rook: {
     neck: 54,
     wide: 25,
-    back: 1,
+    pose: { x: 29.5, y: 55, scale: 0.87, turn: 0.16 },
     art: {
       shape:
         "M-20,-33C-20,-37 -10,-37 -10,-33L-10,-28L-5,-28L-5,-33C-5,-37 5,-37 5,-33L5,-28L10,-28L10,-33" +
@@ -78,13 +48,13 @@ const heads = {
   knight: {
     neck: 57,
     wide: 25,
-    back: 4,
+    pose: { x: 28, y: 57, scale: 0.9, turn: 0.1 },
     art: {
       shape:
-        "M-13,4C-21,-9 -21,-29 -7,-38C-7,-42 -6,-46 -3,-49C1,-47 4,-43 5,-39C13,-36 18,-29 22,-21C26,-15 25,-8 19,-6.5" +
+        "M-10,4C-21,-9 -21,-29 -7,-38C-7,-42 -6,-46 -3,-49C1,-47 4,-43 5,-39C13,-36 18,-29 22,-21C26,-15 25,-8 19,-6.5" +
         "C14,-5.5 11,-9 6,-9.5C5,-4 9,-1 12,4Z",
       shade:
-        "M-13,4C-21,-9 -21,-29 -7,-38C-12,-29 -14,-21 -12,-13C-10,-6 -4,-1 1,4ZM6,-9.5C5,-4 9,-1 12,4L5,4C0,-1 -1,-6 2,-11Z",
+        "M-10,4C-21,-9 -21,-29 -7,-38C-12,-29 -14,-21 -12,-13C-10,-6 -4,-1 1,4ZM6,-9.5C5,-4 9,-1 12,4L5,4C0,-1 -1,-6 2,-11Z",
       lines: "M-7,-37C-12,-29 -14,-21 -12,-13",
       marks: disc(6, -26, 2.7),
     },
@@ -92,7 +62,7 @@ const heads = {
   bishop: {
     neck: 55,
     wide: 24,
-    back: 0,
+    pose: { x: 31.5, y: 56, scale: 0.95, turn: 0.16 },
     art: {
       shape:
         "M0,-39C5,-33 17,-26 17,-13C17,-4 10,2 0,2C-10,2 -17,-4 -17,-13C-17,-26 -5,-33 0,-39Z" +
@@ -106,7 +76,7 @@ const heads = {
   queen: {
     neck: 53,
     wide: 26,
-    back: 2.5,
+    pose: { x: 28, y: 55.5, scale: 0.84, turn: 0.16 },
     art: {
       shape:
         "M-22,-31C-15,-29 -11,-24 -9,-19C-7,-26 -4,-32 0,-36C4,-32 7,-26 9,-19C11,-24 15,-29 22,-31" +
@@ -120,9 +90,9 @@ const heads = {
     },
   },
   king: {
-    neck: 55,
+    neck: 58,
     wide: 26,
-    back: 1,
+    pose: { x: 29.5, y: 56, scale: 0.87, turn: 0.15 },
     art: {
       shape:
         "M0,-25C2,-28 6,-30 10,-30C18,-30 22,-24 21,-17C20,-9 14,-5 11,2L-11,2C-14,-5 -20,-9 -21,-17C-22,-24 -18,-30 -10,-30C-6,-30 -2,-28 0,-25Z" +
@@ -157,32 +127,21 @@ function free({ neck, wide, art }) {
   };
 }
 
+/** The gown of a dancer, whose hem meets the partner's. @type {Art} */
+const gown = {
+  shape: "M50,91C39,92 27,91.8 21,90.5C17,89.7 16,86 18,82C21,75 26,70 22.5,55L37.5,55C38.5,63 45,64 50,72Z",
+  shade: "M50,91L50,72C45,64 38.5,63 37.5,55L32,55C32,66 45,74 40,91.5Z",
+  lines: "",
+  marks: "",
+};
+
 /**
  * @param {Head} head
  * @returns {Art}
  */
-function dancing({ neck, back, art }) {
-  const pose = { x: 28.5 - back, y: neck - 0.5, scale: 0.83, turn: 0.14 };
-  const flank = `C37.5,${neck + 12} 49,72 51,83C51.5,88 49,90 45,90.5C38,91.5 `;
-  return {
-    shape:
-      `M20,${neck - 1}L37,${neck + 1.5}${flank}19,91.5 11,90.5C7,90 4.5,87 6,82C9,72 18,70 20,${neck - 1}Z` +
-      posed(collar, pose) +
-      posed(art.shape, pose),
-    shade: `M31,${neck}L37,${neck + 1.5}${flank}34,91 32,91C39,84 31,74 31,${neck}Z${posed(art.shade, pose)}`,
-    lines: posed(`${art.lines}M-10,3.5C-4,5 4,5 10,3.5`, pose),
-    marks: posed(art.marks, pose),
-  };
-}
-
-/**
- * An arm: its edge begins and ends on the edge of the body; its root lies inside, so that both melt together.
- * @param {string} edge
- * @param {string} root
- * @returns {Art}
- */
-function arm(edge, root) {
-  return { shape: `${edge}${root}Z`, edge, shade: "", lines: "", marks: "" };
+function dancing({ pose, art }) {
+  const neck = { shape: collar, shade: "", lines: "M-10,3.5C-4,5 4,5 10,3.5", marks: "" };
+  return joined(joined(gown, neck, { ...pose, scale: 0.8 }), art, pose);
 }
 
 /** @type {PieceSet} */
@@ -195,9 +154,9 @@ export const dance = {
     queen: { free: free(heads.queen), union: dancing(heads.queen) },
     king: { free: free(heads.king), union: dancing(heads.king) },
   },
-  behind: 15,
+  outline: 1,
   arms: {
-    white: arm("M39,62.5C48,58 60,59 68,64.5C74,69 70,76 64,73C57,68.5 50,67.5 43,70", "L36,70L34,64"),
-    black: arm("M46,73.5C52,70 61,71.5 67.5,76.5C73,81 69,87.5 63,85C58,82.5 54,82 50,83", "L43,82L42,76"),
+    white: arm("M38,69C48,62.5 60,65.5 70,71.5C75,75 72,80.5 67,78C59,73 50,71.5 42,75.5", "L34,74L33,69"),
+    black: arm("M37,59.5C46,54 58,55.5 68,60.5C73,63.5 70,69 65,66.8C57,62.5 50,62 41,66", "L34,65L33,60"),
   },
 };

@@ -12,7 +12,7 @@ import { classic } from "./piece-art.js";
 import { dance } from "./piece-art-dance.js";
 
 /** @typedef {"white"|"black"} Color */
-/** @typedef {"pawn"|"rook"|"knight"|"bishop"|"queen"|"king"} Role */
+/** @typedef {import("./piece-shape.js").Role} Role */
 
 /**
  * What stands on a square.
@@ -28,13 +28,9 @@ import { dance } from "./piece-art-dance.js";
  * @property {string} line inner lines and small details
  */
 
-/**
- * The colours of both sides. The muted ones are for the piece of a union that
- * is not emphasised.
- * @typedef {{white: Paint, black: Paint, whiteMuted: Paint, blackMuted: Paint}} Palette
- */
+/** The colours of both sides. @typedef {{white: Paint, black: Paint}} Palette */
 
-/** @typedef {import("./piece-art.js").Art} Art */
+/** @typedef {import("./piece-shape.js").Art} Art */
 /** @typedef {"classic"|"dance"} SetName */
 
 const sets = { classic, dance };
@@ -45,7 +41,8 @@ export const pieceSets = ["classic", "dance"];
 /**
  * @typedef {object} DrawOptions
  * @property {SetName} [set]
- * @property {Color|null} [emphasis] the side whose piece steps forward in a union
+ * @property {boolean} [half] a piece alone is drawn as the half of a union that it is about to be, or has been
+ * @property {{inner: string, outer: string} | null} [border] the colours of a border that parts a piece from those behind it
  * @property {Palette} [palette]
  */
 
@@ -53,71 +50,39 @@ export const pieceSets = ["classic", "dance"];
 export const defaultPalette = Object.freeze({
   white: { fill: "#fffaee", shade: "#ecdfc4", stroke: "#2b2733", line: "#2b2733" },
   black: { fill: "#2a3044", shade: "#1b2031", stroke: "#f1ede3", line: "#e9e6df" },
-  whiteMuted: { fill: "#f0e8d8", shade: "#dfd3bd", stroke: "#49424c", line: "#49424c" },
-  blackMuted: { fill: "#434a60", shade: "#353b50", stroke: "#d5d2cb", line: "#cfccc6" },
 });
 
 /**
- * One layer of a drawing: a piece or an arm, its paint, and where it goes.
- * @typedef {object} Layer
- * @property {Art} art
- * @property {boolean} mirrored
- * @property {Paint} paint
- * @property {{scale: number, x: number}} size
- * @property {number} weight factor of the outline
+ * One layer of a drawing: a piece or an arm, and its paint.
+ * @typedef {{art: Art, mirrored: boolean, paint: Paint}} Layer
  */
 
 /**
- * The sizes of the emphasised piece of a union and of the other one. Both keep
- * the ground; the one in front grows from a point on its own side over the
- * middle, the one behind stays where its set says.
- */
-const GROUND = 91;
-const FORWARD = { scale: 1.03, x: 10 };
-const BEHIND = 0.93;
-
-/**
- * The layers of a square, from the back to the front.
+ * The layers of a square, from the back to the front. A union is one drawing, whoever is to move: Black's arm lies over
+ * White, White's over Black.
  * @param {Content} content
  * @param {DrawOptions} options
  * @returns {Layer[]}
  */
-function layers(content, options) {
+function layers({ white, black }, options) {
   const palette = options.palette ?? defaultPalette;
-  const set = sets[options.set ?? "classic"];
-  const { white, black } = content;
-  const both = white !== null && black !== null;
-  const emphasis = both ? (options.emphasis ?? null) : null;
-  /** @type {Layer[]} */
-  const result = [];
+  const { art, arms } = setOf(options);
+  const kind = (white && black) || options.half ? "union" : "free";
   /** @type {(art: Art, color: Color) => Layer} */
-  const layer = (art, color) => {
-    const mirrored = color === "black";
-    const behind = emphasis !== null && emphasis !== color;
-    const paint = behind
-      ? mirrored
-        ? palette.blackMuted
-        : palette.whiteMuted
-      : mirrored
-        ? palette.black
-        : palette.white;
-    return {
-      art,
-      mirrored,
-      paint,
-      size: emphasis === null ? { scale: 1, x: 50 } : behind ? { scale: BEHIND, x: set.behind } : FORWARD,
-      weight: emphasis === null ? 1 : behind ? 1 : 1.15,
-    };
-  };
-  const kind = both ? "union" : "free";
-  /** @type {Color[]} */
-  const order = emphasis === "black" ? ["white", "black"] : ["black", "white"];
-  for (const color of order) {
-    const piece = content[color];
-    if (piece !== null) result.push(layer(set.art[piece.role][kind], color));
+  const layer = (art, color) => ({ art, mirrored: color === "black", paint: palette[color] });
+  const result = [];
+  if (black) result.push(layer(art[black.role][kind], "black"));
+  if (white) result.push(layer(art[white.role][kind], "white"));
+  if (kind === "union" && arms) {
+    if (black) result.push(layer(arms.black, "black"));
+    if (white) result.push(layer(arms.white, "white"));
   }
-  if (both && set.arms) for (const color of order) result.push(layer(set.arms[color], color));
   return result;
+}
+
+/** @param {DrawOptions} options */
+function setOf({ set }) {
+  return sets[set ?? "classic"];
 }
 
 /**
@@ -131,15 +96,17 @@ function outlineWidth(size) {
 }
 
 /**
- * The transform of a layer: x' = a x + e, y' = d y + f.
- * @param {Layer} layer
- * @returns {{a: number, d: number, e: number, f: number}}
+ * The strokes of a border, the widest first.
+ * @param {DrawOptions["border"]} border
+ * @param {number} width of the outline
  */
-function place(layer) {
-  const s = layer.size.scale;
-  const e = layer.size.x * (1 - s);
-  const f = GROUND * (1 - s);
-  return layer.mirrored ? { a: -s, d: s, e: 100 - e, f } : { a: s, d: s, e, f };
+function borders(border, width) {
+  if (!border) return [];
+  const inner = 2 * width + 9;
+  return [
+    { color: border.outer, width: inner + 2.4 * width },
+    { color: border.inner, width: inner },
+  ];
 }
 
 /** @typedef {{shape: Path2D, edge: Path2D, shade: Path2D, lines: Path2D, marks: Path2D}} Paths */
@@ -176,20 +143,29 @@ function pathsOf(art) {
  * @param {DrawOptions} [options]
  */
 export function drawContent(ctx, content, x, y, size, options = {}) {
-  const width = outlineWidth(size);
+  const width = outlineWidth(size) * setOf(options).outline;
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size / 100, size / 100);
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
-  for (const layer of layers(content, options)) {
-    const { a, d, e, f } = place(layer);
-    const { shape, edge, shade, lines, marks } = pathsOf(layer.art);
-    const { paint } = layer;
+  const all = layers(content, options);
+  for (const { color, width: wide } of borders(options.border, width)) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = wide;
+    for (const { art, mirrored } of all) {
+      ctx.save();
+      if (mirrored) ctx.transform(-1, 0, 0, 1, 100, 0);
+      ctx.stroke(pathsOf(art).shape);
+      ctx.restore();
+    }
+  }
+  for (const { art, mirrored, paint } of all) {
+    const { shape, edge, shade, lines, marks } = pathsOf(art);
     ctx.save();
-    ctx.transform(a, 0, 0, d, e, f);
+    if (mirrored) ctx.transform(-1, 0, 0, 1, 100, 0);
     ctx.strokeStyle = paint.stroke;
-    ctx.lineWidth = 2 * width * layer.weight;
+    ctx.lineWidth = 2 * width;
     ctx.stroke(edge);
     ctx.fillStyle = paint.fill;
     ctx.fill(shape);
@@ -213,14 +189,21 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
  * @returns {string}
  */
 export function contentParts(content, size, options = {}) {
-  const width = outlineWidth(size);
-  const groups = layers(content, options).map((layer) => {
-    const { a, d, e, f } = place(layer);
-    const { shape, edge, shade, lines, marks } = layer.art;
-    const { paint } = layer;
+  const width = outlineWidth(size) * setOf(options).outline;
+  const all = layers(content, options);
+  const side = (/** @type {Layer} */ { mirrored }) => (mirrored ? ' transform="matrix(-1 0 0 1 100 0)"' : "");
+  const border = borders(options.border, width).flatMap(({ color, width }) =>
+    all.map(
+      (layer) =>
+        `<path${side(layer)} d="${layer.art.shape}" fill="none" stroke="${color}" stroke-width="${short(width)}"/>`,
+    ),
+  );
+  const groups = all.map((layer) => {
+    const { art, paint } = layer;
+    const { shape, edge, shade, lines, marks } = art;
     return (
-      `<g transform="matrix(${a} 0 0 ${d} ${short(e)} ${short(f)})">` +
-      `<path d="${edge ?? shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width * layer.weight)}"/>` +
+      `<g${side(layer)}>` +
+      `<path d="${edge ?? shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width)}"/>` +
       `<path d="${shape}" fill="${paint.fill}"/>` +
       `<path d="${shade}" fill="${paint.shade}"/>` +
       `<path d="${lines}" fill="none" stroke="${paint.line}" stroke-width="${short(width * 0.8)}"/>` +
@@ -228,7 +211,7 @@ export function contentParts(content, size, options = {}) {
       "</g>"
     );
   });
-  return `<g stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g>`;
+  return `<g stroke-linejoin="round" stroke-linecap="round">${border.join("")}${groups.join("")}</g>`;
 }
 
 /**

@@ -112,7 +112,7 @@ function pointerAt(event, container, { state }) {
   const hand = state.snapshot.hand;
   if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
     // The hovering piece reaches into the next square: a press there means the piece.
-    const seen = handPoint(state, hand.square);
+    const seen = handPoint(state, hand);
     if (Math.hypot(at.x - seen.x, at.y - seen.y) < NEAR) square = hand.square;
   }
   return { id: event.pointerId, at, square, touch: event.pointerType !== "mouse" };

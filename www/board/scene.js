@@ -1,7 +1,9 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
 import { modeOf } from "../game/mode.js";
-import { boardPoint, cellOf, hover, squareIndex, viewPoint } from "../kit/layout.js";
+import { boardPoint, squareIndex, viewPoint } from "../kit/layout.js";
+import { isPair } from "../rules/pieces.js";
+import { restOf } from "./hover.js";
 
 /** @typedef {import("../rules/rules.js").Alarm} Alarm */
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -27,12 +29,13 @@ import { boardPoint, cellOf, hover, squareIndex, viewPoint } from "../kit/layout
  * @property {Map<number, number> | null} leans how far single pieces stand aside meanwhile
  * @property {Sprite[]} sprites what is held or on its way
  * @property {{ content: SquareContent, x: number, y: number, touch: boolean } | null} dragged in squares from the top left
- * @property {Color} emphasis whose pieces step forward
  * @property {Square[]} lastEnds where the turn before began and ended
  * @property {Square[]} lastBetween what its chain passed through
  * @property {Square[]} lastPath its chain
  * @property {Square[]} chainPath
  * @property {{ square: Square, kind: StepKind }[]} targets
+ * @property {readonly Square[]} movable the unions that could be lifted
+ * @property {Color} mover who would lift them
  * @property {Square | null} cue the piece that could be lifted here
  * @property {Square | null} over where the hand would be placed now
  * @property {Square | null} handSquare
@@ -54,12 +57,11 @@ export function alarmsOf({ status, alarms }) {
   return status.over ? [] : alarms;
 }
 
-/** Where the hand is seen. @param {ViewState} state @param {Square} square */
-export function handPoint(state, square) {
-  const point = viewPoint(boardPoint(square), state.flipped);
-  const below = state.snapshot.board[squareIndex(square)];
-  const { dy } = hover(cellOf(square, state.flipped).row, Boolean(below.white || below.black));
-  return { x: point.x, y: point.y + dy };
+/** Where the hand is seen. @param {ViewState} state @param {Hand} hand */
+export function handPoint({ snapshot, flipped }, hand) {
+  const point = viewPoint(boardPoint(hand.square), flipped);
+  const { dx, dy } = restOf(snapshot.board, hand.square, hand, flipped);
+  return { x: point.x + dx, y: point.y + dy };
 }
 
 /** The squares of the turn under way, from its first lift on. @param {Snapshot} snapshot @returns {Square[]} */
@@ -110,6 +112,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
   const last = lastSquares(snapshot);
   const chain = chainSquares(snapshot);
   const mode = modeOf(state);
+  const isUnion = (/** @type {Square} */ square) => isPair(contents[squareIndex(square)]);
   return {
     game: snapshot.game,
     flipped: state.flipped,
@@ -117,12 +120,13 @@ export function sceneOf(state, frame, effects, focused, preview) {
     leans: frame?.leans ?? null,
     sprites,
     dragged,
-    emphasis: snapshot.status.winner ?? snapshot.turn,
     lastEnds: last.ends,
     lastBetween: last.between,
     lastPath: snapshot.chain.length === 0 ? last.path : [],
     chainPath: chain.length > 1 ? chain : [],
     targets: frame || mode !== "place" ? [] : targetsOf(snapshot),
+    movable: mode === "lift" ? state.lifts.filter(isUnion) : [],
+    mover: snapshot.turn,
     cue: !frame && mode === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
     over: overSquare(state, pointed),
     handSquare: hand?.square ?? null,
@@ -143,10 +147,10 @@ export function sceneOf(state, frame, effects, focused, preview) {
 /**
  * A scene where nothing goes on: pieces on their squares, and what is held over them.
  *
- * @param {{ game: string, board: SquareContent[], turn: Color, hand: Hand | null, flipped: boolean }} position
+ * @param {{ game: string, board: SquareContent[], hand: Hand | null, flipped: boolean }} position
  * @returns {Scene}
  */
-export function stillScene({ game, board, turn, hand, flipped }) {
+export function stillScene({ game, board, hand, flipped }) {
   const held = hand && { content: hand, point: boardPoint(hand.square), raise: 1, lean: 0, moving: false };
   return {
     game,
@@ -155,12 +159,13 @@ export function stillScene({ game, board, turn, hand, flipped }) {
     leans: null,
     sprites: held ? [held] : [],
     dragged: null,
-    emphasis: turn,
     lastEnds: [],
     lastBetween: [],
     lastPath: [],
     chainPath: [],
     targets: [],
+    movable: [],
+    mover: "white",
     cue: null,
     over: null,
     handSquare: hand?.square ?? null,

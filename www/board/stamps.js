@@ -1,7 +1,6 @@
 // Pieces as ready pictures: what stands on a square is drawn once per size and then only copied, so that a frame of an
 // animation costs little on a slow phone.
 
-import { isPair } from "../rules/pieces.js";
 import { defaultPalette, drawContent } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").Content} Content */
@@ -10,7 +9,7 @@ import { defaultPalette, drawContent } from "./pieces.js";
 /** @typedef {import("./pieces.js").DrawOptions} DrawOptions */
 
 /** Outlines and what leans reach out of the square, by at most this part of its side. */
-const MARGIN = 0.08;
+const MARGIN = 0.1;
 
 /** A piece that flies changes its size all the time: its pictures are made in steps of so many device pixels. */
 const STEP = 16;
@@ -61,7 +60,8 @@ function stampOf(content, side, options) {
     stamps.set(palette, known);
   }
   const { white, black } = content;
-  const key = [white?.role, black?.role, isPair(content) ? options.emphasis : "", options.set, side].join(" ");
+  const { border } = options;
+  const key = [white?.role, black?.role, options.set, options.half, border?.inner, border?.outer, side].join(" ");
   let stamp = known.get(key);
   if (!stamp) {
     const margin = Math.ceil(side * MARGIN);

@@ -89,7 +89,7 @@ function forcedPalette(paper, ink) {
   const [light, dark] = lightness(paper) >= lightness(ink) ? [paper, ink] : [ink, paper];
   const white = { fill: light, shade: light, stroke: dark, line: dark };
   const black = { fill: dark, shade: dark, stroke: light, line: light };
-  return { white, black, whiteMuted: white, blackMuted: black };
+  return { white, black };
 }
 
 /** @param {string} color as computed: `rgb(…)` */

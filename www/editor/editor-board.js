@@ -207,7 +207,7 @@ export class EditorBoard {
     const { game, setup, flipped, selected, drag, problems, draft } = this.#editor.view;
     const content = drag && contentOf(setup, drag.from);
     const { board } = drag ? reduce(setup, { type: "erase", square: drag.from, color: null }) : setup;
-    const scene = stillScene({ game, board, turn: setup.turn, hand: setup.hand, flipped });
+    const scene = stillScene({ game, board, hand: setup.hand, flipped });
     const { colors, art, coordinates } = this.#look;
     draw(
       { ctx: this.#ctx, size, ratio, colors, art, coordinates },

@@ -56,7 +56,12 @@
 
 /** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moves: Key }} PairWords */
 
-/** A row of the help: the mark of a step, over what it is drawn on. @typedef {{ kind: StepKind, content: SquareContent, about: Key }} Legend */
+/**
+ * A row of the help: the mark of a step, over what it is drawn on; `ahead` where it is one of those that show where a chain
+ * could go on.
+ *
+ * @typedef {{ kind: StepKind, content: SquareContent, about: Key, ahead?: true }} Legend
+ */
 
 /**
  * @typedef {object} Descriptor

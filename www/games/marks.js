@@ -74,6 +74,18 @@ export const ringWithChevron = (ctx, size, colors) => {
   });
   const radius = Math.max(7.5, 0.155 * size);
   ctx.translate(0.5 * size - radius * 1.04, -0.5 * size + radius * 1.04);
+  goesOn(ctx, size, colors, radius);
+};
+
+/**
+ * Two chevrons on a disc: the turn goes on.
+ *
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} size side of a square
+ * @param {import("./descriptor.js").MarkColors} colors
+ * @param {number} radius
+ */
+export function goesOn(ctx, size, colors, radius) {
   ctx.beginPath();
   ctx.arc(0, 0, radius, 0, 2 * Math.PI);
   ctx.fillStyle = colors.mark;
@@ -90,7 +102,7 @@ export const ringWithChevron = (ctx, size, colors) => {
     ctx.lineTo(shift * radius, 0.42 * radius);
   }
   ctx.stroke();
-};
+}
 
 /** Rays round a piece that decides the game. @type {Mark} */
 export const burst = (ctx, size, colors) => {

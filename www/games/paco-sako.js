@@ -102,8 +102,9 @@ const pacoSako = {
       },
       { kind: "king", content: { white: null, black: { role: "king" } }, about: "help.king" },
       { kind: "castle", content: { white: null, black: null }, about: "help.castle" },
+      { kind: "move", content: { white: null, black: null }, about: "help.preview", ahead: true },
     ],
-    notes: ["help.hand", "help.links", "help.preview"],
+    notes: ["help.hand", "help.links"],
   },
   editor: ["castling", "enPassant", "quietTurns", "hand"],
   // They are in the page's own languages.

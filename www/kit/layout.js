@@ -95,16 +95,3 @@ export function neighbour(square, columns, rows, flipped) {
   const clamp = (/** @type {number} */ value) => Math.min(7, Math.max(0, value));
   return squareAtCell(clamp(cell.column + columns), clamp(cell.row + rows), flipped);
 }
-
-/**
- * Where a held piece hovers over its square. Over a union it is moved so far that both can be seen; on the
- * uppermost row it hovers below instead, for above the board there is no canvas.
- *
- * @param {number} row row as shown
- * @param {boolean} overPiece whether something stands on the square below
- * @returns {{ dy: number, scale: number }}
- */
-export function hover(row, overPiece) {
-  if (overPiece) return { dy: row === 0 ? 0.44 : -0.44, scale: 0.8 };
-  return { dy: row === 0 ? 0.05 : -0.13, scale: 1.14 };
-}

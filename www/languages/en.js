@@ -405,6 +405,8 @@ export const en = {
   "share.copyFen": "Copy the position",
   "share.copyRecord": "Copy the record",
   "share.copyActions": "Copy the action list",
+
+  "share.noActions": "This game starts from another position, which PacoPlay’s list cannot hold.",
   "share.copyFailed": "Copying is not allowed here. The text is selected: copy it with your keyboard or menu.",
   "share.paste": "Paste a position, a record or an action list",
   "share.rules": "Played by these rules",
@@ -430,6 +432,41 @@ export const en = {
   "link.newer": "The link was made by a newer version of this page. Reload the page and open it again.",
   "link.long": "The link is too long to be a game.",
   "link.refused": "The game in the link cannot be read. {message}",
+
+  "share.sendFailed": "Sharing did not work. The link has been copied instead.",
+  "send.title": "Send my turn",
+  "send.about":
+    "Send this link to your opponent. It holds the whole game: they open it, play their turn and send you a link back.",
+  "send.yours": "It is your turn: play it on the board, then send it.",
+  "send.name": "Name ({color})",
+  "send.link": "Link with your turn",
+  "send.qr": "QR code",
+  "send.tooLong": "The game is too long for a QR code. Send the link instead.",
+  "send.file":
+    "This page is a file on your device. Your opponent pastes this text into their own copy of the page.",
+  "send.due": "Now send your turn to your opponent.",
+  "send.sent": "Sent. Open or paste the link that comes back.",
+  "send.again": "Paste the answer",
+  "send.replaces":
+    "You have already sent a different turn. If your opponent has answered it, they are shown both.",
+  "send.paste": "Link from your opponent",
+  "send.open": "Open the link",
+  "send.stop": "Play both sides here",
+  "send.noLink": "There is no link to a game in this text.",
+  "send.arrived": "Your opponent has played {notation}.",
+  "send.known": "You already have this turn.",
+  "send.older": "This link is older than your game. Nothing has changed.",
+  "send.otherStart": "The game in this link starts from another position. Your game is unchanged.",
+  "send.branch": "You have already answered differently",
+  "send.branch.about": "Turn {number}: your game has {own}, the link has {other}. Nothing has changed yet.",
+  "send.keep": "Keep my game",
+  "send.both": "Look at both",
+  "send.theirs": "Continue with the link",
+
+  "details.title": "Players and event",
+  "details.event": "Event",
+  "details.site": "Place",
+  "details.date": "Date",
   "clock.label": "Clocks",
   "clock.title": "Clock",
   "clock.none": "No clock",
@@ -639,6 +676,8 @@ export const en = {
   "picture.aboutSvg": "Sharp at any size, {size} KB",
   "picture.making": "Frame {done} of {all} …",
   "picture.cut": "The last {count} turns.",
+
+  "picture.from": "From turn",
   "picture.copyFailed": "Copying is not allowed here. Save the picture, or copy it with the menu of your browser.",
   "picture.tooLarge": "There is not enough memory for this size.",
 
@@ -705,7 +744,7 @@ export const en = {
   "help.ways": "Mouse and keys",
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
-    "Point at a union, or rest a finger on it: diamonds show where the released piece could go, hollow ones where the next could.",
+    "Point at a union, or rest a finger on it: the same marks in this colour show where the released piece could go on. A dotted line leads to the king.",
   "help.hint": "“Hint”, or H on the board, shows a little more with each press.",
   "help.draw": "Right button: arrows and circles, coloured with Shift and Alt; a click removes them.",
   "help.wheel": "With the board in focus, the wheel takes links back and plays them again, Ctrl+Z a whole turn.",

@@ -19,7 +19,7 @@ export function helpContent(game) {
   const paint = () => {
     const { colors, art } = pageLook();
     const ratio = window.devicePixelRatio || 1;
-    for (const { kind, content, canvas } of rows) {
+    for (const { kind, content, ahead, canvas } of rows) {
       canvas.width = SIZE * ratio;
       canvas.height = SIZE * ratio;
       const ctx = canvas.getContext("2d");
@@ -29,8 +29,9 @@ export function helpContent(game) {
       ctx.fillRect(0, 0, SIZE, SIZE);
       const { mark, under } = steps[kind] ?? {};
       if (under) drawMark(ctx, under, SIZE / 2, SIZE / 2, SIZE, colors);
-      drawContent(ctx, content, 0, 0, SIZE, { ...art, emphasis: "white" });
-      if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, colors);
+      drawContent(ctx, content, 0, 0, SIZE, art);
+      const marks = ahead ? { ...colors, mark: colors.preview } : colors;
+      if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, marks);
     }
   };
   paint();
