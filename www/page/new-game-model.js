@@ -22,6 +22,8 @@ export class NewGameModel {
   /** @type {Start} */ #start = "standard";
   /** What is written in the field for the number. */
   number = "";
+  /** Whether the third repetition of a position draws the game. */
+  repetitionDraw = true;
   #random;
 
   /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
@@ -66,6 +68,11 @@ export class NewGameModel {
     this.#rules = rules;
   }
 
+  /** Whether the third repetition draws by itself in this game: where it is claimed, there is nothing to choose. */
+  get drawsByRepetition() {
+    return !gameInfo(this.#game).claims.includes("threefold-repetition");
+  }
+
   /** The rule sets of the card. */
   get ruleSets() {
     const own = rulesWithCards(this.#game);
@@ -97,7 +104,11 @@ export class NewGameModel {
   /** The options of the game, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
   options() {
     /** @type {GameOptions} */
-    const options = { game: this.#game, rules: this.#rules };
+    const options = {
+      game: this.#game,
+      rules: this.#rules,
+      ...(this.drawsByRepetition && !this.repetitionDraw && { repetitionDraw: false }),
+    };
     if (this.#start !== "chess960") return { options };
     const text = this.number.trim();
     if (!/^\d{1,3}$/.test(text) || Number(text) >= NUMBERS) return { problem: "new.badNumber" };

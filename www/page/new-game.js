@@ -7,6 +7,7 @@ import { cardsOf } from "../games/cards.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
+import { onOff } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
@@ -218,6 +219,9 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
       }),
     number.element,
   );
+  const repetition = onOff("new-repetition", words("new.repetition"), () => {
+    model.repetitionDraw = repetition.input.checked;
+  });
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black", "none"]);
   const clock = clockFields();
@@ -228,6 +232,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     kinds.element,
     rules.element,
     starts.element,
+    repetition.element,
     against.element,
     clock.element,
     error,
@@ -261,6 +266,9 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
       }),
       model.start,
     );
+    repetition.input.checked = model.repetitionDraw;
+    // A position that is set up begins from the editor.
+    repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
     number.element.hidden = model.start !== "chess960";
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");

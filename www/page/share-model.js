@@ -5,6 +5,7 @@ import { kindOf } from "../game/text-kind.js";
 import { writtenTags } from "../game/written-tags.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
+import { breathe } from "../kit/tasks.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -146,6 +147,8 @@ export class ShareModel {
     }
     const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
+    // What is shown of a long game fills a task.
+    await breathe();
     this.dispatch({ type: "clear" });
     return true;
   }

@@ -129,6 +129,7 @@ function actionButtons(store, state, doors) {
   // The book knows the rules of the usual game only.
   if (refusal && lookUp && game === USUAL_GAME) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   const { sendTurn } = doors;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
