@@ -258,20 +258,32 @@ function drawStanding(surface, scene, box) {
     const { x, y } = corner(surface, square, scene.flipped);
     const lean = isPair(content) ? 0 : (scene.leans?.get(index) ?? 0);
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    const at = { x: x - grow, y: y - grow * 1.6 };
-    drawLeaning(surface, scene, content, at, squareSize + 2 * grow, lean, { moving: lean !== 0 });
+    const dance = danceStep(scene, square);
+    const at = { x: x - grow + dance.x * squareSize, y: y - grow * 1.6 + dance.y * squareSize };
+    const isMoving = lean !== 0 || dance !== STILL;
+    drawLeaning(surface, scene, content, at, squareSize + 2 * grow, lean, { moving: isMoving });
   });
 }
 
-/** @param {Surface} surface @param {Scene} scene */
+const STILL = { x: 0, y: 0 };
+
+/** How far the two that have won are from their place, in squares: they sway to and fro and hop, three times. @param {Scene} scene @param {Square} square */
+function danceStep({ effects }, square) {
+  const effect = effects.find((effect) => effect.kind === "finale" && effect.square === square);
+  if (!effect) return STILL;
+  const beat = effect.t * 3 * Math.PI;
+  const fading = 1 - effect.t ** 3;
+  return { x: 0.09 * Math.sin(2 * beat) * fading, y: -0.14 * Math.sin(beat) ** 2 * fading };
+}
+
+/** What surrounds the union that has won; at rest it is a still picture. @param {Surface} surface @param {Scene} scene */
 function drawEffects(surface, scene) {
-  const squareSize = surface.size / 8;
-  for (const effect of scene.effects) {
-    if (effect.kind !== "finale" || !scene.finale) continue;
-    const [centre] = centres(surface, [effect.square], scene.flipped);
-    const mark = gameOf(scene.game).finales[scene.finale];
-    if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, squareSize, surface.colors, effect.t);
-  }
+  const { celebrated, finale, flipped } = scene;
+  if (!celebrated || !finale) return;
+  const effect = scene.effects.find(({ kind }) => kind === "finale");
+  const [centre] = centres(surface, [celebrated], flipped);
+  const mark = gameOf(scene.game).finales[finale];
+  if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, surface.size / 8, surface.colors, effect?.t);
 }
 
 /** A piece over the board, with its shadow on what is below. @param {Surface} surface @param {Scene} scene @param {Sprite} sprite */

@@ -44,7 +44,16 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
     targets: [],
   };
   if (marks) return scene;
-  return { ...scene, lastEnds: [], lastBetween: [], lastPath: [], chainPath: [], links: [], alarms: [] };
+  return {
+    ...scene,
+    lastEnds: [],
+    lastBetween: [],
+    lastPath: [],
+    chainPath: [],
+    links: [],
+    alarms: [],
+    celebrated: null,
+  };
 }
 
 /**

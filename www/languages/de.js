@@ -209,6 +209,8 @@ export const de = {
   "action.flip": "Das Brett drehen",
   "action.flip.short": "Drehen",
   "action.new": "Neue Partie",
+  "action.rematch": "Revanche",
+  "action.missed": "Verpasste Chancen",
   "action.new.short": "Neu",
   "action.learn": "Das Spiel lernen und Regeln nachschlagen",
   "action.learn.short": "Lernen",
@@ -722,6 +724,7 @@ export const de = {
     "Hier wird nichts geschlagen. Figuren vereinen sich, und wer sich mit dem feindlichen König vereint, gewinnt.",
 
   "notice.newGame": "Eine neue Partie beginnt.",
+  "notice.rematch": "Revanche: Die Farben sind getauscht.",
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",

@@ -212,6 +212,8 @@ export const en = {
   "action.flip": "Flip the board",
   "action.flip.short": "Flip",
   "action.new": "New game",
+  "action.rematch": "Rematch",
+  "action.missed": "What was missed",
   "action.new.short": "New",
   "action.learn": "Learn the game and look up its rules",
   "action.learn.short": "Learn",
@@ -714,6 +716,7 @@ export const en = {
   "help.goal": "Nothing is captured. Pieces unite, and whoever unites with the enemy king wins.",
 
   "notice.newGame": "A new game begins.",
+  "notice.rematch": "A rematch: the sides are swapped.",
   "notice.loaded": "The game is loaded.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",

@@ -207,6 +207,8 @@ export const eo = {
   "action.flip": "Turni la tabulon",
   "action.flip.short": "Turni",
   "action.new": "Nova partio",
+  "action.rematch": "Revanĉo",
+  "action.missed": "Maltrafitaj ŝancoj",
   "action.new.short": "Nova",
   "action.learn": "Lernu la ludon kaj konsultu la regulojn",
   "action.learn.short": "Lerni",
@@ -711,6 +713,7 @@ export const eo = {
     "Ĉi tie nenio estas prenata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 
   "notice.newGame": "Nova partio komenciĝas.",
+  "notice.rematch": "Revanĉo: la koloroj estas interŝanĝitaj.",
   "notice.loaded": "La partio estas ŝargita.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",

@@ -208,6 +208,8 @@ export const es = {
   "action.flip": "Girar el tablero",
   "action.flip.short": "Girar",
   "action.new": "Nueva partida",
+  "action.rematch": "Revancha",
+  "action.missed": "Ocasiones perdidas",
   "action.new.short": "Nueva",
   "action.learn": "Aprende el juego y consulta las reglas",
   "action.learn.short": "Curso",
@@ -709,6 +711,7 @@ export const es = {
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien la forma con el rey rival.",
 
   "notice.newGame": "Empieza una partida nueva.",
+  "notice.rematch": "Revancha: se cambian los colores.",
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",

@@ -209,6 +209,8 @@ export const fr = {
   "action.flip": "Retourner l’échiquier",
   "action.flip.short": "Tourner",
   "action.new": "Nouvelle partie",
+  "action.rematch": "Revanche",
+  "action.missed": "Occasions manquées",
   "action.new.short": "Nouveau",
   "action.learn": "Apprendre le jeu et consulter les règles",
   "action.learn.short": "Cours",
@@ -719,6 +721,7 @@ export const fr = {
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.newGame": "Une nouvelle partie commence.",
+  "notice.rematch": "Revanche : les couleurs sont inversées.",
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",

@@ -209,6 +209,8 @@ export const nl = {
   "action.flip": "Het bord omdraaien",
   "action.flip.short": "Draai",
   "action.new": "Nieuwe partij",
+  "action.rematch": "Revanche",
+  "action.missed": "Gemiste kansen",
   "action.new.short": "Nieuw",
   "action.learn": "Leer het spel en zoek de regels op",
   "action.learn.short": "Leren",
@@ -717,6 +719,7 @@ export const nl = {
     "Hier wordt niets geslagen. Stukken verenigen zich, en wie zich met de vijandelijke koning verenigt, wint.",
 
   "notice.newGame": "Een nieuwe partij begint.",
+  "notice.rematch": "Revanche: de kleuren zijn gewisseld.",
   "notice.loaded": "De partij is geladen.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",

@@ -18,6 +18,7 @@ import { Installer } from "./install.js";
 import { speak, watchLanguage } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { pageLook, settings } from "./page-settings.js";
+import { rematch } from "./rematch.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
@@ -78,6 +79,8 @@ async function start() {
     timekeeper,
     doors: {
       newGame,
+      rematch: () => rematch(store, timekeeper, today()),
+      share: () => load(""),
       openTurn,
       openHelp,
       lookUp: (code) => openBook(`#why/${code}`),

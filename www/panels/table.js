@@ -27,6 +27,8 @@ import { setUpTyping } from "./type-turn.js";
  *
  * @typedef {object} Doors
  * @property {() => void} newGame asked for when a game is over
+ * @property {(() => void) | null} rematch begins another game like the one that is over, with sides swapped
+ * @property {(() => void) | null} share
  * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
  * @property {(() => void) | null} openHelp
  * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
@@ -86,6 +88,9 @@ export class Table {
     });
     setUpPanels(parts, store, {
       newGame: () => doors.newGame(),
+      rematch: doors.rematch,
+      review: doors.share && (() => this.#review()),
+      share: doors.share,
       hurry: () => this.rival.hurry(),
       retry: () => this.rival.retry(),
       lookUp: doors.lookUp,
@@ -102,6 +107,12 @@ export class Table {
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
     this.board.arriveOn(parts.element);
+  }
+
+  /** Opens the analysis, and goes through the whole game. */
+  #review() {
+    this.analysis.open();
+    if (!this.analysis.state.review) this.analysis.review();
   }
 
   /**
