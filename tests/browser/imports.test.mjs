@@ -214,18 +214,27 @@ test("an error quotes no more than 60 signs of a text", () => {
 });
 
 test("own links are found in what is pasted, and a bad one says what is wrong with it", async () => {
-  const record = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
-  const link = await linkTo(record, "https://example.org/paco/?a=1#old");
+  const game = `${"1. e2>e4 {so} e7>e5 ".repeat(3)}*`;
+  const link = await linkTo(game, "https://example.org/paco/?a=1#old");
   const { hash } = new URL(link);
   for (const text of [link, ` ${link}\n`, `${link}.`, `<${link}>`, `“${link}”`, hash]) {
     assert.equal(linkIn(text), hash, text);
   }
   assert.equal(linkIn("https://example.org/#edit=8/8/8/8/8/8/8/8%20w."), "#edit=8/8/8/8/8/8/8/8%20w");
-  for (const text of ["", "1. e2>e4 *", "look: https://example.org/#game", `${link} and more`]) {
+  assert.equal(linkIn(`My turn: ${link}\nSee you!`), hash, "a message");
+  const record = `[Annotator "${link}"]\n\n1. e2>e4 *`;
+  const others = [
+    "",
+    "1. e2>e4 *",
+    "look: https://example.org/#game",
+    `${link} ${link}`,
+    `${link} ${"more ".repeat(80)}`,
+  ];
+  for (const text of [...others, record]) {
     assert.equal(linkIn(text), null, text);
   }
-  assert.equal(await recordIn(hash), record);
-  assert.equal(await recordIn(`${hash}.`), record, "a stray dot");
+  assert.equal(await recordIn(hash), game);
+  assert.equal(await recordIn(`${hash}.`), game, "a stray dot");
   await assert.rejects(recordIn(hash.slice(0, -6)), { code: "link-cut" });
   await assert.rejects(recordIn("#game="), { code: "link-cut" });
   await assert.rejects(recordIn("#game=zabc"), { code: "link-newer" });

@@ -56,6 +56,7 @@ const SAME = {
     "share.fen",
     "analysis.short",
     "level.expert",
+    "details.date",
   ],
   de: [
     "rival.pause",
@@ -66,6 +67,7 @@ const SAME = {
     "proof.title",
     "proof.yes",
     "score.paco",
+    "send.name",
   ],
   eo: ["sako.badge"],
   es: ["settings.motion.normal"],

@@ -91,3 +91,16 @@ test("a failure is told and forgotten with the next choice; copying is told, too
   assert.deepEqual([model.state.problem, model.state.isCopied], [null, true]);
   assert.equal(reducePicture(model.state, { type: "choose", scale: 3 }).isCopied, false);
 });
+
+test("a part of the game can be larger than all of it", () => {
+  const { model, orders } = studio({ frames: { turn: 3, game: 301 }, turns: 300 });
+  model.dispatch({ type: "choose", kind: "game" });
+  assert.equal(Math.max(...scalesOf(model.state)), 1);
+  model.dispatch({ type: "choose", from: 200 });
+  assert.equal(Math.max(...scalesOf(model.state)), largestScale(101));
+  assert.equal(orders.at(-1).picture.from, 200);
+  model.dispatch({ type: "choose", from: 999 });
+  assert.equal(model.state.from, 300, "the end is always in it");
+  model.dispatch({ type: "choose", from: -5 });
+  assert.equal(model.state.from, 0);
+});

@@ -38,7 +38,7 @@ export const SCALES = /** @type {const} */ ([1, 2, 3, 4]);
 export function pictureScene(state, snapshot, { flipped, marks }) {
   // What is only there while somebody plays is left out.
   const still = { hover: null, drag: null, notice: null, premove: null, sketch: null, paths: [], lifts: [] };
-  const shapes = marks && snapshot === state.snapshot ? state.shapes : [];
+  const shapes = marks ? shapesAt(state, snapshot) : [];
   const scene = {
     ...sceneOf({ ...state, ...still, snapshot, flipped, shapes }, null, [], false, null),
     targets: [],
@@ -54,6 +54,15 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
     alarms: [],
     celebrated: null,
   };
+}
+
+/** What is drawn on the board at a moment of the line that leads to where the game stands. @param {ViewState} state @param {Snapshot} snapshot */
+function shapesAt({ snapshot: now, shapes, tree, at }, snapshot) {
+  if (snapshot === now) return shapes;
+  if (snapshot.chain.length > 0) return [];
+  let node = at;
+  while (node.ply > snapshot.turns.length) node = tree.node(node.parent ?? 0);
+  return node.shapes;
 }
 
 /**

@@ -1,7 +1,9 @@
 // Words for squares, changes and the state of the game: for labels, live announcements and the status line.
 // Pure functions of the state.
 
+import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
+import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
@@ -21,7 +23,7 @@ import { turnText } from "./turn-speech.js";
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/view-state.js").Change} Change */
 
-/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused">} StatusState */
+/** What the status line depends on. @typedef {Pick<ViewState, "snapshot" | "seats" | "premove" | "rival" | "thinking" | "paused" | "correspondence" | "tree" | "at">} StatusState */
 
 /** @param {Color} color @param {Role} role */
 export function pieceName(color, role) {
@@ -129,6 +131,10 @@ export function statusText(state, tell = ({ notation }) => notation) {
   const { lastTurn } = snapshot;
   const last = lastTurn ? t("status.last", { notation: tell(lastTurn) }) : "";
   const mode = modeOf(state);
+  if (state.correspondence && mode === "watch") {
+    const { kind } = toSend(state);
+    return { title: waitingTitle(state), detail: kind === "unsent" ? t("send.due") : t("send.sent") };
+  }
   if (mode === "plan")
     return { title: waitingTitle(state), detail: isWaiting(state) ? planText(state.premove) : last };
   if (mode === "watch") return { title: waitingTitle(state), detail: last };
@@ -149,7 +155,7 @@ export function statusText(state, tell = ({ notation }) => notation) {
     return { title, detail: t("status.chainHelp", { links }) };
   }
   return {
-    title: state.rival ? t("status.yours", side) : t("status.toMove", side),
+    title: state.rival || state.correspondence ? t("status.yours", side) : t("status.toMove", side),
     detail: last || t("status.first"),
   };
 }
@@ -162,15 +168,20 @@ function isWaiting({ rival, paused, premove }) {
 /**
  * Who plays: the computer and its level, or the names in the record; empty where nothing is known.
  *
- * @param {Pick<ViewState, "seats" | "rival" | "tags">} state
+ * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn">} state
  */
-export function playersText({ seats, rival, tags }) {
+export function playersText(state) {
+  return [sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
+}
+
+/** @param {Pick<ViewState, "seats" | "rival" | "tags">} state */
+function sidesText({ seats, rival, tags }) {
   if (rival) {
     const level = { "@level": `level.${rival.level}` };
     if (seats.white === seats.black) return t("players.computers", level);
     return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
   }
-  const [white, black] = [tags.White, tags.Black].map((name) => (name && name !== "?" ? name : ""));
+  const { White: white, Black: black } = namesIn(tags);
   return white || black ? `${white || t("color.white")} – ${black || t("color.black")}` : "";
 }
 

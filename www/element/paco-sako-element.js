@@ -232,6 +232,7 @@ export class PacoSako extends AttributeProperties {
         openTurn: null,
         openHelp: null,
         lookUp: null,
+        sendTurn: null,
         analysisClosed: () => {},
         editor,
       },

@@ -28,7 +28,7 @@ const plan = (funnel, part) => funnel.view(part, "plan");
 /**
  * @type {import("./view-parts.js").Handlers<"step" | "steps" | "putDown" | "switchTo" | "undoStep" | "undoTurn"
  *   | "redoStep" | "redoTurn" | "offerDraw" | "acceptDraw" | "declineDraw" | "resign" | "loseOnTime" | "back" | "seats"
- *   | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
+ *   | "correspond" | "pause" | "playOn" | "plan" | "planTo" | "cancelPlan">}
  */
 export const GAME_ACTIONS = {
   step(funnel, action) {
@@ -77,10 +77,15 @@ export const GAME_ACTIONS = {
         return false;
       }
       funnel.played.undo("undoTurn");
-      funnel.publish("undoTurn", { seats, rival });
+      funnel.publish("undoTurn", { seats, rival, correspondence: null });
       return true;
     }
-    return funnel.view({ seats, rival, premove: null, thinking: null, paused: false });
+    return funnel.view({ seats, rival, correspondence: null, premove: null, thinking: null, paused: false });
+  },
+  correspond(funnel, { correspondence }) {
+    const side = correspondence?.side;
+    const seats = { white: side !== "black", black: side !== "white" };
+    return funnel.view({ correspondence, seats, rival: null, premove: null, thinking: null, paused: false });
   },
   pause: (funnel) => funnel.view({ paused: true }),
   playOn: (funnel) => funnel.view({ paused: false }),

@@ -100,16 +100,22 @@ function tidied(text) {
   return text.replace(/[^\w+/=-].*$/s, "");
 }
 
+/** So many characters of a message may be around a link. */
+const MESSAGE = 300;
+
 /**
- * The part of an address from `#` on that asks for a game or for the editor, in a text that holds such a link, and little
- * else.
+ * The part of an address from `#` on that asks for a game or for the editor, in a text that holds one such link and little
+ * else: the words of a message may be around it.
  *
  * @param {string} text
  * @returns {string | null}
  */
 export function linkIn(text) {
-  const [, game, edit] = /^\S*?(?:(#game=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*$/.exec(text.trim()) ?? [];
-  return game ?? edit ?? null;
+  if (/^\s*\[/.test(text)) return null;
+  const found = [...text.matchAll(/(?<!\S)[^\s#]*(?:(#game=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g)];
+  if (found.length !== 1) return null;
+  const [[whole, game, edit]] = found;
+  return text.trim().length - whole.length <= MESSAGE ? (game ?? edit) : null;
 }
 
 /** @param {string} code @param {string} message */

@@ -12,12 +12,13 @@
  * @typedef {"lift" | "place" | "promote" | "choose" | "plan" | "watch" | "over"} Mode
  */
 
-/** @param {Pick<ViewState, "snapshot" | "seats">} state @returns {Mode} */
-export function modeOf({ snapshot, seats }) {
+/** @param {Pick<ViewState, "snapshot" | "seats" | "correspondence">} state @returns {Mode} */
+export function modeOf({ snapshot, seats, correspondence }) {
   const { phase, turn } = snapshot;
   if (phase === "over") return "over";
   if (seats[turn]) return phase;
-  return seats[otherSide(turn)] ? "plan" : "watch";
+  // Until the answer to a turn that was sent comes, days may pass.
+  return seats[otherSide(turn)] && !correspondence ? "plan" : "watch";
 }
 
 /** @param {Color} color @returns {Color} */

@@ -4,8 +4,9 @@
 
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
-import { readingGame, writeGame } from "../rules/rules.js";
-import { growing, isTold, recordOf } from "./record-tree.js";
+import { failureOf, readingGame, STOPPED, writeGame } from "../rules/rules.js";
+import { growing, isTold, recordOf, recordOfLine } from "./record-tree.js";
+import { readPlace } from "./saved-game.js";
 import { GameTree } from "./tree.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -20,6 +21,9 @@ import { GameTree } from "./tree.js";
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
 /** Where a game stands: a position by its id, and the steps of the turn under way. @typedef {{ at: number, pending: readonly Step[] }} Place */
+
+/** The tag of a turn under way in a variation, whose text can only hold whole turns: its place, as stored games have it. */
+const UNDER_WAY = "UnderWay";
 
 /** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
 const CLAIMED = { "threefold-repetition": "repetition" };
@@ -36,8 +40,8 @@ export class PlayedGame {
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
   /** What `#left` was before the piece in the hand was lifted. @type {Place | null} */ #laid = null;
-  /** @type {{ tree: GameTree, date: string | null, text: string } | null} the record that was written last */ #written =
-    null;
+  /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
+  #written = null;
 
   /**
    * @param {Game} game at the start of the tree, or at the end of its only line
@@ -81,7 +85,24 @@ export class PlayedGame {
     const at = tree.lastOf(tree.root);
     played.#at = at.id;
     played.goTo({ at: at.id, pending: pending ?? record.pending });
+    played.#goUnderWay(pending === undefined);
     return played;
+  }
+
+  /** Goes to the turn that is under way in a variation, if the record names one; it is known from then on by where the game stands. @param {boolean} isWanted */
+  #goUnderWay(isWanted) {
+    const { [UNDER_WAY]: text, ...tags } = this.#tags;
+    if (text === undefined) return;
+    this.#tags = Object.freeze(tags);
+    if (!isWanted) return;
+    const place = { at: this.#at, pending: this.#chain };
+    try {
+      this.stand(readPlace(JSON.parse(text)), null);
+    } catch (error) {
+      // Whatever stands in a tag, the record is a record.
+      if (failureOf(error).code === STOPPED) throw error;
+      this.goTo(place);
+    }
   }
 
   /** The module's game, to ask it something. */
@@ -100,6 +121,12 @@ export class PlayedGame {
 
   get tags() {
     return this.#tags;
+  }
+
+  /** Gives tags other values; those that are empty are taken out. @param {Readonly<Record<string, string>>} tags */
+  tag(tags) {
+    const all = Object.entries({ ...this.#tags, ...tags });
+    this.#tags = Object.freeze(Object.fromEntries(all.filter(([, value]) => value !== "")));
   }
 
   free() {
@@ -335,9 +362,10 @@ export class PlayedGame {
    * @param {string | null} date
    */
   record(snapshot, date) {
-    if (this.#written?.tree !== this.#tree || this.#written.date !== date) {
-      const text = writeGame(recordOf(this.#tree, this.#head(snapshot, date)));
-      this.#written = { tree: this.#tree, date, text };
+    const [tree, tags] = [this.#tree, this.#tags];
+    if (this.#written?.tree !== tree || this.#written.tags !== tags || this.#written.date !== date) {
+      const text = writeGame(recordOf(tree, this.#head(snapshot, date)));
+      this.#written = { tree, tags, date, text };
     }
     return this.#written.text;
   }
@@ -349,13 +377,23 @@ export class PlayedGame {
    * @param {{ date: string | null, mainOnly: boolean }} options `mainOnly`: without variations and remarks
    */
   recordUnderWay(snapshot, { date, mainOnly }) {
-    const record = recordOf(this.#tree, this.#head(snapshot, date), { mainOnly });
-    const { chainNotation } = snapshot;
-    if (chainNotation && this.#tree.lastOf(this.#tree.root).id === this.#at) {
+    const head = this.#head(snapshot, date);
+    const record = recordOf(this.#tree, head, { mainOnly });
+    const { chainNotation, chain } = snapshot;
+    const isAtEnd = this.#tree.lastOf(this.#tree.root).id === this.#at;
+    if (chain.length > 0 && !isAtEnd && !mainOnly) {
+      record.tags = { ...record.tags, [UNDER_WAY]: JSON.stringify(this.place) };
+    }
+    if (chainNotation && isAtEnd) {
       const turn = { before: "", comment: "", annotations: [], variations: [] };
       record.turns.push(/** @type {any} */ ({ ...turn, notation: chainNotation }));
     }
     return writeGame(record);
+  }
+
+  /** The line to a position as a record. @param {Snapshot} snapshot @param {string | null} date @param {TreeNode} node */
+  recordOfLine(snapshot, date, node) {
+    return writeGame(recordOfLine(this.#tree, node, this.#head(snapshot, date)));
   }
 
   /** @param {Snapshot} snapshot @param {string | null} date @returns {RecordHead} */

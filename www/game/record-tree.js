@@ -192,8 +192,8 @@ function joined(child, remark) {
   };
 }
 
-/** @param {RecordedTurn} turn @returns {PlayedTurn} */
-function playedTurn({ color, notation, steps, stepList, squares, links }) {
+/** A turn of a record as a tree holds it. @param {RecordedTurn} turn @returns {PlayedTurn} */
+export function playedTurn({ color, notation, steps, stepList, squares, links }) {
   return Object.freeze({ color, notation, steps, stepList, squares, links });
 }
 
@@ -236,6 +236,13 @@ export function recordOf(tree, head, { mainOnly = false } = {}) {
   const { result, reason } = last.end ?? { result: "*", reason: null };
   const comment = mainOnly ? "" : writeRemark({ ...root, end: last === root ? null : root.end });
   return /** @type {GameRecord} */ ({ ...head, comment, result, reason, turns: main, pending: [] });
+}
+
+/** The record of the line to one position, without remarks. @param {GameTree} tree @param {TreeNode} node @param {RecordHead} head @returns {GameRecord} */
+export function recordOfLine(tree, node, head) {
+  const { result, reason } = node.end ?? { result: "*", reason: null };
+  const turns = tree.lineTo(node).flatMap(({ turn }) => (turn ? [bareTurn(turn)] : []));
+  return /** @type {GameRecord} */ ({ ...head, comment: "", result, reason, turns, pending: [] });
 }
 
 /** @param {PlayedTurn} turn @returns {RecordedTurn} */

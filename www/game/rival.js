@@ -165,10 +165,11 @@ function rest(time) {
 /**
  * The side a person speaks for: the one to move, if a person plays it.
  *
- * @param {Pick<ViewState, "snapshot" | "seats">} state
+ * @param {Pick<ViewState, "snapshot" | "seats" | "correspondence">} state
  * @returns {Color | null} `null` where nobody plays
  */
 export function speaker(state) {
+  if (state.correspondence) return state.correspondence.side;
   const { turn } = state.snapshot;
   const mode = modeOf(state);
   if (mode === "watch") return null;

@@ -20,8 +20,7 @@ export function readSaved(value) {
     version: 1,
     ...(saved.game !== undefined && { game: gameOf(saved.game) }),
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
-    at: placeIn(saved.at, "at"),
-    pending: listOf(saved.pending, "pending", stepOf),
+    ...readPlace(saved),
     undone: undoneOf(saved.undone ?? null),
     drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
     players: playersOf(saved.players),
@@ -31,6 +30,7 @@ export function readSaved(value) {
       saved.startedOn === null || typeof saved.startedOn === "string"
         ? saved.startedOn
         : fail("startedOn", saved.startedOn),
+    ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
   };
 }
 
@@ -77,6 +77,18 @@ function colorOf(value, name) {
   return value === "white" || value === "black" ? value : fail(name, value);
 }
 
+/**
+ * A place in a game and the steps of a turn under way there.
+ *
+ * @param {unknown} value
+ * @returns {{ at: number[], pending: Step[] }}
+ * @throws an `Error` with code `bad-saved`
+ */
+export function readPlace(value) {
+  const { at, pending } = objectOf(value, "place");
+  return { at: placeIn(at, "at"), pending: listOf(pending, "pending", stepOf) };
+}
+
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
   const { type, square, role, reading } = objectOf(value, "step");
@@ -96,6 +108,19 @@ function undoneOf(value) {
   if (value === null) return null;
   const { at, steps } = objectOf(value, "undone");
   return { at: placeIn(at, "undone"), steps: listOf(steps, "undone", stepOf) };
+}
+
+/** @param {unknown} value @returns {import("./view-state.js").Correspondence} */
+function correspondenceOf(value) {
+  const { id, side, agreed, ended } = objectOf(value, "correspondence");
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail("correspondence", id);
+  if (ended !== null && typeof ended !== "string") return fail("correspondence", ended);
+  return {
+    id,
+    side: colorOf(side, "correspondence"),
+    agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
+    ended,
+  };
 }
 
 /** @param {unknown} value @returns {Players} */

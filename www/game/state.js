@@ -24,6 +24,7 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 /** @typedef {import("./view-state.js").Action} Action */
 /** @typedef {import("./view-state.js").Cause} Cause */
 /** @typedef {import("./view-state.js").Change} Change */
+/** @typedef {import("./view-state.js").Correspondence} Correspondence */
 /** @typedef {import("./view-state.js").Drag} Drag */
 /** @typedef {import("./view-state.js").Notice} Notice */
 /** @typedef {import("./view-state.js").Path} Path */
@@ -34,9 +35,12 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players }} Kept */
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null }} Kept */
 
-/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, flipped?: boolean, paused?: boolean }} Begun */
+/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, flipped?: boolean, paused?: boolean }} Begun */
+
+/** The usual start, by its number among those of Chess960. */
+const USUAL_START = 518;
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
@@ -84,6 +88,7 @@ export class Store {
       peek: null,
       hasPrevious: false,
       startedOn,
+      correspondence: null,
     });
     const played = () => this.#played;
     const state = () => this.#state;
@@ -146,13 +151,25 @@ export class Store {
       fen: game.fen(),
       record: record(false),
       mainLine: record(true),
-      actions: game.actions(),
+      // Such a list has no place for where the game starts.
+      actions: snapshot.chess960 === USUAL_START ? game.actions() : "",
     }));
+  }
+
+  /** The line to a position as a record, without variations and remarks; `null` if the module fails. @param {import("./tree.js").TreeNode} node */
+  lineText(node) {
+    const { startedOn, snapshot } = this.#state;
+    return this.#ask(null, () => this.#played.recordOfLine(snapshot, startedOn, node));
+  }
+
+  /** The position that the game starts from; `null` if the module fails. */
+  startFen() {
+    return this.#ask(null, (game) => game.startFen());
   }
 
   /** The game with all that belongs to it, to be stored; `null` if the module fails, which is shown as a notice. @returns {SavedGame | null} */
   saved() {
-    const { snapshot, seats, rival, paused, flipped, startedOn } = this.#state;
+    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence } = this.#state;
     return this.#ask(null, () => ({
       version: 1,
       ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
@@ -165,6 +182,7 @@ export class Store {
       paused,
       flipped,
       startedOn,
+      ...(correspondence && { correspondence }),
     }));
   }
 
@@ -289,9 +307,10 @@ export class Store {
    * @param {GameOptions} options
    * @param {string | null} startedOn
    * @param {Key | null} notice
+   * @param {Players} [players]
    */
-  startBitByBit(options, startedOn, notice) {
-    return bitByBit(this.#begin(this.#given(options, startedOn, TWO_PEOPLE), notice));
+  startBitByBit(options, startedOn, notice, players = TWO_PEOPLE) {
+    return bitByBit(this.#begin(this.#given(options, startedOn, players), notice));
   }
 
   /** @param {GameOptions} options @param {string | null} startedOn @param {Players} players @returns {import("../kit/tasks.js").Work<Begun>} */
@@ -333,12 +352,13 @@ export class Store {
     } else {
       this.#played.free();
     }
-    const { played, players, ...view } = begun;
+    const { played, players, correspondence = null, ...view } = begun;
     this.#played = played;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
       ...players,
       ...view,
+      correspondence,
       hasPrevious,
       notice: notice && { ...info(notice), back: hasPrevious },
     });
@@ -420,6 +440,7 @@ export class Store {
     this.#publish("load", {
       ...kept.players,
       startedOn: kept.startedOn,
+      correspondence: kept.correspondence,
       notice: info("notice.back"),
     });
     return true;
@@ -427,8 +448,8 @@ export class Store {
 
   /** @returns {Kept} */
   #kept() {
-    const { startedOn, seats, rival } = this.#state;
-    return { played: this.#played, startedOn, players: { seats, rival } };
+    const { startedOn, seats, rival, correspondence } = this.#state;
+    return { played: this.#played, startedOn, players: { seats, rival }, correspondence };
   }
 
   /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */

@@ -3,7 +3,7 @@
 import { isTold, tidyComment } from "./record-tree.js";
 import { withShape } from "./shapes.js";
 import { gamePart } from "./view-parts.js";
-import { goTo, look, visit } from "./walk.js";
+import { goTo, look, playAll, visit } from "./walk.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./view-parts.js").Funnel} Funnel */
@@ -19,7 +19,7 @@ function draw({ played, view }, shapes) {
 
 /**
  * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
- *   | "shape" | "shapes" | "wipeShapes">}
+ *   | "join" | "tags" | "shape" | "shapes" | "wipeShapes">}
  */
 export const TREE_ACTIONS = {
   goTo: (funnel, { line, count }) => goTo(funnel, line, count),
@@ -57,6 +57,32 @@ export const TREE_ACTIONS = {
     played.reopen();
     funnel.publish("goTo");
     return true;
+  },
+  join(funnel, { line, end, isMain }) {
+    const { played } = funnel;
+    let node = played.tree.root;
+    for (const turn of line) {
+      // It did not end here, if it goes on.
+      if (isTold(node.end)) played.remark(node.id, { end: null });
+      node = played.add(node.id, turn);
+    }
+    if (isMain) played.makeMain(node.id);
+    const { turn, parent } = node;
+    // What is not known yet is played, to be followed with the eye.
+    if (turn && parent !== null && node.id !== played.at.id) {
+      played.goTo({ at: parent, pending: [] });
+      funnel.publish("goTo");
+      playAll(funnel, turn.steps, false);
+    }
+    if (!end || played.tree.node(node.id).end) return true;
+    played.remark(node.id, { end });
+    played.stay();
+    funnel.publish("goTo");
+    return true;
+  },
+  tags(funnel, { tags }) {
+    funnel.played.tag(tags);
+    return funnel.view({ ...gamePart(funnel.played), ...("Date" in tags && { startedOn: null }) });
   },
   shape: (funnel, { shape }) => draw(funnel, withShape(funnel.state.shapes, shape)),
   shapes: (funnel, { shapes }) => draw(funnel, shapes),

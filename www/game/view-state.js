@@ -11,6 +11,7 @@
 /** @typedef {import("../kit/layout.js").ViewPoint} ViewPoint */
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("./tree.js").End} End */
 /** @typedef {import("./tree.js").GameTree} GameTree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
@@ -47,6 +48,16 @@
  * @property {"hint" | "line" | Color} tone
  */
 
+/**
+ * A game whose turns are sent as links.
+ *
+ * @typedef {object} Correspondence
+ * @property {string} id names it on both sides: 16 hexadecimal digits
+ * @property {Color} side who plays here
+ * @property {number} agreed so many turns of the main line were sent or have come
+ * @property {string | null} ended the reason of the game's end, once that was sent or has come
+ */
+
 /** @typedef {{ at: ViewPoint, over: Square | null, touch: boolean }} Drag */
 
 /**
@@ -65,6 +76,7 @@
  * @property {boolean} paused an earlier turn is being looked at, so the computer waits
  * @property {boolean} flipped
  * @property {string | null} startedOn
+ * @property {Correspondence} [correspondence] where its turns are sent
  */
 
 /**
@@ -106,6 +118,7 @@
  * @property {Square | null} peek the square whose way on is shown under a resting finger
  * @property {boolean} hasPrevious whether there is a game to go back to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
+ * @property {Correspondence | null} correspondence where the game's turns are sent
  */
 
 /**
@@ -143,6 +156,9 @@
  *   | { type: "visit", node: number, links?: number }
  *   | { type: "remark", node: number, comment?: string, annotations?: readonly number[] }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }
+ *   | { type: "correspond", correspondence: Correspondence | null }
+ *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }
+ *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
  *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }

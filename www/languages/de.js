@@ -402,6 +402,8 @@ export const de = {
   "share.copyFen": "Stellung kopieren",
   "share.copyRecord": "Mitschrift kopieren",
   "share.copyActions": "Aktionsliste kopieren",
+
+  "share.noActions": "Diese Partie beginnt mit einer anderen Stellung, für die PacoPlays Liste keinen Platz hat.",
   "share.copyFailed":
     "Kopieren ist hier nicht erlaubt. Der Text ist markiert: Kopiere ihn mit der Tastatur oder dem Menü.",
   "share.paste": "Stellung, Mitschrift oder Aktionsliste einfügen",
@@ -429,6 +431,40 @@ export const de = {
     "Der Link stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne ihn noch einmal.",
   "link.long": "Der Link ist zu lang für eine Partie.",
   "link.refused": "Die Partie im Link ist nicht lesbar. {message}",
+
+  "share.sendFailed": "Das Teilen hat nicht geklappt. Der Link wurde stattdessen kopiert.",
+  "send.title": "Meinen Zug senden",
+  "send.about":
+    "Schick diesen Link an die andere Seite. Er enthält die ganze Partie: Dort wird er geöffnet, ein Zug gespielt und ein Link zurückgeschickt.",
+  "send.yours": "Du bist am Zug: Spiel ihn auf dem Brett und schick ihn dann ab.",
+  "send.name": "Name ({color})",
+  "send.link": "Link mit deinem Zug",
+  "send.qr": "QR-Code",
+  "send.tooLong": "Die Partie ist zu lang für einen QR-Code. Schick stattdessen den Link.",
+  "send.file": "Diese Seite ist eine Datei auf deinem Gerät. Die andere Seite fügt diesen Text bei sich ein.",
+  "send.due": "Schick deinen Zug jetzt ab.",
+  "send.sent": "Gesendet. Öffne den Link, der zurückkommt, oder füge ihn ein.",
+  "send.again": "Antwort einfügen",
+  "send.replaces":
+    "Du hast schon einen anderen Zug gesendet. Wurde er schon beantwortet, werden dort beide gezeigt.",
+  "send.paste": "Link von der anderen Seite",
+  "send.open": "Link öffnen",
+  "send.stop": "Beide Seiten hier spielen",
+  "send.noLink": "In diesem Text ist kein Link zu einer Partie.",
+  "send.arrived": "Die andere Seite hat {notation} gespielt.",
+  "send.known": "Diesen Zug hast du schon.",
+  "send.older": "Dieser Link ist älter als deine Partie. Nichts hat sich geändert.",
+  "send.otherStart": "Die Partie in diesem Link beginnt mit einer anderen Stellung. Deine ist unverändert.",
+  "send.branch": "Du hast schon anders geantwortet",
+  "send.branch.about": "Zug {number}: in deiner Partie {own}, im Link {other}. Noch hat sich nichts geändert.",
+  "send.keep": "Meine Partie behalten",
+  "send.both": "Beide ansehen",
+  "send.theirs": "Mit dem Link weiterspielen",
+
+  "details.title": "Spieler und Anlass",
+  "details.event": "Turnier oder Anlass",
+  "details.site": "Ort",
+  "details.date": "Datum",
   "clock.label": "Uhren",
   "clock.title": "Uhr",
   "clock.none": "Ohne Uhr",
@@ -645,6 +681,8 @@ export const de = {
   "picture.aboutSvg": "Scharf in jeder Größe, {size} kB",
   "picture.making": "Bild {done} von {all} …",
   "picture.cut": "Die letzten {count} Züge.",
+
+  "picture.from": "Ab Zug",
   "picture.copyFailed":
     "Kopieren ist hier nicht erlaubt. Speichere das Bild oder kopiere es mit dem Menü deines Browsers.",
   "picture.tooLarge": "Für diese Größe reicht der Speicher nicht.",

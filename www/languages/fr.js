@@ -403,6 +403,9 @@ export const fr = {
   "share.copyFen": "Copier la position",
   "share.copyRecord": "Copier la feuille de partie",
   "share.copyActions": "Copier la liste d’actions",
+
+  "share.noActions":
+    "Cette partie commence par une autre position, que la liste de PacoPlay ne peut pas contenir.",
   "share.copyFailed":
     "La copie n’est pas permise ici. Le texte est sélectionné : copiez-le avec le clavier ou le menu.",
   "share.paste": "Collez une position, une feuille de partie ou une liste d’actions",
@@ -430,6 +433,41 @@ export const fr = {
   "link.newer": "Le lien vient d’une version plus récente de cette page. Rechargez la page et rouvrez-le.",
   "link.long": "Le lien est trop long pour être une partie.",
   "link.refused": "La partie du lien ne peut pas être lue. {message}",
+
+  "share.sendFailed": "Le partage n’a pas fonctionné. Le lien a été copié à la place.",
+  "send.title": "Envoyer mon coup",
+  "send.about":
+    "Envoyez ce lien à votre adversaire. Il contient toute la partie : votre adversaire l’ouvre, joue son coup et vous renvoie un lien.",
+  "send.yours": "C’est à vous : jouez votre coup sur l’échiquier, puis envoyez-le.",
+  "send.name": "Nom ({color})",
+  "send.link": "Lien avec votre coup",
+  "send.qr": "Code QR",
+  "send.tooLong": "La partie est trop longue pour un code QR. Envoyez plutôt le lien.",
+  "send.file":
+    "Cette page est un fichier sur votre appareil. Votre adversaire colle ce texte dans sa propre page.",
+  "send.due": "Envoyez maintenant votre coup à votre adversaire.",
+  "send.sent": "Envoyé. Ouvrez ou collez le lien que vous recevrez.",
+  "send.again": "Coller la réponse",
+  "send.replaces":
+    "Vous avez déjà envoyé un autre coup. Si votre adversaire y a répondu, les deux lui seront montrés.",
+  "send.paste": "Lien de votre adversaire",
+  "send.open": "Ouvrir le lien",
+  "send.stop": "Jouer les deux camps ici",
+  "send.noLink": "Ce texte ne contient pas de lien vers une partie.",
+  "send.arrived": "Votre adversaire a joué {notation}.",
+  "send.known": "Vous avez déjà ce coup.",
+  "send.older": "Ce lien est plus ancien que votre partie. Rien n’a changé.",
+  "send.otherStart": "La partie de ce lien commence par une autre position. La vôtre est inchangée.",
+  "send.branch": "Vous avez déjà répondu autrement",
+  "send.branch.about": "Coup {number} : {own} dans votre partie, {other} dans le lien. Rien n’a encore changé.",
+  "send.keep": "Garder ma partie",
+  "send.both": "Voir les deux",
+  "send.theirs": "Continuer avec le lien",
+
+  "details.title": "Joueurs et événement",
+  "details.event": "Événement",
+  "details.site": "Lieu",
+  "details.date": "Date",
   "clock.label": "Pendules",
   "clock.title": "Pendule",
   "clock.none": "Sans pendule",
@@ -643,6 +681,8 @@ export const fr = {
   "picture.aboutSvg": "Net à toute taille, {size} ko",
   "picture.making": "Image {done} sur {all} …",
   "picture.cut": "Les {count} derniers coups.",
+
+  "picture.from": "À partir du coup",
   "picture.copyFailed":
     "La copie n’est pas permise ici. Enregistrez l’image, ou copiez-la par le menu de votre navigateur.",
   "picture.tooLarge": "La mémoire ne suffit pas pour cette taille.",

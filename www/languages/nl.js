@@ -402,6 +402,8 @@ export const nl = {
   "share.copyFen": "Kopieer de stelling",
   "share.copyRecord": "Kopieer de partijnotatie",
   "share.copyActions": "Kopieer de actielijst",
+
+  "share.noActions": "Deze partij begint met een andere stelling, en die past niet in de lijst van PacoPlay.",
   "share.copyFailed":
     "Kopiëren mag hier niet. De tekst is geselecteerd: kopieer hem met het toetsenbord of het menu.",
   "share.paste": "Plak een stelling, een partijnotatie of een actielijst",
@@ -429,6 +431,40 @@ export const nl = {
     "De link is gemaakt door een nieuwere versie van deze pagina. Herlaad de pagina en open hem opnieuw.",
   "link.long": "De link is te lang om een partij te zijn.",
   "link.refused": "De partij in de link is niet te lezen. {message}",
+
+  "share.sendFailed": "Delen is niet gelukt. In plaats daarvan is de link gekopieerd.",
+  "send.title": "Mijn zet versturen",
+  "send.about":
+    "Stuur deze link naar je tegenstander. De hele partij zit erin: die opent hem, doet een zet en stuurt je een link terug.",
+  "send.yours": "Jij bent aan zet: doe je zet op het bord en verstuur hem dan.",
+  "send.name": "Naam ({color})",
+  "send.link": "Link met je zet",
+  "send.qr": "QR-code",
+  "send.tooLong": "De partij is te lang voor een QR-code. Verstuur in plaats daarvan de link.",
+  "send.file": "Deze pagina is een bestand op je apparaat. Je tegenstander plakt deze tekst in zijn eigen pagina.",
+  "send.due": "Verstuur nu je zet naar je tegenstander.",
+  "send.sent": "Verstuurd. Open of plak de link die terugkomt.",
+  "send.again": "Antwoord plakken",
+  "send.replaces":
+    "Je hebt al een andere zet verstuurd. Heeft je tegenstander daarop geantwoord, dan krijgt die beide te zien.",
+  "send.paste": "Link van je tegenstander",
+  "send.open": "Link openen",
+  "send.stop": "Hier beide kanten spelen",
+  "send.noLink": "In deze tekst staat geen link naar een partij.",
+  "send.arrived": "Je tegenstander heeft {notation} gespeeld.",
+  "send.known": "Je hebt deze zet al.",
+  "send.older": "Deze link is ouder dan je partij. Er is niets veranderd.",
+  "send.otherStart": "De partij in deze link begint met een andere stelling. Je partij is niet veranderd.",
+  "send.branch": "Je hebt al anders geantwoord",
+  "send.branch.about": "Zet {number}: in jouw partij {own}, in de link {other}. Er is nog niets veranderd.",
+  "send.keep": "Mijn partij houden",
+  "send.both": "Beide bekijken",
+  "send.theirs": "Verder met de link",
+
+  "details.title": "Spelers en gelegenheid",
+  "details.event": "Evenement",
+  "details.site": "Plaats",
+  "details.date": "Datum",
   "clock.label": "Klokken",
   "clock.title": "Klok",
   "clock.none": "Zonder klok",
@@ -642,6 +678,8 @@ export const nl = {
   "picture.aboutSvg": "Scherp op elk formaat, {size} kB",
   "picture.making": "Beeld {done} van {all} …",
   "picture.cut": "De laatste {count} zetten.",
+
+  "picture.from": "Vanaf zet",
   "picture.copyFailed": "Kopiëren mag hier niet. Sla het plaatje op, of kopieer het met het menu van je browser.",
   "picture.tooLarge": "Er is niet genoeg geheugen voor dit formaat.",
 

@@ -4,6 +4,7 @@
 import "./appearance.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { seatPage } from "../element/paco-sako-element.js";
+import { correspondenceIn } from "../game/correspondence.js";
 import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
@@ -52,15 +53,21 @@ async function start() {
   let table;
   const open = onDemand(store, async () => {
     const { setUpDialogs } = await import("./dialogs.js");
-    return setUpDialogs(store, { today, editor: table.editor, timekeeper, library, autosave, installer });
+    const { editor } = table;
+    return setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer, follow });
   });
+  const taking = () => openLink(store, autosave);
+  const follow = (/** @type {string} */ link) => {
+    if (location.hash === link) taking();
+    else location.hash = link;
+  };
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
   const openHelp = () => open(({ openHelp }) => openHelp());
   const newGame = () => open(({ openNewGame }) => openNewGame());
   const load = (/** @type {string} */ text) => {
     const link = linkIn(text);
-    if (link) location.hash = link;
+    if (link) follow(link);
     else open(({ openShare }) => openShare(text));
   };
   const learn = onDemand(store, () => import("../book/learn.js"));
@@ -84,6 +91,7 @@ async function start() {
       openTurn,
       openHelp,
       lookUp: (code) => openBook(`#why/${code}`),
+      sendTurn: () => open(({ openSend }) => openSend()),
       analysisClosed: () => byId("button-analysis").focus(),
       editor: {
         today,
@@ -101,15 +109,15 @@ async function start() {
     openShare: () => load(""),
   });
   setUpKeys(table);
-  setUpTexts(table, open);
+  setUpTexts(table, open, follow);
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
   if (!isUnderstood) failed();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
-  await openLink(store);
-  addEventListener("hashchange", () => openLink(store));
+  await taking();
+  addEventListener("hashchange", taking);
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
   addEventListener("hashchange", openAddress);
@@ -139,14 +147,17 @@ function showEdited(fen) {
   history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen));
 }
 
-/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store */
-async function openLink(store) {
+/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store @param {Autosave} autosave */
+async function openLink(store, autosave) {
   const { hash } = location;
   if (!isGameLink(hash)) return;
-  const failure = await recordIn(hash).then(
-    (record) => store.startBitByBit({ record }, null, "notice.loaded"),
-    failureOf,
-  );
+  const failure = await recordIn(hash)
+    .then(async (record) => {
+      if (!correspondenceIn(record)) return store.startBitByBit({ record }, null, "notice.loaded");
+      const { takeTurn } = await import("./dialogs.js");
+      return takeTurn(record, { store, autosave });
+    })
+    .catch(failureOf);
   if (failure) {
     // The link stays in the address: it can be looked at, and sent back to where it came from.
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
@@ -184,15 +195,21 @@ function setUpKeys(table) {
   table.board.arriveOn(window);
 }
 
-/** Pasting or dropping a text or a file anywhere opens it. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
-function setUpTexts({ editor }, open) {
+/**
+ * Pasting or dropping a text or a file anywhere opens it.
+ *
+ * @param {Table} table
+ * @param {(use: (dialogs: Dialogs) => void) => void} open
+ * @param {(link: string) => void} follow opens a link of our own
+ */
+function setUpTexts({ editor }, open, follow) {
   const isField = (/** @type {Event} */ event) => {
     const target = targetOf(event);
     return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   };
   const take = (/** @type {string} */ text) => {
     const link = linkIn(text);
-    if (link) location.hash = link;
+    if (link) follow(link);
     else if (editor.isOpen) editor.take(text);
     else open(({ openShare }) => openShare(text));
   };

@@ -12,12 +12,16 @@ import { icon } from "../kit/icons.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival-fields.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
+import { setUpDetails } from "./details-dialog.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { setUpNewGame } from "./new-game.js";
+import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
+
+export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -27,12 +31,15 @@ import { setUpTurnDialog } from "./turn-dialog.js";
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void }} tools
+ *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer } = tools;
   const openNewGame = setUpNewGame(store, tools);
-  const share = setUpShare(store, { ...shareDoors(store), edit: (start) => editor.open(start) });
+  const openDetails = setUpDetails(store);
+  const openSend = setUpSend(store, tools.follow);
+  const share = setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) });
   const ask = setUpQuestion();
   const openHelp = setUpHelp(store);
   const games = setUpGames(store, tools);
@@ -41,7 +48,8 @@ export function setUpDialogs(store, tools) {
     openNewGame,
     openHelp,
     openGames,
-    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames }),
+    openSend,
+    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }),
     openTurn: setUpTurnDialog(store, ask),
     openShare: share.open,
     openFiles: async (/** @type {File[]} */ files) => {
@@ -84,9 +92,9 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void, openDetails: () => void }} doors
  */
-function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -136,6 +144,8 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames }) {
           : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("details", "people", t("details.title"), openDetails),
+      item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
       item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
       item("resign", "flag", t("menu.resign"), running && seated ? resign : null),

@@ -163,7 +163,7 @@ export class GamesList {
     if (known?.language === language) return known.text;
     const facts = isDamaged(entry)
       ? []
-      : [...factsOf(entry), entry.summary.names, entry.summary.result, entry.said];
+      : [...factsOf(entry), entry.summary.names, entry.summary.occasion, entry.summary.result, entry.said];
     const text = folded([titleOf(entry), ...facts].filter(Boolean).join(" "));
     this.#texts.set(entry, { language, text });
     return text;
@@ -267,6 +267,7 @@ export class GamesList {
         { class: "game-text" },
         el("strong", { class: "game-title" }, title),
         entry.name && entry.summary.names && el("span", {}, entry.summary.names),
+        entry.summary.occasion && el("span", {}, entry.summary.occasion),
         ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
         where && el("span", { class: "game-where" }, where),
       ),

@@ -1,13 +1,14 @@
 // The saved games as a list shows them, and what is done with them. No DOM in here: a dialog shows the state and calls the
 // methods.
 
+import { writtenTags } from "../game/written-tags.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
 import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
 import { mergeGames } from "../store/merge-games.js";
-import { isDamaged, readEntry, readText } from "../store/saved-entry.js";
+import { isDamaged, readEntry, readText, withoutCorrespondence } from "../store/saved-entry.js";
 import { NO_TEXT, textOfFile } from "../store/text-file.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -70,9 +71,8 @@ function isShown(entry) {
 /** @param {Whole} entry @returns {Entry} */
 function listedOf(entry) {
   const record = readText(entry.text)?.game.record ?? "";
-  const tags = [...record.matchAll(/^\[(?:Event|Site|Date|Round|White|Black) "([^"]*)"\]/gm)].map(
-    ([, value]) => value,
-  );
+  const written = writtenTags(record);
+  const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
   const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
   const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
   return { ...entry, text: "", said: said.slice(0, SAID) };
@@ -182,7 +182,7 @@ export class GamesModel {
     return this.#attempt(async () => {
       const whole = await this.#whole(entry);
       if (!whole) return;
-      const copy = { ...whole, id: newId(), name, created: now, updated: now };
+      const copy = { ...withoutCorrespondence(whole), id: newId(), name, created: now, updated: now };
       await this.#tools.library.add([copy]);
     });
   }

@@ -47,7 +47,7 @@ function makerOf(store, moments) {
     const { kind, choice } = picture;
     const look = pageLook();
     if (isMoving(kind)) {
-      const wanted = moments()[kind];
+      const wanted = moments()[kind].slice(kind === "game" ? picture.from : 0);
       progress(0, wanted.length);
       const watch = { signal, progress: (/** @type {number} */ done) => progress(done, wanted.length) };
       return toGif(wanted, state, look, choice, picture.scale, watch);
@@ -90,8 +90,34 @@ function makeSave() {
   return { element, show };
 }
 
-/** The fields to choose with. @param {PictureModel} model */
-function makeFields(model) {
+/** Two turns, one of each side, have a number. */
+const SIDES = 2;
+
+/** The turn that the moving picture of a game begins with, by its number. @param {PictureModel} model @param {() => Moments} moments */
+function makeFrom(model, moments) {
+  const before = () => moments().game[0]?.snapshot.turns.length ?? 0;
+  const input = el("input", {
+    type: "text",
+    id: "picture-from",
+    autocomplete: "off",
+    inputmode: "numeric",
+    onchange: () => {
+      const turn = Math.floor(Number(input.value)) || 1;
+      model.dispatch({ type: "choose", from: SIDES * (turn - 1) - before() });
+    },
+  });
+  const element = el("label", { class: "setting-row" }, el("span", {}, words("picture.from")), input);
+  /** @param {PictureState} state */
+  const show = ({ kind, from }) => {
+    element.hidden = kind !== "game";
+    input.value = String(1 + Math.floor((before() + from) / SIDES));
+  };
+  return { element, show };
+}
+
+/** The fields to choose with. @param {PictureModel} model @param {() => Moments} moments */
+function makeFields(model, moments) {
+  const from = makeFrom(model, moments);
   const kinds = segments(
     "picture-kind",
     words("picture.kind"),
@@ -122,8 +148,9 @@ function makeFields(model) {
     scales.allow((value) => possible.some((scale) => scale === Number(value)));
     scales.value = String(state.scale);
     for (const { name, input } of flags) input.checked = state.choice[name];
+    from.show(state);
   };
-  const settings = el("div", { class: "settings" }, ...flags.map(({ element }) => element));
+  const settings = el("div", { class: "settings" }, from.element, ...flags.map(({ element }) => element));
   return { elements: [kinds.element, scales.element, settings], show };
 }
 
@@ -167,7 +194,7 @@ export function setUpPicture(store) {
   const preview = el("img", { class: "picture-preview", alt: "", width: SIDE, height: SIDE });
   const about = el("p", { class: "quiet picture-about", role: "status" });
   const error = el("p", { class: "error", role: "alert" });
-  const fields = makeFields(model);
+  const fields = makeFields(model, () => moments);
   const save = makeSave();
   const copy = el(
     "button",

@@ -21,6 +21,7 @@ export const KINDS = ["png", "svg", "turn", "game"];
  * @property {number} scale how many times the smallest size
  * @property {Choice} choice
  * @property {{ turn: number, game: number }} frames how many frames the moving pictures have; 0 before the first turn
+ * @property {number} from which frame of the moving picture of the game is the first one
  * @property {boolean} isCut the game has more turns than its moving picture shows
  * @property {{ done: number, all: number } | null} progress of a moving picture that is being made
  * @property {Made | null} made
@@ -31,7 +32,7 @@ export const KINDS = ["png", "svg", "turn", "game"];
 /** What the game offers. @typedef {{ choice: Choice, frames: PictureState["frames"], turns: number }} Opening */
 
 /** @typedef {{ type: "open", opening: Opening }
- *   | { type: "choose", kind?: Kind, scale?: number, choice?: Partial<Choice> }
+ *   | { type: "choose", kind?: Kind, scale?: number, from?: number, choice?: Partial<Choice> }
  *   | { type: "progress", done: number, all: number }
  *   | { type: "made", made: Made }
  *   | { type: "fail", message: string }
@@ -43,6 +44,7 @@ const CLOSED = Object.freeze({
   scale: 2,
   choice: { flipped: false, coordinates: true, marks: true },
   frames: { turn: 0, game: 0 },
+  from: 0,
   isCut: false,
   progress: null,
   made: null,
@@ -62,8 +64,9 @@ export function reducePicture(state, action) {
     case "choose": {
       const { kind = state.kind, scale = state.scale, choice } = action;
       if (!canMake(state, kind)) return state;
-      const most = Math.max(...scalesOf({ ...state, kind }));
-      const chosen = { kind, scale: Math.min(scale, most), choice: { ...state.choice, ...choice } };
+      const from = Math.max(0, Math.min(action.from ?? state.from, state.frames.game - 1));
+      const most = Math.max(...scalesOf({ ...state, kind, from }));
+      const chosen = { kind, from, scale: Math.min(scale, most), choice: { ...state.choice, ...choice } };
       return Object.freeze({ ...state, ...chosen, ...UNMADE });
     }
     case "progress":
@@ -93,9 +96,10 @@ export function isMoving(kind) {
   return kind === "turn" || kind === "game";
 }
 
-/** The sizes a kind of picture can have; a drawing has none of its own. @param {Pick<PictureState, "kind" | "frames">} state */
-export function scalesOf({ kind, frames }) {
-  return isMoving(kind) ? SCALES.filter((scale) => scale <= largestScale(frames[kind])) : SCALES;
+/** The sizes a kind of picture can have; a drawing has none of its own. @param {Pick<PictureState, "kind" | "frames" | "from">} state */
+export function scalesOf({ kind, frames, from }) {
+  const count = isMoving(kind) ? frames[kind] - (kind === "game" ? from : 0) : 0;
+  return isMoving(kind) ? SCALES.filter((scale) => scale <= largestScale(count)) : SCALES;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
+import { writtenTags } from "../game/written-tags.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -168,8 +169,10 @@ export class ShareModel {
 
 /** A name for the file of a record: who played, and when. @param {string} record */
 export function fileName(record) {
-  const tag = (/** @type {string} */ name) => new RegExp(`^\\[${name} "([^"]*)"\\]`, "m").exec(record)?.[1] ?? "";
-  const parts = ["Date", "White", "Black"].map(tag).filter((value) => value && !value.includes("?"));
+  const tags = writtenTags(record);
+  const parts = ["Date", "White", "Black"]
+    .map((name) => tags[name] ?? "")
+    .filter((value) => value && !value.includes("?"));
   // Letters and digits of any script are safe everywhere.
   const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
   return ["paco-sako", ...safe].join("_").slice(0, 100);

@@ -9,13 +9,14 @@ import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { gameInfo } from "../rules/rules.js";
 import { fileName, needsRules, ShareModel } from "./share-model.js";
+import { canShare, shareOrCopy } from "./web-share.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/text-kind.js").TextKind} TextKind */
 /** @typedef {import("./share-model.js").ShareState} ShareState */
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openSend: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
@@ -23,13 +24,19 @@ function makeOutputs(model) {
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
   const link = output("link", words("share.link"), words("share.copyLink"), 2);
+  const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
-  const send = shareButton("send", "share", words("share.send"), () => {
-    // A share that was called off is no error.
-    navigator.share({ title: "Paco Ŝako", url: model.state.link }).catch(() => {});
+  const said = el("p", { class: "quiet", role: "status" });
+  const send = shareButton("send", "share", words("share.send"), async () => {
+    const { link: url } = model.state;
+    const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
+    if (outcome === "copied") say(said, words("share.sendFailed"));
+    else if (outcome === "failed") say(said, words("share.copyFailed"));
+    else said.replaceChildren();
+    if (outcome === "failed") link.select();
   });
-  send.hidden = typeof navigator.share !== "function";
+  send.hidden = !canShare();
   const save = shareButton("save", "save", words("share.save"), () => {
     const text = model.state.texts?.record ?? "";
     download(text, `${fileName(text)}.pgn`);
@@ -38,9 +45,10 @@ function makeOutputs(model) {
     fen.element,
     record.element,
     el("div", { class: "dialog-actions share-deeds" }, send, save),
+    said,
     link.element,
     longLink,
-    el("details", {}, el("summary", {}, words("share.actions")), actions.element),
+    el("details", {}, el("summary", {}, words("share.actions")), actions.element, noActions),
     el("details", {}, el("summary", {}, words("share.mainLine")), mainLine.element),
   ];
   /** @type {ShareState["texts"]} */
@@ -52,6 +60,8 @@ function makeOutputs(model) {
       record.set(texts.record);
       mainLine.set(texts.mainLine);
       actions.set(texts.actions);
+      actions.element.hidden = texts.actions === "";
+      noActions.hidden = texts.actions !== "";
     }
     if (texts !== shown || address) link.set(address);
     shown = texts;
@@ -181,9 +191,13 @@ export function setUpShare(store, doors) {
   const more = el(
     "div",
     { class: "share-more" },
-    moreButton("picture", words("picture.open"), doors.openPicture),
+    moreButton("send-turn", "share", words("send.title"), () => {
+      dialog.close();
+      doors.openSend();
+    }),
+    moreButton("picture", "picture", words("picture.open"), doors.openPicture),
     // A page from disk has no address that another website could name.
-    location.protocol.startsWith("http") && moreButton("embed", words("embed.open"), doors.openEmbed),
+    location.protocol.startsWith("http") && moreButton("embed", "embed", words("embed.open"), doors.openEmbed),
   );
   const dialog = makeDialog(
     "dialog-share",
@@ -218,11 +232,11 @@ function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A button that leads to another dialog. @param {import("../kit/icons.js").IconName} name @param {Words} text @param {() => void} run */
-function moreButton(name, text, run) {
+/** A button that leads to another dialog. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} text @param {() => void} run */
+function moreButton(action, name, text, run) {
   return el(
     "button",
-    { type: "button", class: "menu-item", "data-action": name, onclick: () => run() },
+    { type: "button", class: "menu-item", "data-action": action, onclick: () => run() },
     icon(name),
     text,
   );
@@ -258,6 +272,7 @@ function output(name, title, copyLabel, rows) {
   );
   return {
     element: el("div", { class: "output" }, head, area, note),
+    select: () => area.select(),
     set: (/** @type {string} */ text) => {
       area.value = text;
       note.textContent = "";

@@ -1,6 +1,7 @@
 // Everything beside the board: the status line, the buttons to take back, the live region.
 
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
+import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
 import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
@@ -26,6 +27,7 @@ const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
  * @property {() => void} hurry
  * @property {() => void} retry
  * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  */
 
 /**
@@ -56,6 +58,9 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     "thinking",
     "paused",
     "tags",
+    "startedOn",
+    "at",
+    "correspondence",
   ]);
 
   const show = (/** @type {ViewState} */ state) => {
@@ -67,6 +72,7 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     const names = playersText(state);
     players.hidden = names === "";
     setText(players, names);
+    setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
     // What ended a game is said beside the news that it has been loaded.
     const ended = notice?.tone === "info" && snapshot.status.over ? text.detail : "";
@@ -102,7 +108,8 @@ function drawOfferText({ drawOffer, status }) {
 }
 
 /** @param {Store} store @param {ViewState} state @param {Doors} doors */
-function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused }, doors) {
+function actionButtons(store, state, doors) {
+  const { snapshot, notice, seats, rival, thinking, paused, correspondence } = state;
   const { game, drawOffer, status, claims } = snapshot;
   /** @type {HTMLElement[]} */
   const buttons = [];
@@ -124,6 +131,10 @@ function actionButtons(store, { snapshot, notice, seats, rival, thinking, paused
   const { lookUp } = doors;
   if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  const { sendTurn } = doors;
+  const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
+  if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
+  if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
   if (status.over) {
     const { rematch, review, share } = doors;
     if (rematch) add("rematch", t("action.rematch"), rematch);

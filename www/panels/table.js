@@ -32,6 +32,7 @@ import { setUpTyping } from "./type-turn.js";
  * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
  * @property {(() => void) | null} openHelp
  * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {() => void} analysisClosed the panel was closed, which had the focus
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
@@ -94,6 +95,7 @@ export class Table {
       hurry: () => this.rival.hurry(),
       retry: () => this.rival.retry(),
       lookUp: doors.lookUp,
+      sendTurn: doors.sendTurn,
     });
     this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;

@@ -269,11 +269,13 @@ export class Autosave {
    * Lays a game of the library on the table. Where another tab plays it, this one goes on with a copy.
    *
    * @param {Entry} entry
+   * @param {{ takes?: boolean }} [options] `takes`: the other tab loses it; where it goes on there, that is a copy
    * @returns {Promise<Failure | null>}
    */
-  async open(entry) {
+  async open(entry, { takes = false } = {}) {
     await this.finish();
     const left = this.#leaving();
+    if (takes) await this.#locks.take(entry.id);
     const isOwn = await this.#locks.hold(entry.id);
     const failure = await this.#resume(isOwn ? entry : { ...entry, id: newId(), revision: 0, name: "" });
     if (failure) {
@@ -283,6 +285,14 @@ export class Autosave {
     this.#tell(isOwn ? "saved.opened" : "saved.elsewhere", "info");
     await this.#forget(left);
     return null;
+  }
+
+  /** The game that links with this id belong to: the one that has gone on last. @param {string} correspondence @returns {Promise<Entry | null>} */
+  async sent(correspondence) {
+    await this.finish();
+    const found = await this.#library.sent(correspondence).catch(() => []);
+    const entries = found.map(readEntry).flatMap((entry) => (isDamaged(entry) ? [] : [entry]));
+    return entries.sort((a, b) => b.updated - a.updated)[0] ?? null;
   }
 
   /** The game that is about to leave the table, if nothing was done in it. */
@@ -313,8 +323,10 @@ export class Autosave {
 
   /** Writes after all listeners were called, so that a chain that is played at once is written once. */
   #changed() {
-    const { tree, at, snapshot, flipped, seats, rival, paused, startedOn } = this.#store.state;
-    const parts = [tree, at, snapshot, flipped, seats, rival, paused, startedOn, this.#timekeeper.clock];
+    const { tree, at, tags, snapshot, flipped, seats, rival, paused, startedOn, correspondence } =
+      this.#store.state;
+    const game = [tree, at, tags, snapshot, startedOn, correspondence];
+    const parts = [...game, flipped, seats, rival, paused, this.#timekeeper.clock];
     if (parts.every((part, i) => part === this.#seen[i])) return;
     this.#seen = parts;
     this.#timer ??= setTimeout(() => this.flush(), 0);

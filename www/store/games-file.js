@@ -161,6 +161,8 @@ function* entryOf(text, kind, now) {
     tree: played.tree,
     at: played.at,
     tags,
+    startedOn,
+    correspondence: null,
   });
   played.free();
   return {

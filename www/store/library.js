@@ -10,6 +10,8 @@
 const GAMES = "games";
 /** Finds the games by the time something was done in them. */
 const TIME = "updated";
+/** Finds the games whose turns are sent, by the id that links have. */
+const SENT = "correspondence";
 /** So many games are read at once: with more of them the page would stutter. */
 const PART = 16;
 
@@ -17,6 +19,7 @@ const PART = 16;
 const STEPS = [
   (database) => database.createObjectStore(GAMES, { keyPath: "id" }),
   (_, transaction) => transaction.objectStore(GAMES).createIndex(TIME, "updated"),
+  (_, transaction) => transaction.objectStore(GAMES).createIndex(SENT, "summary.correspondence"),
 ];
 
 /** @returns {string} an id that no other game has */
@@ -177,6 +180,11 @@ export class Library {
   /** @param {string} id @returns {Promise<unknown>} `undefined` if there is none */
   get(id) {
     return this.#run("readonly", (games) => answer(games.get(id)));
+  }
+
+  /** The games that links with this id belong to. @param {string} correspondence @returns {Promise<unknown[]>} */
+  sent(correspondence) {
+    return this.#run("readonly", (games) => answer(games.index(SENT).getAll(correspondence)));
   }
 
   /**

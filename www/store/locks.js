@@ -17,12 +17,20 @@ export class Locks {
   async hold(id, patience = 0) {
     if (this.#held === id) return true;
     this.letGo();
-    const letGo = await request(id, patience);
+    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const letGo = await request(id, options);
     if (!letGo) return false;
     this.letGo();
     this.#letGo = letGo;
     this.#held = id;
     return true;
+  }
+
+  /** Holds a game in any case: a tab that holds it loses it. @param {string} id */
+  async take(id) {
+    if (await this.hold(id)) return;
+    this.#letGo = await request(id, { steal: true });
+    this.#held = id;
   }
 
   letGo() {
@@ -40,11 +48,10 @@ export class Locks {
   }
 }
 
-/** @param {string} id @param {number} patience @returns {Promise<(() => void) | null>} lets go */
-function request(id, patience) {
+/** @param {string} id @param {LockOptions} options @returns {Promise<(() => void) | null>} lets go */
+function request(id, options) {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
-    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
     const asked = navigator.locks.request(keyOf(`game.${id}`), options, (lock) => {
       if (!lock) return resolve(null);
       return new Promise((letGo) => resolve(() => letGo(null)));

@@ -2,6 +2,7 @@
 // trusted: an entry that cannot be read is shown as damaged, and its text can still be taken out.
 
 import { readSaved } from "../game/saved-game.js";
+import { namesIn, occasionOf } from "../game/tags.js";
 import { clockOf } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { parseJson } from "../kit/local-storage.js";
@@ -18,12 +19,14 @@ import { isLevel } from "../rules/rules.js";
  * @typedef {object} Summary
  * @property {import("../rules/rules.js").GameKind} [game] its kind; the usual one where none is said
  * @property {Players} players
- * @property {string} [names] of the players, if the game was loaded with them
+ * @property {string} [names] of the players, if they are known
+ * @property {string} [occasion] at which event, where and when it was played
  * @property {"1-0" | "0-1" | "1/2-1/2" | "*"} result of the main line
  * @property {number} turns of the main line
  * @property {string} fen the position the game stands at
  * @property {boolean} flipped
  * @property {boolean} isBlank nothing has been done in it yet
+ * @property {string} [correspondence] the id in its links, where its turns are sent
  */
 
 /**
@@ -48,10 +51,11 @@ const LONGEST = { id: 100, name: 500, fen: 500, kind: 60 };
 /** The last time of day that a date can be made of, in ms. */
 const LAST_TIME = 8.64e15;
 
-/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags">} Told */
+/** @typedef {Pick<ViewState, "snapshot" | "seats" | "rival" | "flipped" | "tree" | "at" | "tags" | "startedOn" | "correspondence">} Told */
 
 /** @param {Told} state @returns {Summary} */
-export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
+export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags, startedOn, correspondence }) {
+  const occasion = occasionOf(tags, startedOn);
   const last = tree.lastOf(tree.root);
   const isBegun =
     last.ply > 0 || snapshot.chain.length > 0 || tree.root.comment !== "" || tree.root.shapes.length > 0;
@@ -59,18 +63,21 @@ export function summaryOf({ snapshot, seats, rival, flipped, tree, at, tags }) {
     ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     players: { seats, rival },
     names: namesOf(tags),
+    ...(occasion && { occasion: occasion.slice(0, LONGEST.name) }),
     result: last.end?.result ?? (last === at ? snapshot.status.result : "*"),
     turns: last.ply,
     fen: snapshot.fen,
     flipped,
     // A position that was set up is worth keeping as it is.
-    isBlank: !isBegun && snapshot.chess960 !== null,
+    isBlank: !isBegun && snapshot.chess960 !== null && !correspondence,
+    ...(correspondence && { correspondence: correspondence.id }),
   };
 }
 
 /** The players' names in a record's tags; empty if it has none. @param {Readonly<Record<string, string>>} tags */
-export function namesOf({ White = "", Black = "" }) {
-  return [White, Black].filter((player) => player && player !== "?").join(" – ");
+export function namesOf(tags) {
+  const { White, Black } = namesIn(tags);
+  return [White, Black].filter(Boolean).join(" – ").slice(0, LONGEST.name);
 }
 
 /** @param {string} game a `SavedGame` as JSON @param {SavedClock | null} clock */
@@ -93,11 +100,21 @@ export function readText(text) {
   }
 }
 
+/** A copy of an entry that links with turns do not belong to: that is the entry itself. @param {Entry} entry @returns {Entry} */
+export function withoutCorrespondence(entry) {
+  const read = readText(entry.text);
+  if (!read?.game.correspondence) return entry;
+  const { correspondence, ...game } = read.game;
+  const { correspondence: _, ...summary } = entry.summary;
+  return { ...entry, summary, text: textOf(JSON.stringify(game), read.clock) };
+}
+
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /** @param {any} value @returns {value is Summary} */
 function isSummary(value) {
   const { game = USUAL_GAME, players, names = "", result, turns, fen, flipped, isBlank } = value ?? {};
+  const { occasion = "", correspondence = "" } = value ?? {};
   const { white, black } = players?.seats ?? {};
   const { rival } = players ?? {};
   return (
@@ -105,6 +122,8 @@ function isSummary(value) {
     (rival === null || isLevel(rival?.level)) &&
     isText(game, LONGEST.kind) &&
     isText(names, LONGEST.name) &&
+    isText(occasion, LONGEST.name) &&
+    isText(correspondence, LONGEST.id) &&
     RESULTS.includes(result) &&
     Number.isSafeInteger(turns) &&
     turns >= 0 &&

@@ -1,0 +1,280 @@
+// Turns sent as links between two people who have nothing in common but a messenger.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import jsQR from "jsqr";
+import { correspondenceIn } from "../../www/game/correspondence.js";
+import { readSaved } from "../../www/game/saved-game.js";
+import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
+import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  await startModule();
+  site = await start();
+});
+after(() => site.close());
+
+const ID = "0123456789abcdef";
+
+/** Opens the dialog from the status line, copies the link as a player would, and closes it. */
+async function send({ page }, { names = {} } = {}) {
+  await page.click("[data-action=send-turn]:visible");
+  await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  for (const [color, name] of Object.entries(names)) {
+    const before = await page.inputValue("#send-link");
+    await page.fill(`#send-name-${color}`, name);
+    await page.press(`#send-name-${color}`, "Tab");
+    await page.waitForFunction((old) => document.querySelector("#send-link").value !== old, before);
+  }
+  const link = await page.inputValue("#send-link");
+  await page.click("[data-action=copy-turn]");
+  await page.waitForSelector("[data-action=stop-sending]:visible");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#dialog-send", { state: "hidden" });
+  return link;
+}
+
+/** The first time, the way is through the menu. */
+async function sendFirst(table, options) {
+  const { page } = table;
+  await page.click("#button-menu");
+  await page.waitForSelector("#dialog-menu[open]");
+  return send(table, options);
+}
+
+/** Follows a link in the page that is open. */
+async function follow({ page }, link) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await page.waitForFunction(() => location.hash === "");
+}
+
+const waitDetail = ({ page }, text) =>
+  page.waitForFunction((part) => window.query("#status-detail").textContent.includes(part), text);
+const played = ({ page }, ply) => page.waitForSelector(`#board-area[data-ply="${ply}"][data-busy=false]`);
+
+test("a game goes back and forth between two browsers", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna, { names: { white: "Anna" } });
+  assert.equal(await anna.status(), "Black to move");
+  await waitDetail(anna, "Open or paste the link");
+  // She cannot move the other side's pieces meanwhile.
+  await anna.click("e7", "e5");
+  assert.deepEqual(await anna.turns(), ["e2>e4"]);
+
+  const bob = await openTable(site, { path: new URL(first).hash });
+  await played(bob, 1);
+  assert.equal(await bob.status(), "Your turn");
+  assert.match(await bob.page.textContent("#players"), /Anna/);
+  await bob.click("e7", "e5");
+  await waitDetail(bob, "Now send your turn");
+  const second = await send(bob, { names: { black: "Bob" } });
+
+  // Anna's page was closed meanwhile, and opens with another game on the table.
+  await anna.load("1. d2>d4 *");
+  await follow(anna, second);
+  await played(anna, 2);
+  assert.deepEqual(await anna.turns(), ["e2>e4", "e7>e5"]);
+  assert.equal(await anna.status(), "Your turn");
+  assert.match(await anna.page.textContent("#players"), /Anna – Bob/);
+  await waitDetail(anna, "has played e7>e5");
+  await anna.click("g1", "f3");
+  const third = await send(anna);
+  await follow(bob, third);
+  await played(bob, 3);
+  assert.deepEqual(await bob.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  // What is known changes nothing, nor does what is old.
+  await follow(bob, third);
+  await waitDetail(bob, "already have this turn");
+  await follow(bob, first);
+  await waitDetail(bob, "older than your game");
+  assert.deepEqual(await bob.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  // One game each, whatever came by links: and it is the same after a reload.
+  await bob.page.reload();
+  await bob.page.waitForSelector("body[data-ready=true]");
+  await played(bob, 3);
+  assert.equal(await bob.status(), "Your turn");
+  const kept = await bob.page.evaluate(async () => {
+    const { Library } = await import("/store/library.js");
+    return (await new Library().list()).map(({ summary }) => summary.correspondence);
+  });
+  assert.equal(kept.filter(Boolean).length, 1);
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("a branch changes nothing until one has looked at both", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna);
+  const bob = await openTable(site, { path: new URL(first).hash });
+  await played(bob, 1);
+  await bob.click("e7", "e5");
+  await send(bob);
+  // Anna thinks better of it.
+  await anna.press("undo-turn");
+  await anna.click("d2", "d4");
+  await anna.page.click("[data-action=send-turn]:visible");
+  await anna.page.waitForSelector("text=You have already sent a different turn");
+  await anna.page.keyboard.press("Escape");
+  const other = await send(anna);
+  for (const answer of ["keep-mine", "show-both", "follow-link"]) {
+    await bob.page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(other).hash);
+    await bob.page.waitForSelector("#dialog-branch[open]");
+    assert.match(await bob.page.textContent("#dialog-branch-about"), /Turn 1.*e2>e4.*d2>d4/);
+    if (answer !== "follow-link") assert.deepEqual(await bob.turns(), ["e2>e4", "e7>e5"]);
+    await bob.page.click(`[data-action=${answer}]`);
+    await bob.page.waitForSelector("#dialog-branch", { state: "detached" });
+    if (answer === "keep-mine") {
+      await played(bob, 2);
+      assert.equal(await bob.page.locator("#moves .variation").count(), 0);
+    } else {
+      await played(bob, 1);
+      await bob.page.waitForSelector("#moves .variation");
+    }
+  }
+  // The link's line is the game now, and the answer to the other one a variation of it.
+  await bob.click("d7", "d5");
+  const last = await send(bob);
+  await follow(anna, last);
+  await played(anna, 2);
+  await waitDetail(anna, "has played d7>d5");
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("a resignation and the offer of a draw are sent with the game", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  await sendFirst(anna);
+  await anna.press("open-menu");
+  await anna.page.click("[data-action=offer-draw]");
+  await anna.page.click("[data-action=confirm]");
+  const offered = await send(anna);
+  const bob = await openTable(site, { path: new URL(offered).hash });
+  await bob.page.waitForSelector("[data-action=accept-draw]");
+  await bob.page.click("[data-action=decline-draw]");
+  await bob.press("open-menu");
+  await bob.page.click("[data-action=resign]");
+  await bob.page.click("[data-action=confirm]");
+  const resigned = await send(bob);
+  await follow(anna, resigned);
+  await anna.page.waitForSelector("#status[data-over='1-0']");
+  assert.match(await anna.detail(), /resign|played/i);
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("a short game fits a QR code, which another program reads", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e2>e4 e7>e5 2. Ng1>f3 Nb8>c6 3. Bf1>c4 Ng8>f6 4. d2>d3 Bf8>c5 *");
+  await page.click("#button-menu");
+  await page.click("[data-action=send-turn]:visible");
+  await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+  const link = await page.inputValue("#send-link");
+  await page.click("[data-action=qr-code]");
+  const svg = page.locator(".send-code svg");
+  await svg.waitFor();
+  const { pixels, side } = await svg.evaluate(async (node) => {
+    const image = new Image();
+    const text = new XMLSerializer().serializeToString(node);
+    image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 600;
+    const context = canvas.getContext("2d");
+    context.fillStyle = "white";
+    context.fillRect(0, 0, 600, 600);
+    context.drawImage(image, 0, 0, 600, 600);
+    return { pixels: [...context.getImageData(0, 0, 600, 600).data], side: 600 };
+  });
+  assert.equal(jsQR(Uint8ClampedArray.from(pixels), side, side)?.data, link);
+  assert.ok(link.length < 350, `${link.length} characters`);
+  await page.waitForSelector("text=Open or paste the link that comes back");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {
+  for (const [name, text] of [
+    ["NotAllowedError", "Sharing did not work. The link has been copied instead."],
+    ["AbortError", ""],
+  ]) {
+    const table = await openTable(site, { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = table;
+    await page.evaluate((fault) => {
+      navigator.share = () => Promise.reject(new DOMException("no", fault)).finally(() => window.asked?.());
+    }, name);
+    await table.click("e2", "e4");
+    await page.click("#button-menu");
+    const asked = page.evaluate(() => new Promise((done) => (window.asked = done)));
+    await page.click("[data-action=send-turn]:visible");
+    await page.click("[data-action=share-turn]");
+    await asked;
+    const said = page.locator("#dialog-send > .dialog-body > div > p[role=status]");
+    if (text) await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text);
+    else assert.equal(await said.textContent(), "");
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
+test("a link from the other side can be pasted with words around it", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.click("e2", "e4");
+  const link = await sendFirst(table);
+  await page.click("[data-action=send-turn]:visible");
+  await page.fill("#send-answer", "hello");
+  await page.click("[data-action=open-answer]");
+  await page.waitForSelector("text=There is no link to a game in this text.");
+  await page.fill("#send-answer", `My answer: ${link}`);
+  await page.click("[data-action=open-answer]");
+  await waitDetail(table, "already have this turn");
+  await table.close();
+});
+
+test("lines are compared, and what is sent is told apart from what is kept", () => {
+  const lines = (own, come) => compareLines(own.split(" ").filter(Boolean), come.split(" ").filter(Boolean));
+  assert.deepEqual(lines("a b", "a b"), { kind: "same", shared: 2 });
+  assert.deepEqual(lines("a b", "a"), { kind: "older", shared: 1 });
+  assert.deepEqual(lines("a", "a b c"), { kind: "newer", shared: 1 });
+  assert.deepEqual(lines("a b", "a c"), { kind: "branch", shared: 1 });
+  assert.deepEqual(lines("", ""), { kind: "same", shared: 0 });
+  const record = '[Event "?"]\n[Date "????.??.??"]\n[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n';
+  const sent = asSent(record, { id: ID, drawOffer: "white" });
+  assert.equal(correspondenceIn(sent), ID);
+  assert.equal(correspondenceIn(record), null);
+  assert.equal(asKept(sent), '[White "Anna"]\n[Result "*"]\n\n1. e2>e4 *\n');
+});
+
+test("a stored game with a bad correspondence is refused, one without it is not", () => {
+  const players = { seats: { white: true, black: true }, rival: null };
+  const flags = { paused: false, flipped: false, startedOn: null };
+  const saved = { version: 1, record: "*", at: [], pending: [], drawOffer: null, players, ...flags };
+  const good = { id: ID, side: "white", agreed: 1, ended: null };
+  assert.equal("correspondence" in readSaved(saved), false);
+  assert.deepEqual(readSaved({ ...saved, correspondence: good }).correspondence, good);
+  for (const bad of [
+    null,
+    7,
+    { ...good, id: "x" },
+    { ...good, id: 1 },
+    { ...good, side: "red" },
+    { ...good, agreed: -1 },
+    { ...good, ended: 3 },
+  ]) {
+    assert.throws(() => readSaved({ ...saved, correspondence: bad }), { code: "bad-saved" });
+  }
+});

@@ -1,0 +1,79 @@
+// The record that is sent in a correspondence, and how what has come compares with what is known. No DOM in here.
+
+import { USUAL_GAME } from "../games/index.js";
+import { bitByBit } from "../kit/tasks.js";
+import { readingGame } from "../rules/rules.js";
+import { correspondenceIn, GAME_TAG } from "./correspondence.js";
+import { playedTurn } from "./record-tree.js";
+import { namesIn } from "./tags.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("./tree.js").End} End */
+
+/** Who offers a draw. Saved records have no such tag. */
+const DRAW_TAG = "DrawOffer";
+
+/** @returns {string} an id that no other game has */
+export function newCorrespondence() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}
+
+/** A record as it is sent: with the tags above, without those that say nothing. @param {string} record @param {{ id: string, drawOffer: Color | null }} said */
+export function asSent(record, { id, drawOffer }) {
+  const tags = [`[${GAME_TAG} "${id}"]`, ...(drawOffer ? [`[${DRAW_TAG} "${drawOffer}"]`] : [])];
+  return `${tags.join("\n")}\n${record.replace(/^\[\w+ "\?[?.]*"\]\n/gm, "")}`;
+}
+
+/** A record that was sent without what is said in it of the sending. @param {string} record */
+export function asKept(record) {
+  return record.replace(new RegExp(`^\\[(?:${GAME_TAG}|${DRAW_TAG}) "[^"]*"\\]\\n`, "gm"), "");
+}
+
+/**
+ * What was sent.
+ *
+ * @typedef {object} Sent
+ * @property {string} id
+ * @property {string} game its kind
+ * @property {{ fen: string, rules: string }} start
+ * @property {PlayedTurn[]} line
+ * @property {End | null} end
+ * @property {Color | null} drawOffer
+ * @property {{ White: string, Black: string }} names of the players, empty where they are not known
+ */
+
+/** Reads a record that was sent. @param {string} text @returns {Promise<Sent>} @throws what the module refuses */
+export async function readSent(text) {
+  const { record, game } = await bitByBit(readingGame(text));
+  game.free();
+  const { tags, fen, rules, result, reason, turns } = record;
+  const drawOffer = tags[DRAW_TAG];
+  return {
+    id: correspondenceIn(text) ?? "",
+    game: record.game ?? USUAL_GAME,
+    start: { fen, rules },
+    line: turns.map(playedTurn),
+    end: reason && result !== "*" ? { result, reason } : null,
+    drawOffer: drawOffer === "white" || drawOffer === "black" ? drawOffer : null,
+    names: namesIn(tags),
+  };
+}
+
+/**
+ * How a line that has come compares with the game here: it is the same, a beginning of it, goes on with it, or departs
+ * from it after `shared` turns.
+ *
+ * @param {readonly string[]} own the turns that both sides know, each as a list of steps
+ * @param {readonly string[]} come
+ * @returns {{ kind: "same" | "older" | "newer" | "branch", shared: number }}
+ */
+export function compareLines(own, come) {
+  const length = Math.min(own.length, come.length);
+  const differs = own.slice(0, length).findIndex((turn, i) => turn !== come[i]);
+  if (differs >= 0) return { kind: "branch", shared: differs };
+  const kind = own.length === come.length ? "same" : own.length > come.length ? "older" : "newer";
+  return { kind, shared: length };
+}

@@ -1,0 +1,26 @@
+// What a record's tags say of the game: who played, where and when. Values that are not known are "?" there.
+
+/** @typedef {Readonly<Record<string, string>>} Tags */
+
+/** The value of a tag; empty where it is not known. @param {Tags} tags @param {string} name */
+export function tagOf(tags, name) {
+  const value = tags[name] ?? "";
+  return /^[?.]*$/.test(value) ? "" : value;
+}
+
+/** The names of the players, empty where they are not known. @param {Tags} tags */
+export function namesIn(tags) {
+  return { White: tagOf(tags, "White"), Black: tagOf(tags, "Black") };
+}
+
+/** A date as records write it, without the parts that are not known: `2026.11.??` is `2026-11`. @param {string} date */
+export function knownDate(date) {
+  return (/^\d{4}(?:[.-]\d{2}){0,2}/.exec(date)?.[0] ?? "").replaceAll(".", "-");
+}
+
+/** At which event, where and when a game was played; empty where neither event nor place is known. @param {Tags} tags @param {string | null} [date] in place of the tag */
+export function occasionOf(tags, date = null) {
+  const place = ["Event", "Site"].map((name) => tagOf(tags, name)).filter(Boolean);
+  if (place.length === 0) return "";
+  return [...place, knownDate(date ?? tagOf(tags, "Date"))].filter(Boolean).join(" · ");
+}
