@@ -13,6 +13,8 @@ before(async () => {
 after(() => site?.close());
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
+/** Black is to move; White would unite with the king by a chain of two links. */
+const SAKO = "4r3/ppp2pp1/1I1k4/3pp3/2d5/8/PPP2PPP/R2QKB1R b 0 A - -";
 const WIN = ["f1", "c4", "d6"];
 
 const actions = (page) =>
@@ -82,6 +84,36 @@ test("players are swapped with their level; another seed is drawn", () => {
   assert.equal(next.time, 1000);
   const people = { white: true, black: true };
   assert.deepEqual(swapped({ seats: people, rival: null }), { seats: people, rival: null });
+});
+
+test("the Ŝako mark shows the chain that unites with the king, link by link", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(SAKO);
+  const mark = page.locator("#alarm");
+  await mark.waitFor();
+  const board = () => page.evaluate(() => window.query("#board").toDataURL());
+  const plain = await board();
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('#alarm[data-links="1/2"]');
+  await page.waitForSelector('#alarm[data-links="2/2"]');
+  assert.equal(await table.detail(), "This is how White would unite with the king: Bf1>Nc4xKd6#");
+  assert.match(await page.locator("#live").innerText(), /takes over|bishop/);
+  await drawn(page);
+  assert.notEqual(await board(), plain);
+  await table.click("d6", "e7");
+  assert.equal(await mark.getAttribute("data-links"), null, "the next turn forgets it");
+  await table.close();
+});
+
+test("who wants no motion sees the whole chain at once", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  await table.load(SAKO);
+  await table.page.click("#alarm");
+  await table.page.waitForSelector("#alarm[data-links]");
+  assert.equal(await table.page.getAttribute("#alarm", "data-links"), "2/2");
+  await table.close();
 });
 
 /** The middle of the square of the king's union on the board, and the same union drawn alone; and whether something lies round it. */

@@ -87,6 +87,8 @@ export const de = {
   "sako.now.white": "Mit dem weißen König kann man sich jetzt vereinen.",
   "sako.now.black": "Mit dem schwarzen König kann man sich jetzt vereinen.",
   "sako.both": "Beide Könige",
+  "sako.way": "So würde sich {color} mit dem König vereinen: {notation}",
+  "sako.later": "Die Kette kann gezeigt werden, sobald dieser Zug zu Ende ist.",
 
   "result.white": "Weiß gewinnt",
   "result.black": "Schwarz gewinnt",

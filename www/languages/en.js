@@ -90,6 +90,8 @@ export const en = {
   "sako.now.white": "The white king can be united with now.",
   "sako.now.black": "The black king can be united with now.",
   "sako.both": "Both kings",
+  "sako.way": "This is how {color} would unite with the king: {notation}",
+  "sako.later": "The chain can be shown once this turn is complete.",
 
   "result.white": "White wins",
   "result.black": "Black wins",

@@ -87,6 +87,8 @@ export const eo = {
   "sako.now.white": "Eblas nun pariĝi kun la blanka reĝo.",
   "sako.now.black": "Eblas nun pariĝi kun la nigra reĝo.",
   "sako.both": "Ambaŭ reĝoj",
+  "sako.way": "Tiel {color} pariĝus kun la reĝo: {notation}",
+  "sako.later": "La ĉeno povos esti montrata, kiam ĉi tiu movo estos finita.",
 
   "result.white": "Blanko gajnis",
   "result.black": "Nigro gajnis",

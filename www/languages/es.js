@@ -87,6 +87,8 @@ export const es = {
   "sako.now.white": "Ya se puede formar pareja con el rey blanco.",
   "sako.now.black": "Ya se puede formar pareja con el rey negro.",
   "sako.both": "Los dos reyes",
+  "sako.way": "Así formarían pareja con el rey las {color}: {notation}",
+  "sako.later": "La cadena se podrá mostrar cuando termine esta jugada.",
 
   "result.white": "Ganan las blancas",
   "result.black": "Ganan las negras",

@@ -87,6 +87,8 @@ export const fr = {
   "sako.now.white": "L’union avec le roi blanc est possible tout de suite.",
   "sako.now.black": "L’union avec le roi noir est possible tout de suite.",
   "sako.both": "Les deux rois",
+  "sako.way": "Voici comment les {color} s’uniraient au roi : {notation}",
+  "sako.later": "La chaîne pourra être montrée une fois ce coup terminé.",
 
   "result.white": "Les Blancs gagnent",
   "result.black": "Les Noirs gagnent",
@@ -751,7 +753,7 @@ export const fr = {
   "help.ways": "Souris et clavier",
   "help.links": "Les chiffres comptent les étapes de votre chaîne.",
   "help.preview":
-    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
+    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
   "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui.",
   "help.draw": "Bouton droit : flèches et cercles, colorés par Maj et Alt ; un clic les efface.",
   "help.wheel":
@@ -761,7 +763,7 @@ export const fr = {
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.newGame": "Une nouvelle partie commence.",
-  "notice.rematch": "Revanche : les couleurs sont inversées.",
+  "notice.rematch": "Revanche : les couleurs sont inversées.",
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",

@@ -87,6 +87,8 @@ export const nl = {
   "sako.now.white": "Met de witte koning kan nu een eenheid worden gevormd.",
   "sako.now.black": "Met de zwarte koning kan nu een eenheid worden gevormd.",
   "sako.both": "Beide koningen",
+  "sako.way": "Zo zou {color} een eenheid met de koning vormen: {notation}",
+  "sako.later": "De schakeling kan worden getoond zodra deze zet klaar is.",
 
   "result.white": "Wit wint",
   "result.black": "Zwart wint",

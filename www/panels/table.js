@@ -8,6 +8,7 @@ import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { layoutsFor } from "../kit/fit.js";
 import { Computer } from "../rules/computer.js";
+import { setUpAlarmChain } from "./alarm-chain.js";
 import { setUpAnalysis } from "./analysis-panel.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
@@ -105,6 +106,7 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
+    setUpAlarmChain(parts.badge, store, analyst);
     setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
