@@ -43,7 +43,7 @@ async function show(body, { on = host, script = SCRIPT, html = "lang=en", ...opt
 
 const load = (page) => page.addScriptTag({ type: "module", url: "../element/element.js" });
 const standing = (page) =>
-  page.waitForFunction(() => document.querySelector("paco-sako")?.shadowRoot?.querySelector("canvas"));
+  page.waitForFunction(async () => Boolean(await document.querySelector("paco-sako")?.ready));
 
 test("properties that were set before the element was defined, or before the board stands, are kept", async () => {
   const { page, problems, close } = await show("<paco-sako></paco-sako>", { script: "" });

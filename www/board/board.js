@@ -77,6 +77,11 @@ export class Board {
     this.#cells.update(store.state);
   }
 
+  /** Draws at once, for the first time: left to itself it does so in the first frame in which it is watched. */
+  draw() {
+    this.#screen.resize();
+  }
+
   /**
    * Follows its place, its theme and its display from now on.
    *

@@ -47,10 +47,9 @@ export class Screen {
     source.dressed(this.#look);
   }
 
-  /** Draws for the first time, once the canvas is in its place. */
+  /** Begins to watch its colours, once the canvas is in its place. */
   begin() {
     watchColors(this.#container, () => this.#relook());
-    this.resize();
   }
 
   get look() {
@@ -95,12 +94,14 @@ export class Screen {
     this.request();
   }
 
-  /** Takes the size of its place. */
+  /** Takes the size of its place, and draws if that has changed. */
   resize() {
     const size = this.#container.clientWidth;
+    const ratio = window.devicePixelRatio || 1;
+    if (size === this.#size && ratio === this.#ratio) return;
     this.#size = size;
+    this.#ratio = ratio;
     if (size === 0) return;
-    this.#ratio = window.devicePixelRatio || 1;
     const pixels = Math.round(size * this.#ratio);
     if (this.canvas.height !== pixels) {
       this.canvas.width = pixels;

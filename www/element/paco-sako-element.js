@@ -165,7 +165,8 @@ export class PacoSako extends AttributeProperties {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
-    const table = new Table(this, store, settings, doors, { isCompact: !own, timekeeper, permits });
+    const options = { isCompact: !own, timekeeper, permits };
+    const table = await Table.standing(this, store, settings, doors, options);
     this.#table = table;
     if (!own) {
       root.addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@
 // state and a description of the change, from which animation and announcements are made.
 
 import { isLoaded, USUAL_GAME } from "../games/index.js";
-import { atOnce, bitByBit } from "../kit/tasks.js";
+import { atOnce, bitByBit, NEW_TASK } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
 import { playPlan } from "./game-actions.js";
@@ -336,7 +336,7 @@ export class Store {
       const { game } = begun.played.snapshot();
       if (!isLoaded(game))
         throw Object.assign(new Error(`the game ${game} is not loaded`), { code: "not-loaded" });
-      yield;
+      yield NEW_TASK;
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === STOPPED) this.#recover();

@@ -1,6 +1,14 @@
 // Work that takes long, done in several tasks so that the page answers meanwhile.
 
-/** Work in small parts: it may be interrupted at each `yield`. @template T @typedef {Generator<void, T, void>} Work */
+/**
+ * Work in small parts: it may be interrupted at each `yield`, and is at each `yield NEW_TASK`.
+ *
+ * @template T
+ * @typedef {Generator<typeof NEW_TASK | void, T, void>} Work
+ */
+
+/** Before and after a part that may fill a task of its own. */
+export const NEW_TASK = Symbol("new task");
 
 /** So long one task may take, in ms; the last part goes beyond it. */
 const SLICE = 6;
@@ -28,10 +36,11 @@ export const breathe = () => new Promise((resolve) => setTimeout(resolve));
 export async function bitByBit(work, signal) {
   for (;;) {
     const until = performance.now() + SLICE;
-    do {
+    for (;;) {
       const { done, value } = work.next();
       if (done) return value;
-    } while (performance.now() < until);
+      if (value === NEW_TASK || performance.now() >= until) break;
+    }
     await breathe();
     if (signal?.aborted) {
       work.return(/** @type {never} */ (undefined));

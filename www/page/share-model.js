@@ -3,6 +3,7 @@
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
 import { writtenTags } from "../game/written-tags.js";
+import { breathe } from "../kit/tasks.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -138,6 +139,8 @@ export class ShareModel {
     if (this.#state.input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
     const failure = await this.#store.startBitByBit(optionsOf(this.#state), null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
+    // What is shown of a long game fills a task.
+    await breathe();
     this.dispatch({ type: "clear" });
     return true;
   }

@@ -61,7 +61,13 @@ export function setUpSounds(store, { arrival, silent }) {
   const voice = new Voice();
   store.subscribe((state, change) => {
     if (change.cause === "view") return;
-    for (const [i, sound] of soundsOf(state, change).entries()) voice.say(sound, arrival() + i * AFTER);
+    const sounds = soundsOf(state, change);
+    if (sounds.length === 0) return;
+    // In a task of its own: the first sound takes long to begin, and the step should be seen before.
+    const after = arrival();
+    setTimeout(() => {
+      for (const [i, sound] of sounds.entries()) voice.say(sound, after + i * AFTER);
+    });
   });
   // Who changes the volume wants to hear it, but not from every tab.
   settings.subscribe((name) => {

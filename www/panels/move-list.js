@@ -36,6 +36,7 @@ export class MoveList {
   /** @type {{ tree: GameTree, under: string } | null} what the rows show */ #shown = null;
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
+  #isScrolling = false;
 
   /**
    * @param {HTMLElement} box what scrolls; holds an `ol.moves` and a `.moves-empty`
@@ -52,7 +53,7 @@ export class MoveList {
     this.#opening = el("li", { class: "move-comment" });
     this.#list.addEventListener("click", (event) => this.#click(event));
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
-    new ResizeObserver(() => this.#scroll()).observe(box);
+    new ResizeObserver(() => this.#scrollNow()).observe(box);
     store.subscribe((state) => this.#show(state));
     onLanguage(box, () => {
       this.#clear();
@@ -268,8 +269,18 @@ export class MoveList {
     return this.#current ?? this.#rows[0]?.links[0] ?? null;
   }
 
-  /** Only the list scrolls, never the page. */
+  /** Shows the current link in the next frame, where the layout is made anyway: here it would be made twice. */
   #scroll() {
+    if (this.#isScrolling) return;
+    this.#isScrolling = true;
+    requestAnimationFrame(() => {
+      this.#isScrolling = false;
+      this.#scrollNow();
+    });
+  }
+
+  /** Only the list scrolls, never the page. */
+  #scrollNow() {
     const box = this.#box;
     if (!this.#current) {
       box.scrollTop = 0;

@@ -6,7 +6,7 @@ import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
-import { layoutsFor } from "../kit/fit.js";
+import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { setUpAlarmChain } from "./alarm-chain.js";
 import { setUpAnalysis } from "./analysis-panel.js";
@@ -16,6 +16,7 @@ import { MoveList } from "./move-list.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { replayKey, setUpReplay } from "./replay.js";
+import { Room } from "./room.js";
 import { makeParts } from "./table-parts.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -39,16 +40,18 @@ import { setUpTyping } from "./type-turn.js";
  */
 
 export class Table {
-  #host;
-  #fitted = "";
+  #room;
   /** RivalPlayer and hints ask one, the analysis the other, so that neither waits for the other. */
   #computers = /** @type {const} */ ([new Computer(), new Computer()]);
   /** @type {{ analysis: boolean, goOn: (() => void) | null } | null} what to go on with after a rest */ #rested =
     null;
   #moves;
+  #player;
   /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
 
   /**
+   * Puts a table into a page, in several tasks: on a slow phone one would be felt. It is seen when all of it stands.
+   *
    * @param {HTMLElement} host what stands in the page; its shadow is open and has its styles
    * @param {Store} store
    * @param {Settings} settings
@@ -58,25 +61,46 @@ export class Table {
    * @param {import("../game/timekeeper.js").Timekeeper} options.timekeeper
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
    */
-  constructor(host, store, settings, doors, { isCompact, timekeeper, permits }) {
-    const root = /** @type {ShadowRoot} */ (host.shadowRoot);
-    this.#host = host;
-    this.store = store;
-    this.doors = doors;
-    this.timekeeper = timekeeper;
-    this.isCompact = isCompact;
-    this.parts = makeParts();
-    const { parts } = this;
-    parts.element.toggleAttribute("data-compact", isCompact);
+  static async standing(host, store, settings, doors, { isCompact, timekeeper, permits }) {
+    const parts = makeParts();
+    const { element } = parts;
+    element.toggleAttribute("data-unfinished", true);
     const look = () => {
       const palette = settings.get("palette");
-      setAttribute(parts.element, "data-palette", palette === "wood" ? null : palette);
+      setAttribute(element, "data-palette", palette === "wood" ? null : palette);
     };
     settings.subscribe((name) => name === "palette" && look());
     look();
-    root.replaceChildren(parts.element);
-    this.fit();
-    this.board = new Board(parts.boardArea, store, settings, permits);
+    /** @type {ShadowRoot} */ (host.shadowRoot).replaceChildren(element);
+    const room = new Room(host, element, isCompact);
+    await breathe();
+    const board = new Board(parts.boardArea, store, settings, permits);
+    await breathe();
+    board.draw();
+    await breathe();
+    const table = new Table(store, settings, doors, { timekeeper, parts, room, board });
+    element.toggleAttribute("data-unfinished", false);
+    return table;
+  }
+
+  /**
+   * @private
+   * @param {Store} store
+   * @param {Settings} settings
+   * @param {Doors} doors
+   * @param {object} made
+   * @param {import("../game/timekeeper.js").Timekeeper} made.timekeeper
+   * @param {import("./table-parts.js").Parts} made.parts
+   * @param {Room} made.room
+   * @param {Board} made.board
+   */
+  constructor(store, settings, doors, { timekeeper, parts, room, board }) {
+    this.store = store;
+    this.doors = doors;
+    this.timekeeper = timekeeper;
+    this.parts = parts;
+    this.board = board;
+    this.#room = room;
     const [player, analyst] = this.#computers;
     this.rival = new RivalPlayer(store, player, (time) => timekeeper.thinkingTime(time));
     this.analysis = new Analysis(store, analyst);
@@ -100,8 +124,8 @@ export class Table {
     });
     this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;
-    this.player = setUpReplay(parts.movesHead, store, {
-      arrival: () => this.board.arrival,
+    this.#player = setUpReplay(parts.movesHead, store, {
+      arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
     });
     setUpClocks(parts.clocks, timekeeper);
@@ -110,7 +134,7 @@ export class Table {
     setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
-    this.board.arriveOn(parts.element);
+    board.arriveOn(parts.element);
   }
 
   /** Opens the analysis, and goes through the whole game. */
@@ -135,8 +159,7 @@ export class Table {
     // Where a game is only looked at, the buttons that go through it are all there is to press.
     const { movesHead, movesBox, controls: bar } = this.parts;
     (mode === "view" ? bar : movesBox).prepend(movesHead);
-    this.#fitted = "";
-    this.fit();
+    this.#room.refit();
   }
 
   /**
@@ -154,9 +177,7 @@ export class Table {
   /** Watches the room it has, and what the page and the device look like. */
   watch() {
     if (this.#watched.length > 0) return;
-    const room = new ResizeObserver(() => this.fit());
-    room.observe(this.#host);
-    this.#watched = [() => room.disconnect(), this.board.watch()];
+    this.#watched = [this.#room.watch(), this.board.watch()];
     if (this.#rested) {
       this.rival.retry();
       if (this.#rested.analysis) this.analysis.open();
@@ -169,31 +190,9 @@ export class Table {
   rest() {
     for (const end of this.#watched) end();
     this.#watched = [];
-    this.player.stop();
+    this.#player.stop();
     this.#rested = { analysis: this.analysis.state.isOpen, goOn: this.timekeeper.interrupt() };
     this.analysis.close();
     for (const computer of this.#computers) computer.close();
-  }
-
-  /** Chooses the layout for the room there is. */
-  fit() {
-    const { element } = this.parts;
-    const width = this.#host.clientWidth;
-    if (width === 0) return;
-    // Without what is in it, it is as high as its page wants it; nothing if it may be as high as it likes.
-    element.toggleAttribute("data-measured", true);
-    const height = this.#host.clientHeight;
-    element.toggleAttribute("data-measured", false);
-    const fitted = `${width} ${height}`;
-    if (fitted === this.#fitted) return;
-    this.#fitted = fitted;
-    element.dataset.layout = layoutsFor(width, height || Number.POSITIVE_INFINITY, {
-      isCompact: this.isCompact,
-      moves: element.dataset.moves ?? "auto",
-    }).join(" ");
-    element.toggleAttribute("data-free", height === 0);
-    element.style.setProperty("--room-width", `${width}px`);
-    if (height > 0) element.style.setProperty("--room-height", `${height}px`);
-    else element.style.removeProperty("--room-height");
   }
 }
