@@ -286,6 +286,8 @@ export const de = {
   "new.number": "Nummer, 0–959",
   "new.random": "Zufall",
   "new.badNumber": "Gib eine ganze Zahl von 0 bis 959 ein.",
+
+  "new.repetition": "Dritte Wiederholung einer Stellung ergibt Remis",
   "new.go": "Los",
 
   "rival.opponent": "Gegner",
@@ -768,6 +770,11 @@ export const de = {
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",
+
+  "edit.removed": "Die Züge sind gelöscht.",
+  "edit.undo": "Rückgängig",
+  "edit.undoLast": "Letzte Änderung rückgängig machen",
+  "edit.undone": "Die letzte Änderung ist rückgängig gemacht.",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Ist das Netz da?",
   "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
   "refusal.policy":

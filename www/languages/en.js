@@ -290,6 +290,8 @@ export const en = {
   "new.number": "Number, 0–959",
   "new.random": "Random",
   "new.badNumber": "Enter a whole number from 0 to 959.",
+
+  "new.repetition": "Third repetition of a position draws",
   "new.go": "Start",
 
   "rival.opponent": "Opponent",
@@ -761,6 +763,11 @@ export const en = {
   "notice.loaded": "The game is loaded.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",
+
+  "edit.removed": "The turns are deleted.",
+  "edit.undo": "Undo",
+  "edit.undoLast": "Undo the last edit",
+  "edit.undone": "The last edit is undone.",
   "notice.noLanguage": "The language could not be loaded. Are you online?",
   "refusal.old": "This browser is too old for the board. Any browser of the last two years shows it.",
   "refusal.policy":

@@ -283,6 +283,8 @@ export const eo = {
   "new.number": "Numero, 0–959",
   "new.random": "Hazarde",
   "new.badNumber": "Donu entjeron de 0 ĝis 959.",
+
+  "new.repetition": "La tria ripeto de pozicio estas egalludo",
   "new.go": "Komenci",
 
   "rival.opponent": "Kontraŭulo",
@@ -756,6 +758,11 @@ export const eo = {
   "notice.loaded": "La partio estas ŝargita.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",
+
+  "edit.removed": "La movoj estas forigitaj.",
+  "edit.undo": "Malfari",
+  "edit.undoLast": "Malfari la lastan redakton",
+  "edit.undone": "La lasta redakto estas malfarita.",
   "notice.noLanguage": "La lingvo ne ŝargeblis. Ĉu la reto funkcias?",
   "refusal.old":
     "Ĉi tiu retumilo estas tro malnova por la tabulo. Ĉiu retumilo de la lastaj du jaroj montras ĝin.",

@@ -285,6 +285,8 @@ export const es = {
   "new.number": "Número, 0–959",
   "new.random": "Al azar",
   "new.badNumber": "Pon un número entero del 0 al 959.",
+
+  "new.repetition": "La tercera repetición de una posición es tablas",
   "new.go": "Empezar",
 
   "rival.opponent": "Rival",
@@ -754,6 +756,11 @@ export const es = {
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",
+
+  "edit.removed": "Las jugadas se han borrado.",
+  "edit.undo": "Deshacer",
+  "edit.undoLast": "Deshacer el último cambio",
+  "edit.undone": "El último cambio se ha deshecho.",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
   "refusal.old":
     "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",

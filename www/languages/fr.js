@@ -287,6 +287,8 @@ export const fr = {
   "new.number": "Numéro, 0–959",
   "new.random": "Au hasard",
   "new.badNumber": "Donnez un nombre entier de 0 à 959.",
+
+  "new.repetition": "La troisième répétition d’une position rend la partie nulle",
   "new.go": "Commencer",
 
   "rival.opponent": "Adversaire",
@@ -767,6 +769,11 @@ export const fr = {
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",
+
+  "edit.removed": "Les coups sont supprimés.",
+  "edit.undo": "Annuler",
+  "edit.undoLast": "Annuler la dernière modification",
+  "edit.undone": "La dernière modification est annulée.",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Le réseau est-il là ?",
   "refusal.old":
     "Ce navigateur est trop ancien pour le plateau. Tout navigateur des deux dernières années l’affiche.",

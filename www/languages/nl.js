@@ -286,6 +286,8 @@ export const nl = {
   "new.number": "Nummer, 0–959",
   "new.random": "Willekeurig",
   "new.badNumber": "Geef een heel getal van 0 tot en met 959.",
+
+  "new.repetition": "Derde herhaling van een stelling is remise",
   "new.go": "Begin",
 
   "rival.opponent": "Tegenstander",
@@ -763,6 +765,11 @@ export const nl = {
   "notice.loaded": "De partij is geladen.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",
+
+  "edit.removed": "De zetten zijn verwijderd.",
+  "edit.undo": "Ongedaan maken",
+  "edit.undoLast": "Laatste bewerking ongedaan maken",
+  "edit.undone": "De laatste bewerking is ongedaan gemaakt.",
   "notice.noLanguage": "De taal kon niet worden geladen. Is er netwerk?",
   "refusal.old": "Deze browser is te oud voor het bord. Elke browser van de laatste twee jaar toont het.",
   "refusal.policy":

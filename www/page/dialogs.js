@@ -118,7 +118,8 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
     );
 
   return () => {
-    const { snapshot, hasPrevious, rival, seats } = store.state;
+    const { snapshot, hasPrevious, rival, seats, canUndoEdit } = store.state;
+    const undoEdit = () => store.dispatch({ type: "undoEdit" });
     const color = speaker(store.state) ?? snapshot.turn;
     const seated = seats.white || seats.black;
     const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
@@ -144,6 +145,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
           : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("undo-edit", "undoStep", t("edit.undoLast"), canUndoEdit ? undoEdit : null),
       item("details", "people", t("details.title"), openDetails),
       item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),

@@ -61,6 +61,13 @@ function factsOf({ updated, summary: { result, turns } }) {
   return [`${stands} · ${length}`, formatTime(updated)];
 }
 
+/** Who is to move, where turns are sent; empty otherwise. @param {Entry} entry */
+function waitsFor({ summary: { correspondence, result, fen, players } }) {
+  if (!correspondence || result !== "*") return "";
+  const turn = fen.split(" ")[1] === "b" ? "black" : "white";
+  return players.seats[turn] ? t("status.yours") : t("status.toMove", { "@color": `color.${turn}` });
+}
+
 /** A text to be compared: in small letters, without accents. @param {string} text */
 function folded(text) {
   return text
@@ -251,6 +258,7 @@ export class GamesList {
     const { game, fen, flipped } = entry.summary;
     this.#pictures.set(picture, () => thumbnail(fen, game, flipped, SIDE, look));
     this.#eyes.observe(picture);
+    const waits = waitsFor(entry);
     const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
     return el(
       "button",
@@ -269,6 +277,7 @@ export class GamesList {
         entry.name && entry.summary.names && el("span", {}, entry.summary.names),
         entry.summary.occasion && el("span", {}, entry.summary.occasion),
         ...factsOf(entry).map((fact) => el("span", { class: "quiet" }, fact)),
+        waits && el("span", { class: "game-where" }, waits),
         where && el("span", { class: "game-where" }, where),
       ),
     );

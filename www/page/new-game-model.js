@@ -21,6 +21,8 @@ export class NewGameModel {
   /** @type {Start} */ #start = "standard";
   /** What is written in the field for the number. */
   number = "";
+  /** Whether the third repetition of a position draws the game. */
+  repetitionDraw = true;
   #random;
 
   /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
@@ -81,7 +83,11 @@ export class NewGameModel {
   /** The options of the game, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
   options() {
     /** @type {GameOptions} */
-    const options = { game: this.#game, rules: this.#rules };
+    const options = {
+      game: this.#game,
+      rules: this.#rules,
+      ...(!this.repetitionDraw && { repetitionDraw: false }),
+    };
     if (this.#start !== "chess960") return { options };
     const text = this.number.trim();
     if (!/^\d{1,3}$/.test(text) || Number(text) >= NUMBERS) return { problem: "new.badNumber" };

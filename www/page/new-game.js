@@ -4,6 +4,7 @@ import { onlyPerson } from "../game/players.js";
 import { gameOf, isLoaded, keyIn, loadGame } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
+import { onOff } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
 import { games } from "../rules/rules.js";
@@ -151,6 +152,9 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
       }),
     number.element,
   );
+  const repetition = onOff("new-repetition", words("new.repetition"), () => {
+    model.repetitionDraw = repetition.input.checked;
+  });
   const error = el("p", { class: "error", id: "new-error", role: "alert" });
   const against = opponentFields("new", ["white", "random", "black", "none"]);
   const clock = clockFields();
@@ -162,6 +166,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     clock.element,
     rules.element,
     starts.element,
+    repetition.element,
     error,
     el("div", { class: "dialog-actions sticky" }, go),
   );
@@ -193,6 +198,9 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
       }),
       model.start,
     );
+    repetition.input.checked = model.repetitionDraw;
+    // A position that is set up begins from the editor.
+    repetition.element.hidden = model.start === "own";
     number.element.hidden = model.start !== "chess960";
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");

@@ -131,6 +131,7 @@ function actionButtons(store, state, doors) {
   const { lookUp } = doors;
   if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
+  if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   const { sendTurn } = doors;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
