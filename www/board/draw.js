@@ -7,7 +7,7 @@ import { isPair } from "../rules/pieces.js";
 import { ASIDE } from "./animate.js";
 import { overlap } from "./damage.js";
 import { restOf } from "./hover.js";
-import { drawMark, drawPath } from "./marks.js";
+import { drawAdornment, drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
@@ -218,12 +218,7 @@ function centres(surface, squares, flipped) {
  */
 function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, how) {
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, ...how });
-  const { adorn } = gameOf(scene.game);
-  if (!adorn) return;
-  ctx.save();
-  ctx.translate(at.x + size / 2, at.y + size / 2);
-  adorn(ctx, content, size, colors);
-  ctx.restore();
+  drawAdornment(ctx, gameOf(scene.game).adorn, content, at.x, at.y, size, colors);
 }
 
 /**
@@ -268,22 +263,30 @@ function drawStanding(surface, scene, box) {
 const STILL = { x: 0, y: 0 };
 
 /** How far the two that have won are from their place, in squares: they sway to and fro and hop, three times. @param {Scene} scene @param {Square} square */
-function danceStep({ effects }, square) {
+function danceStep({ effects, contents }, square) {
   const effect = effects.find((effect) => effect.kind === "finale" && effect.square === square);
-  if (!effect) return STILL;
+  // A king that has been checkmated does not dance.
+  if (!effect || !isPair(contents[squareIndex(square)])) return STILL;
   const beat = effect.t * 3 * Math.PI;
   const fading = 1 - effect.t ** 3;
   return { x: 0.09 * Math.sin(2 * beat) * fading, y: -0.14 * Math.sin(beat) ** 2 * fading };
 }
 
-/** What surrounds the union that has won; at rest it is a still picture. @param {Surface} surface @param {Scene} scene */
+/** What lies over the pieces for a while, and what surrounds the union that has won: at rest that is a still picture. @param {Surface} surface @param {Scene} scene */
 function drawEffects(surface, scene) {
   const { celebrated, finale, flipped } = scene;
-  if (!celebrated || !finale) return;
-  const effect = scene.effects.find(({ kind }) => kind === "finale");
-  const [centre] = centres(surface, [celebrated], flipped);
-  const mark = gameOf(scene.game).finales[finale];
-  if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, surface.size / 8, surface.colors, effect?.t);
+  const { finales, spent } = gameOf(scene.game);
+  const draw = (
+    /** @type {import("../games/descriptor.js").MovingMark} */ mark,
+    /** @type {Square} */ square,
+    t = 1,
+  ) => {
+    const [centre] = centres(surface, [square], flipped);
+    drawMark(surface.ctx, mark, centre.x, centre.y, surface.size / 8, surface.colors, t);
+  };
+  for (const { kind, square, t } of scene.effects) if (kind === "spent" && spent) draw(spent, square, t);
+  const around = finale && finales[finale];
+  if (celebrated && around) draw(around, celebrated, scene.effects.find(({ kind }) => kind === "finale")?.t);
 }
 
 /** A piece over the board, with its shadow on what is below. @param {Surface} surface @param {Scene} scene @param {Sprite} sprite */

@@ -140,6 +140,20 @@ export const glowingRing = (ctx, size, colors, t) => {
   ctx.stroke();
 };
 
+/** Rings that spread once over the board. @type {MovingMark} */
+export const spreadingRings = (ctx, size, colors, t) => {
+  for (const lag of [0, 0.18, 0.36]) {
+    const own = (t - lag) / (1 - lag);
+    if (own <= 0 || own >= 1) continue;
+    ctx.globalAlpha = (1 - own) * 0.8;
+    ctx.beginPath();
+    ctx.arc(0, 0, size * (0.4 + 2.4 * own), 0, 2 * Math.PI);
+    ctx.strokeStyle = colors.king;
+    ctx.lineWidth = Math.max(2, size * 0.07 * (1 - own));
+    ctx.stroke();
+  }
+};
+
 /** How many there are; every other one comes to rest in the outer of two rings, so many squares from the middle. */
 const CONFETTI = 18;
 const RINGS = [0.64, 0.88];
