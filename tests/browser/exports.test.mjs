@@ -144,3 +144,44 @@ test("a moving picture of a part of the game, and of a variation", async () => {
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+test("a game in which repetition does not draw stays one: on the page, in its record, and after it has ended", async () => {
+  const shuffle = ["g1", "f3", "b8", "c6", "f3", "g1", "c6", "b8"];
+  const played = (options) => {
+    const store = new Store(createGame, options);
+    for (let i = 0; i < 3; i++) {
+      for (const [at, square] of shuffle.entries()) {
+        if (store.state.snapshot.status.over) return store;
+        store.dispatch({ type: "step", step: { type: at % 2 === 0 ? "lift" : "place", square } });
+      }
+    }
+    return store;
+  };
+  assert.equal(played({}).state.snapshot.status.reason, "repetition");
+  const store = played({ repetitionDraw: false });
+  assert.equal(store.state.snapshot.status.over, false);
+  store.dispatch({ type: "resign", color: "white" });
+  const { record } = store.texts();
+  assert.match(record, /\[RepetitionDraw "off"\]/);
+  const again = new Store(createGame, { record });
+  assert.deepEqual(again.state.snapshot.status, store.state.snapshot.status);
+  assert.equal(again.texts().record, record);
+  const saved = new Store(createGame);
+  assert.equal(saved.resume(store.saved()), null);
+  assert.equal(saved.texts().record, record);
+
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.uncheck("#new-repetition", { force: true });
+  await table.press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  for (let i = 0; i < 2; i++) await table.click(...shuffle);
+  await page.waitForSelector('#board-area[data-ply="8"]');
+  assert.equal(await page.getAttribute("#status", "data-over"), null);
+  assert.match(await page.textContent("#moves"), /Nb8/);
+  await table.press("open-share");
+  assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

@@ -6,6 +6,7 @@ import jsQR from "jsqr";
 import { correspondenceIn } from "../../www/game/correspondence.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -186,20 +187,25 @@ test("a short game fits a QR code, which another program reads", async () => {
   await page.click("[data-action=qr-code]");
   const svg = page.locator(".send-code svg");
   await svg.waitFor();
-  const { pixels, side } = await svg.evaluate(async (node) => {
+  const side = 300;
+  const dark = await svg.evaluate(async (node, size) => {
     const image = new Image();
     const text = new XMLSerializer().serializeToString(node);
     image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
     await image.decode();
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 600;
+    canvas.width = canvas.height = size;
     const context = canvas.getContext("2d");
     context.fillStyle = "white";
-    context.fillRect(0, 0, 600, 600);
-    context.drawImage(image, 0, 0, 600, 600);
-    return { pixels: [...context.getImageData(0, 0, 600, 600).data], side: 600 };
-  });
-  assert.equal(jsQR(Uint8ClampedArray.from(pixels), side, side)?.data, link);
+    context.fillRect(0, 0, size, size);
+    context.drawImage(image, 0, 0, size, size);
+    const { data } = context.getImageData(0, 0, size, size);
+    return Array.from({ length: size * size }, (_, i) => (data[4 * i] < 128 ? "1" : "0")).join("");
+  }, side);
+  const pixels = Uint8ClampedArray.from({ length: 4 * side * side }, (_, i) =>
+    i % 4 < 3 && dark[i >> 2] === "1" ? 0 : 255,
+  );
+  assert.equal(jsQR(pixels, side, side)?.data, link);
   assert.ok(link.length < 350, `${link.length} characters`);
   await page.waitForSelector("text=Open or paste the link that comes back");
   assert.deepEqual(table.problems, []);
@@ -237,12 +243,56 @@ test("a link from the other side can be pasted with words around it", async () =
   const link = await sendFirst(table);
   await page.click("[data-action=send-turn]:visible");
   await page.fill("#send-answer", "hello");
-  await page.click("[data-action=open-answer]");
+  await page.click("[data-action=follow-answer]");
   await page.waitForSelector("text=There is no link to a game in this text.");
   await page.fill("#send-answer", `My answer: ${link}`);
-  await page.click("[data-action=open-answer]");
+  await page.click("[data-action=follow-answer]");
   await waitDetail(table, "already have this turn");
   await table.close();
+});
+
+test("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna);
+  const bob = await openTable(site, { path: new URL(first).hash });
+  await played(bob, 1);
+  await bob.click("e7", "e5");
+  const second = await send(bob);
+  // She opens the answer in a new tab, while the game is still open in the first one.
+  const tab = await anna.page.context().newPage();
+  await tab.goto(new URL(new URL(second).hash, site.url).href);
+  await played({ page: tab }, 2);
+  await tab.waitForFunction(() => window.query("#status-detail").textContent.includes("has played e7>e5"));
+  const games = () =>
+    tab.evaluate(async () => {
+      const { Library } = await import("/store/library.js");
+      return (await new Library().list()).filter(({ summary }) => summary.correspondence).length;
+    });
+  assert.equal(await games(), 1, "no copy");
+  await tab.click("#button-menu");
+  await tab.click("#dialog-menu [data-action=games]");
+  await tab.waitForSelector(".game-where >> text=Your turn");
+  assert.deepEqual([...anna.problems, ...bob.problems], []);
+  await anna.close();
+  await bob.close();
+});
+
+test("the text that a single file gives out can be pasted into any page", async () => {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const link = await sendFirst(anna);
+  const { hash } = new URL(link);
+  const bob = await openTable(site);
+  await bob.page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, hash);
+  await played(bob, 1);
+  assert.equal(await bob.status(), "Your turn");
+  await anna.close();
+  await bob.close();
 });
 
 test("lines are compared, and what is sent is told apart from what is kept", () => {
@@ -278,3 +328,43 @@ test("a stored game with a bad correspondence is refused, one without it is not"
     assert.throws(() => readSaved({ ...saved, correspondence: bad }), { code: "bad-saved" });
   }
 });
+
+for (const [name, options] of [
+  ["wide and light", {}],
+  ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
+]) {
+  test(`axe finds no fault where turns are sent and names are written, ${name}`, async () => {
+    const table = await openTable(site, options);
+    const { page } = table;
+    const check = async (what) => assert.deepEqual(await faults(page), [], what);
+    await table.click("e2", "e4");
+    await page.click("#button-menu");
+    await page.click("#dialog-menu [data-action=details]");
+    await page.waitForSelector("#dialog-details[open]");
+    await check("with the names");
+    await page.keyboard.press("Escape");
+    await page.click("#button-menu");
+    await page.click("[data-action=send-turn]:visible");
+    await page.click("[data-action=qr-code]");
+    await page.waitForSelector(".send-code svg");
+    await check("with the link and its code");
+    const link = await page.inputValue("#send-link");
+    await page.keyboard.press("Escape");
+    await check("while the answer is awaited");
+    const other = await openTable(site, { ...options, path: new URL(link).hash });
+    await played(other, 1);
+    await other.click("e7", "e5");
+    await send(other);
+    await table.press("undo-turn");
+    await table.click("d2", "d4");
+    const second = await send(table);
+    await other.page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(second).hash);
+    await other.page.waitForSelector("#dialog-branch[open]");
+    assert.deepEqual(await faults(other.page), [], "with two answers");
+    assert.deepEqual([...table.problems, ...other.problems], []);
+    await table.close();
+    await other.close();
+  });
+}

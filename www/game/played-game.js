@@ -28,6 +28,11 @@ const UNDER_WAY = "UnderWay";
 /** Why a game is over after a claim, where the reason has another name than the claim. @type {Record<string, string>} */
 const CLAIMED = { "threefold-repetition": "repetition" };
 
+/** So many edits can be taken back. */
+const MOST_EDITS = 200;
+
+/** An edit of the tree, and where the game stood before and after it. @typedef {{ what: string, before: GameTree, after: GameTree, from: number, to: number }} Edit */
+
 export class PlayedGame {
   #game;
   #tree;
@@ -36,6 +41,7 @@ export class PlayedGame {
   /** @type {readonly Step[]} */ #chain = [];
   /** @type {Color | null} */ #drawOffer = null;
   #isOver = false;
+  /** What was edited in the tree, the last at the end. @type {Edit[]} */ #edits = [];
   /** Whether the module knows what to play again: it was taken back link by link. */ #isUndone = false;
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
@@ -75,7 +81,11 @@ export class PlayedGame {
    * @returns {import("../kit/tasks.js").Work<PlayedGame>}
    */
   static *reading(createGame, options, pending) {
-    if (options?.record === undefined) return new PlayedGame(createGame(options));
+    if (options?.record === undefined) {
+      /** @type {Record<string, string>} */
+      const tags = options?.repetitionDraw === false ? { RepetitionDraw: "off" } : {};
+      return new PlayedGame(createGame(options), GameTree.empty(), tags);
+    }
     const { game: kind, record: text, rules } = options;
     const { record, game } = yield* readingGame(text, { ...(kind && { game: kind }), ...(rules && { rules }) });
     const tree = yield* growing(record);
@@ -323,6 +333,43 @@ export class PlayedGame {
   /** Says something of a position. @param {number} id @param {Remarks} remarks */
   remark(id, remarks) {
     this.#tree = this.#tree.remark(id, remarks);
+  }
+
+  /**
+   * Edits the tree in a way that can be taken back.
+   *
+   * @param {string} what names edits of which several in a row are one: the comment of a turn, while it is typed
+   * @param {() => void} edit
+   * @returns {boolean} whether anything has changed
+   */
+  edit(what, edit) {
+    const [before, from] = [this.#tree, this.#at];
+    edit();
+    const after = this.#tree;
+    if (after === before) return false;
+    const last = this.#edits.at(-1);
+    const isOne = last?.what === what && last.after === before;
+    if (isOne) this.#edits.pop();
+    this.#edits.push({ what, before: isOne ? last.before : before, after, from, to: this.#at });
+    if (this.#edits.length > MOST_EDITS) this.#edits.shift();
+    return true;
+  }
+
+  /** Takes back the last edit of the tree; what was played since stays. @returns {boolean} whether there was one */
+  undoEdit() {
+    const last = this.#edits.pop();
+    if (!last) return false;
+    const { tree, moved } = this.#tree.withoutEdit(last.before, last.after);
+    this.#tree = tree;
+    this.#at = moved.get(this.#at) ?? this.#at;
+    // Who has not gone elsewhere since is where the edit was made.
+    if (this.#at === last.to && this.#chain.length === 0) this.goTo({ at: last.from, pending: [] });
+    else this.stay();
+    return true;
+  }
+
+  get canUndoEdit() {
+    return this.#edits.length > 0;
   }
 
   /** Makes the line to a position the main line. @param {number} id @returns {boolean} whether it was not */

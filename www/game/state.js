@@ -472,7 +472,7 @@ export class Store {
     // Against the computer the line that is played becomes the main line, and what was taken back a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
-    const { tree, at, tags } = gamePart(this.#played);
+    const { tree, at, tags, canUndoEdit } = gamePart(this.#played);
     const isSamePlace = tree.key === this.#state.tree.key && at.id === this.#state.at.id;
     const drawn = isSamePlace ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
@@ -487,6 +487,7 @@ export class Store {
       tree,
       at,
       tags,
+      canUndoEdit,
     };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });

@@ -2,7 +2,7 @@
 
 import { isTold, tidyComment } from "./record-tree.js";
 import { withShape } from "./shapes.js";
-import { gamePart } from "./view-parts.js";
+import { gamePart, info } from "./view-parts.js";
 import { goTo, look, playAll, visit } from "./walk.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
@@ -13,48 +13,62 @@ const shown = (funnel) => funnel.view(gamePart(funnel.played));
 
 /** @param {Funnel} funnel @param {readonly Shape[]} shapes */
 function draw({ played, view }, shapes) {
-  played.remark(played.at.id, { shapes: [...shapes] });
+  played.edit("", () => played.remark(played.at.id, { shapes: [...shapes] }));
   return view({ shapes, sketch: null, ...gamePart(played) });
 }
 
 /**
  * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
- *   | "join" | "tags" | "shape" | "shapes" | "wipeShapes">}
+ *   | "undoEdit" | "join" | "tags" | "shape" | "shapes" | "wipeShapes">}
  */
 export const TREE_ACTIONS = {
   goTo: (funnel, { line, count }) => goTo(funnel, line, count),
   look: (funnel, { way }) => look(funnel, way),
   visit: (funnel, { node, links }) => visit(funnel, node, links),
   remark(funnel, { node, comment, annotations }) {
-    funnel.played.remark(node, {
-      ...(comment !== undefined && { comment: tidyComment(comment) }),
-      ...(annotations !== undefined && { annotations: [...annotations] }),
-    });
+    const { played } = funnel;
+    played.edit(`remark ${node}`, () =>
+      played.remark(node, {
+        ...(comment !== undefined && { comment: tidyComment(comment) }),
+        ...(annotations !== undefined && { annotations: [...annotations] }),
+      }),
+    );
     return shown(funnel);
   },
-  makeMain: (funnel, { node }) => funnel.played.makeMain(node) && shown(funnel),
+  makeMain: (funnel, { node }) => funnel.played.edit("", () => funnel.played.makeMain(node)) && shown(funnel),
+  undoEdit(funnel) {
+    const { played, state } = funnel;
+    if (!played.undoEdit()) return false;
+    const isHere = played.at.id === state.at.id;
+    funnel.publish(isHere ? "look" : "goTo", { paused: state.rival !== null, notice: info("edit.undone") });
+    return true;
+  },
   remove(funnel, { node: id }) {
     const { played, state } = funnel;
     const { tree } = played;
     const node = tree.node(id);
     if (node.parent === null) return false;
+    const { parent } = node;
     const isHere = tree.isWithin(played.at, node);
-    if (isHere) played.goTo({ at: node.parent, pending: [] });
-    played.remove(id);
+    played.edit("", () => {
+      if (isHere) played.goTo({ at: parent, pending: [] });
+      played.remove(id);
+    });
     // What was taken back can no longer be played again: it may be in the part that was removed.
     if (!isHere && state.snapshot.chain.length === 0) played.stay();
-    if (isHere) funnel.publish("goTo", { paused: state.rival !== null });
-    else funnel.publish("look", { paused: state.paused });
+    const notice = { ...info("edit.removed"), undo: true };
+    if (isHere) funnel.publish("goTo", { paused: state.rival !== null, notice });
+    else funnel.publish("look", { paused: state.paused, notice });
     return true;
   },
   reopen(funnel, { node: id }) {
     const { played } = funnel;
     if (!isTold(played.tree.node(id).end)) return false;
     if (id !== played.at.id) {
-      played.remark(id, { end: null });
+      played.edit("", () => played.remark(id, { end: null }));
       return shown(funnel);
     }
-    played.reopen();
+    played.edit("", () => played.reopen());
     funnel.publish("goTo");
     return true;
   },

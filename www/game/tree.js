@@ -75,6 +75,20 @@ function changed(parts, changes) {
   return copy;
 }
 
+/** Whether a remark says nothing. @param {unknown} value */
+function isUnsaid(value) {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** A node as it was before an edit, with what was played from it since. @param {TreeNode} now @param {TreeNode} old @param {TreeNode} edited @returns {TreeNode} */
+function restored(now, old, edited) {
+  const keys = /** @type {(keyof TreeNode)[]} */ (Object.keys(old)).filter((key) => old[key] !== edited[key]);
+  const values = Object.fromEntries(keys.map((key) => [key, old[key]]));
+  const played = now.children.filter((child) => !old.children.includes(child));
+  const children = keys.includes("children") ? Object.freeze([...old.children, ...played]) : now.children;
+  return Object.freeze({ ...now, ...values, children });
+}
+
 /** Grows the tree of a game that is read. It makes no tree for each turn, as `GameTree.play` would. */
 export class TreeBuilder {
   /** @type {TreeNode[]} */ #nodes = [newNode(0, null, null)];
@@ -325,6 +339,59 @@ export class GameTree {
       changes.push([parent.id, Object.freeze({ ...parent, children, next })]);
     }
     return this.#with(changes);
+  }
+
+  /**
+   * This tree without an edit that led from one of its earlier trees to another. What was played since stays.
+   *
+   * @param {GameTree} before
+   * @param {GameTree} after edits add no nodes
+   * @returns {{ tree: GameTree, moved: Map<number, number> }} `moved`: the ids of nodes whose turns were deleted, played
+   *   again, and are back by now, with the ids they had before
+   */
+  withoutEdit(before, after) {
+    /** @type {[number, TreeNode][]} */
+    const changes = [];
+    for (const [index, part] of before.#parts.entries()) {
+      if (part === after.#parts[index]) continue;
+      for (const old of part) {
+        if (!old) continue;
+        const edited = after.#find(old.id);
+        const now = this.#find(old.id);
+        if (old !== edited) changes.push([old.id, now && edited ? restored(now, old, edited) : old]);
+      }
+    }
+    let tree = this.#with(changes);
+    /** @type {Map<number, number>} */
+    const moved = new Map();
+    for (const [id] of changes) {
+      for (const child of tree.children(tree.node(id)).reverse()) {
+        const twin = tree.children(tree.node(id)).find((other) => other.turn?.stepList === child.turn?.stepList);
+        if (twin && twin.id !== child.id) tree = tree.#merged(child, twin, moved);
+      }
+    }
+    return { tree, moved };
+  }
+
+  /** The tree with a node and all that comes after it made one with another node. @param {TreeNode} node @param {TreeNode} into @param {Map<number, number>} moved */
+  #merged(node, into, moved) {
+    /** @type {GameTree} */
+    let tree = this;
+    const pairs = [{ from: node.id, to: into.id }];
+    for (const { from, to } of pairs) {
+      moved.set(from, to);
+      const { id, turn, parent, children, next, ply, ...remarks } = this.node(from);
+      const known = tree.node(to);
+      const said = Object.entries(remarks).filter(([key]) => isUnsaid(known[/** @type {keyof TreeNode} */ (key)]));
+      tree = tree.remark(to, Object.fromEntries(said));
+      for (const child of this.children(this.node(from))) {
+        if (!child.turn) continue;
+        const played = tree.play(to, child.turn);
+        tree = played.tree;
+        pairs.push({ from: child.id, to: played.child.id });
+      }
+    }
+    return tree.without(node.id);
   }
 
   /** Takes a node away with all that comes after it; the start stays. @param {number} id @returns {GameTree} */

@@ -22,6 +22,6 @@ export const VIEW_ACTIONS = {
     return true;
   },
   notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {} }) =>
-    view({ notice: { key, parameters, tone, back: false, square, spoken } }),
+    view({ notice: { key, parameters, tone, back: false, undo: false, square, spoken } }),
   clearNotice: ({ view }) => view({ notice: null }),
 };

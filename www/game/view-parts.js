@@ -42,7 +42,7 @@ export function canPutDown(snapshot) {
 
 /** A notice in a neutral tone. @param {Key} key @param {Parameters} [parameters] @returns {Notice} */
 export function info(key, parameters = {}) {
-  return { key, parameters, tone: "info", back: false, square: null, spoken: {} };
+  return { key, parameters, tone: "info", back: false, undo: false, square: null, spoken: {} };
 }
 
 /**
@@ -61,6 +61,6 @@ export function liftsOf(snapshot, known) {
 }
 
 /** What is shown of the game's history. @param {PlayedGame} played */
-export function gamePart({ tree, at, tags }) {
-  return { tree, at, tags };
+export function gamePart({ tree, at, tags, canUndoEdit }) {
+  return { tree, at, tags, canUndoEdit };
 }

@@ -24,6 +24,7 @@
  * @property {"hint" | "info" | "refusal" | "error"} tone `refusal`: why a step is not legal
  * @property {Parameters} spoken parameters as a screen reader says them, where they differ
  * @property {boolean} back
+ * @property {boolean} undo the last edit can be taken back with it
  * @property {Square | null} square
  */
 
@@ -112,6 +113,7 @@
  * @property {GameTree} tree everything that was played; immutable, so that it is another object after every change
  * @property {TreeNode} at the position in the tree at the start of the turn under way
  * @property {Readonly<Record<string, string>>} tags of the record
+ * @property {boolean} canUndoEdit whether an edit of the tree can be taken back
  * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
  * @property {Shape | null} sketch the one that is being drawn
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
@@ -161,7 +163,7 @@
  *   | { type: "tags", tags: Readonly<Record<string, string>> }
  *   | { type: "pause" | "playOn" }
  *   | { type: "plan" | "planTo", square: Square }
- *   | { type: "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
+ *   | { type: "undoEdit" | "cancelPlan" | "hideShapes" | "wipeShapes" | "ask" }
  *   | { type: "pencil", color: ShapeColor | null }
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }

@@ -265,6 +265,7 @@ export const de = {
 
   "new.title": "Neue Partie",
   "new.game": "Spiel",
+  "new.gameMissing": "Dieses Spiel konnte nicht geladen werden. Ist das Netz da?",
   "new.rules": "Regeln",
   "rules.manual": "Regelbuch",
   "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",
@@ -282,6 +283,8 @@ export const de = {
   "new.number": "Nummer, 0–959",
   "new.random": "Zufall",
   "new.badNumber": "Gib eine ganze Zahl von 0 bis 959 ein.",
+
+  "new.repetition": "Dritte Wiederholung einer Stellung ergibt Remis",
   "new.go": "Los",
 
   "rival.opponent": "Gegner",
@@ -738,6 +741,7 @@ export const de = {
   "settings.previews": "Zeigen, wie eine Kette weitergehen könnte",
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
+  "settings.claims": "Krachtschaak: Matt von selbst fordern",
 
   "help.title": "Hilfe",
   "help.move": "Hierher ziehen.",
@@ -763,6 +767,11 @@ export const de = {
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",
+
+  "edit.removed": "Die Züge sind gelöscht.",
+  "edit.undo": "Rückgängig",
+  "edit.undoLast": "Letzte Änderung rückgängig machen",
+  "edit.undone": "Die letzte Änderung ist rückgängig gemacht.",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Ist das Netz da?",
   "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
   "refusal.policy":

@@ -268,6 +268,7 @@ export const en = {
 
   "new.title": "New game",
   "new.game": "Game",
+  "new.gameMissing": "This game could not be loaded. Is there a network?",
   "new.rules": "Rules",
   "rules.manual": "Official",
   "rules.manual.about": "The official rule book. The usual choice.",
@@ -286,6 +287,8 @@ export const en = {
   "new.number": "Number, 0–959",
   "new.random": "Random",
   "new.badNumber": "Enter a whole number from 0 to 959.",
+
+  "new.repetition": "Third repetition of a position draws",
   "new.go": "Start",
 
   "rival.opponent": "Opponent",
@@ -733,6 +736,7 @@ export const en = {
   "settings.previews": "Show where a chain could go on",
   "settings.autoFlip": "Turn the board to the side to move",
   "settings.wheel": "Walk through the game with the mouse wheel over the board",
+  "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",
   "help.move": "Move here.",
@@ -756,6 +760,11 @@ export const en = {
   "notice.loaded": "The game is loaded.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",
+
+  "edit.removed": "The turns are deleted.",
+  "edit.undo": "Undo",
+  "edit.undoLast": "Undo the last edit",
+  "edit.undone": "The last edit is undone.",
   "notice.noLanguage": "The language could not be loaded. Are you online?",
   "refusal.old": "This browser is too old for the board. Any browser of the last two years shows it.",
   "refusal.policy":

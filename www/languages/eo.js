@@ -262,6 +262,7 @@ export const eo = {
 
   "new.title": "Nova partio",
   "new.game": "Ludo",
+  "new.gameMissing": "Ĉi tiu ludo ne estis ŝargebla. Ĉu estas reto?",
   "new.rules": "Reguloj",
   "rules.manual": "Regullibro",
   "rules.manual.about": "La oficiala regullibro. La kutima elekto.",
@@ -279,6 +280,8 @@ export const eo = {
   "new.number": "Numero, 0–959",
   "new.random": "Hazarde",
   "new.badNumber": "Donu entjeron de 0 ĝis 959.",
+
+  "new.repetition": "La tria ripeto de pozicio estas egalludo",
   "new.go": "Komenci",
 
   "rival.opponent": "Kontraŭulo",
@@ -727,6 +730,7 @@ export const eo = {
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
+  "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",
   "help.move": "Iri ĉi tien.",
@@ -751,6 +755,11 @@ export const eo = {
   "notice.loaded": "La partio estas ŝargita.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",
+
+  "edit.removed": "La movoj estas forigitaj.",
+  "edit.undo": "Malfari",
+  "edit.undoLast": "Malfari la lastan redakton",
+  "edit.undone": "La lasta redakto estas malfarita.",
   "notice.noLanguage": "La lingvo ne ŝargeblis. Ĉu la reto funkcias?",
   "refusal.old":
     "Ĉi tiu retumilo estas tro malnova por la tabulo. Ĉiu retumilo de la lastaj du jaroj montras ĝin.",

@@ -263,6 +263,7 @@ export const es = {
 
   "new.title": "Nueva partida",
   "new.game": "Juego",
+  "new.gameMissing": "No se pudo cargar este juego. ¿Hay red?",
   "new.rules": "Reglas",
   "rules.manual": "Reglamento",
   "rules.manual.about": "El reglamento oficial. La opción habitual.",
@@ -281,6 +282,8 @@ export const es = {
   "new.number": "Número, 0–959",
   "new.random": "Al azar",
   "new.badNumber": "Pon un número entero del 0 al 959.",
+
+  "new.repetition": "La tercera repetición de una posición es tablas",
   "new.go": "Empezar",
 
   "rival.opponent": "Rival",
@@ -726,6 +729,7 @@ export const es = {
   "settings.previews": "Mostrar cómo podría seguir una cadena",
   "settings.autoFlip": "Girar el tablero hacia quien juega",
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
+  "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",
   "help.move": "Ir aquí.",
@@ -749,6 +753,11 @@ export const es = {
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",
+
+  "edit.removed": "Las jugadas se han borrado.",
+  "edit.undo": "Deshacer",
+  "edit.undoLast": "Deshacer el último cambio",
+  "edit.undone": "El último cambio se ha deshecho.",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
   "refusal.old":
     "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",

@@ -265,6 +265,7 @@ export const fr = {
 
   "new.title": "Nouvelle partie",
   "new.game": "Jeu",
+  "new.gameMissing": "Ce jeu n’a pas pu être chargé. Le réseau est-il là ?",
   "new.rules": "Règles",
   "rules.manual": "Livret",
   "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
@@ -283,6 +284,8 @@ export const fr = {
   "new.number": "Numéro, 0–959",
   "new.random": "Au hasard",
   "new.badNumber": "Donnez un nombre entier de 0 à 959.",
+
+  "new.repetition": "La troisième répétition d’une position rend la partie nulle",
   "new.go": "Commencer",
 
   "rival.opponent": "Adversaire",
@@ -738,6 +741,7 @@ export const fr = {
   "settings.previews": "Montrer comment une chaîne peut continuer",
   "settings.autoFlip": "Tourner l’échiquier vers qui doit jouer",
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
+  "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",
   "help.move": "Aller ici.",
@@ -749,7 +753,7 @@ export const fr = {
   "help.ways": "Souris et clavier",
   "help.links": "Les chiffres comptent les étapes de votre chaîne.",
   "help.preview":
-    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
+    "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
   "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui.",
   "help.draw": "Bouton droit : flèches et cercles, colorés par Maj et Alt ; un clic les efface.",
   "help.wheel":
@@ -762,6 +766,11 @@ export const fr = {
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",
+
+  "edit.removed": "Les coups sont supprimés.",
+  "edit.undo": "Annuler",
+  "edit.undoLast": "Annuler la dernière modification",
+  "edit.undone": "La dernière modification est annulée.",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Le réseau est-il là ?",
   "refusal.old":
     "Ce navigateur est trop ancien pour le plateau. Tout navigateur des deux dernières années l’affiche.",

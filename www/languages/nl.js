@@ -264,6 +264,7 @@ export const nl = {
 
   "new.title": "Nieuwe partij",
   "new.game": "Spel",
+  "new.gameMissing": "Dit spel kon niet worden geladen. Is er een netwerk?",
   "new.rules": "Regels",
   "rules.manual": "Spelregelboek",
   "rules.manual.about": "Het officiële regelboek. De gewone keuze.",
@@ -282,6 +283,8 @@ export const nl = {
   "new.number": "Nummer, 0–959",
   "new.random": "Willekeurig",
   "new.badNumber": "Geef een heel getal van 0 tot en met 959.",
+
+  "new.repetition": "Derde herhaling van een stelling is remise",
   "new.go": "Begin",
 
   "rival.opponent": "Tegenstander",
@@ -734,6 +737,7 @@ export const nl = {
   "settings.previews": "Toon hoe een schakeling verder kan gaan",
   "settings.autoFlip": "Draai het bord naar wie aan zet is",
   "settings.wheel": "Met het muiswiel boven het bord door de partij lopen",
+  "settings.claims": "Krachtschaak: mat vanzelf opeisen",
 
   "help.title": "Hulp",
   "help.move": "Hierheen zetten.",
@@ -758,6 +762,11 @@ export const nl = {
   "notice.loaded": "De partij is geladen.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",
+
+  "edit.removed": "De zetten zijn verwijderd.",
+  "edit.undo": "Ongedaan maken",
+  "edit.undoLast": "Laatste bewerking ongedaan maken",
+  "edit.undone": "De laatste bewerking is ongedaan gemaakt.",
   "notice.noLanguage": "De taal kon niet worden geladen. Is er netwerk?",
   "refusal.old": "Deze browser is te oud voor het bord. Elke browser van de laatste twee jaar toont het.",
   "refusal.policy":

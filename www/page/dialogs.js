@@ -15,7 +15,7 @@ import { textOfFile } from "../store/text-file.js";
 import { setUpDetails } from "./details-dialog.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
-import { setUpNewGame } from "./new-game.js";
+import { loadLooks, setUpNewGame } from "./new-game.js";
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
@@ -28,6 +28,8 @@ export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
+
+export { loadLooks };
 
 /**
  * @param {Store} store
@@ -118,7 +120,8 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
     );
 
   return () => {
-    const { snapshot, hasPrevious, rival, seats } = store.state;
+    const { snapshot, hasPrevious, rival, seats, canUndoEdit } = store.state;
+    const undoEdit = () => store.dispatch({ type: "undoEdit" });
     const color = speaker(store.state) ?? snapshot.turn;
     const seated = seats.white || seats.black;
     const sides = { "@color": `color.${color}`, "@other": `color.${otherSide(color)}` };
@@ -144,6 +147,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
           : t("menu.players"),
         running ? openPlayers : null,
       ),
+      item("undo-edit", "undoStep", t("edit.undoLast"), canUndoEdit ? undoEdit : null),
       item("details", "people", t("details.title"), openDetails),
       item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),

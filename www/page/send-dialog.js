@@ -249,7 +249,7 @@ function answerField(open) {
       "div",
       { class: "send-answer" },
       input,
-      el("button", { type: "submit", class: "button", "data-action": "open-answer" }, words("send.open")),
+      el("button", { type: "submit", class: "button", "data-action": "follow-answer" }, words("send.open")),
     ),
     error,
   );

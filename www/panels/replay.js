@@ -140,10 +140,15 @@ const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkFor
  * @returns {boolean} whether the key was handled
  */
 export function replayKey(event, target, store, { openHelp }) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || event.altKey) return false;
   const isField =
     target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [contenteditable]");
   if (isField) return false;
+  if (event.ctrlKey || event.metaKey) {
+    const isUndo = event.key === "z" && !event.shiftKey && store.dispatch({ type: "undoEdit" });
+    if (isUndo) event.preventDefault();
+    return isUndo;
+  }
   const isBoard = target instanceof HTMLElement && target.closest(".board-area") !== null;
   const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : KEYS[event.key]);
   if (way) {

@@ -1,0 +1,153 @@
+// Every edit of a game's tree can be taken back, one after another, and what was played since stays.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Store } from "../../www/game/state.js";
+import { createGame } from "../../www/rules/rules.js";
+import { start } from "./harness.mjs";
+import { startModule } from "./module.mjs";
+import { lots } from "./random-games.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  await startModule();
+  site = await start();
+});
+after(() => site?.close());
+
+const RECORD = "1. e2>e4 {first} e7>e5 (1... d7>d5 2. d2>d4) 2. Ng1>f3 $1 Nb8>c6 {[%csl Ge4]} *";
+
+const open = (record = RECORD) => new Store(createGame, { record });
+const text = (store) => store.texts().record;
+const at = (store, ...path) => store.state.tree.nodeAt(path)?.id ?? assert.fail(`nothing at ${path}`);
+
+test("each kind of edit is taken back", () => {
+  const shape = { color: "green", from: "e2", to: "e4" };
+  const kinds = {
+    "delete from here on": (store) => store.dispatch({ type: "remove", node: at(store, 0, 0) }),
+    "delete a variation": (store) => store.dispatch({ type: "remove", node: at(store, 0, 1) }),
+    "main line": (store) => store.dispatch({ type: "makeMain", node: at(store, 0, 1, 0) }),
+    comment: (store) => store.dispatch({ type: "remark", node: at(store, 0), comment: "other" }),
+    annotation: (store) => store.dispatch({ type: "remark", node: at(store, 0, 0, 0), annotations: [] }),
+    "an arrow": (store) => store.dispatch({ type: "shape", shape }),
+    "no drawings": (store) => store.dispatch({ type: "wipeShapes" }),
+  };
+  for (const [name, edit] of Object.entries(kinds)) {
+    const store = open();
+    const [was, where] = [text(store), store.state.at.id];
+    assert.ok(!store.state.canUndoEdit && edit(store), name);
+    assert.notEqual(text(store), was, name);
+    assert.ok(store.state.canUndoEdit, name);
+    assert.ok(store.dispatch({ type: "undoEdit" }), name);
+    assert.deepEqual([text(store), store.state.at.id, store.state.canUndoEdit], [was, where, false], name);
+    assert.equal(store.dispatch({ type: "undoEdit" }), false, name);
+  }
+});
+
+test("an end that was taken back comes again", () => {
+  const store = open("1. e2>e4 e7>e5 0-1 {[%end 0-1 resignation]}");
+  store.dispatch({ type: "resign", color: "white" });
+  const was = text(store);
+  assert.ok(store.state.snapshot.status.over);
+  store.dispatch({ type: "reopen", node: store.state.at.id });
+  assert.equal(store.state.snapshot.status.over, false);
+  store.dispatch({ type: "undoEdit" });
+  assert.ok(store.state.snapshot.status.over);
+  assert.equal(text(store), was);
+});
+
+test("a comment that is typed is one edit", () => {
+  const store = open();
+  const was = text(store);
+  for (const comment of ["a", "ab", "abc"]) store.dispatch({ type: "remark", node: at(store, 0), comment });
+  store.dispatch({ type: "remark", node: at(store, 0, 0), comment: "other" });
+  store.dispatch({ type: "undoEdit" });
+  assert.match(text(store), /\{abc\}/);
+  store.dispatch({ type: "undoEdit" });
+  assert.equal(text(store), was);
+});
+
+/** Plays any step until a turn is whole. */
+function playTurn(store, random) {
+  const { length } = store.state.snapshot.turns;
+  while (!store.state.snapshot.status.over && store.state.snapshot.turns.length === length) {
+    const { legalSteps } = store.state.snapshot;
+    const steps = legalSteps.filter(({ type }) => type !== "claim");
+    const { type, square, role } = steps[Math.floor(random() * steps.length)];
+    store.dispatch({ type: "step", step: type === "promote" ? { type, role } : { type, square } });
+  }
+}
+
+test("edits in any order are taken back in the other, and what was played since stays", () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = lots(seed * 7919);
+    const any = (list) => list[Math.floor(random() * list.length)];
+    const store = open();
+    for (let i = 0; i < 12; i++) {
+      const node = any([...store.state.tree.nodes()])?.id ?? 0;
+      const deed = Math.floor(random() * 5);
+      if (deed === 0) store.dispatch({ type: "visit", node });
+      else if (deed === 1) store.dispatch({ type: "remove", node });
+      else if (deed === 2) store.dispatch({ type: "makeMain", node });
+      else if (deed === 3) store.dispatch({ type: "remark", node, comment: `c${i}` });
+      else playTurn(store, random);
+    }
+    const played = [...store.state.tree.nodes()].length;
+    while (store.state.canUndoEdit) {
+      assert.ok(store.dispatch({ type: "undoEdit" }));
+      // The tree is whole: each node is where its parent says, and the record is read again.
+      for (const node of store.state.tree.nodes()) {
+        assert.ok(store.state.tree.node(node.parent ?? 0).children.includes(node.id));
+      }
+      assert.equal(text(open(text(store))), text(store), `seed ${seed}`);
+    }
+    assert.ok([...store.state.tree.nodes()].length >= played, "nothing that was played is lost");
+    const all = text(store);
+    for (const known of ["{first}", "d7>d5", "Ng1>f3!", "[%csl Ge4]"])
+      assert.ok(all.includes(known), `${seed}: ${all}`);
+  }
+});
+
+test("after a deletion a button takes it back, and so does Ctrl+Z", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(RECORD);
+  const remove = async () => {
+    await page.click("#moves [data-ply='4']");
+    await table.press("moves-remark");
+    await page.waitForSelector("#dialog-turn[open]");
+    await table.press("turn-delete");
+    await table.press("confirm");
+    await page.waitForSelector("[data-action=undo-edit]:visible");
+    assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  };
+  const back = () => page.waitForSelector("#moves [data-ply='4']");
+  await remove();
+  await page.click("[data-action=undo-edit]:visible");
+  await back();
+  await page.waitForFunction(() => window.query("#status-detail").textContent.includes("undone"));
+  await remove();
+  await page.keyboard.press("Control+z");
+  await back();
+  await remove();
+  await page.click("#button-menu");
+  await page.click("#dialog-menu [data-action=undo-edit]");
+  await back();
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a comment that is being typed survives a reload", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e2>e4 e7>e5 *");
+  await table.press("moves-remark");
+  await page.waitForSelector("#dialog-turn[open]");
+  await page.keyboard.type("half a sen");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.waitForFunction(() => window.query("#moves").textContent.includes("half a sen"));
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
