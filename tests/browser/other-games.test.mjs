@@ -242,6 +242,11 @@ test("Krachtschaak: a power is gained, told, used and gone; the way of moving is
   assert.equal(await table.label("d5"), "d5, black queen with pawn power");
   await table.click(...squaresOf("b1c3 d5e5"));
   assert.deepEqual(await table.turns(), ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qpe5+"]);
+  // The mark of the alarm says how the king would be captured.
+  await page.locator("#alarm").click();
+  await page.waitForFunction(() =>
+    /Black would capture the king/.test(window.query("#status-detail").textContent),
+  );
   // White leaves its king where it is.
   await table.click(...squaresOf("a2a3"));
   assert.match(await table.label("e1"), /in check/);
