@@ -7,11 +7,11 @@ export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 /** What a pawn may become (rules §7). */
 export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
 
-/** Which reading of the rules is played (rules §9). */
-export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess";
+/** Which reading of the rules is played (rules §9); chess has `fide` only, Krachtschaak `official`. */
+export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -300,6 +300,8 @@ export interface PacoError extends Error {
 
 /** Parts of a FEN (rules §10). */
 export type FenField =
+  /** Number of the move; not in Paco Ŝako. */
+  | "move-number"
   | "text"
   | "placement"
   | "rank"
@@ -337,6 +339,18 @@ export interface Reason {
 
 /** Stable names of reasons. */
 export type ReasonCode =
+  // Other games than Paco Ŝako:
+  | "choose-first"
+  | "no-choice"
+  | "power-movement"
+  | "no-safe-square"
+  | "pinned"
+  | "check"
+  | "double-check"
+  | "into-check"
+  | "en-passant-exposes"
+  | "castling-in-check"
+  // All games:
   | "lift-first"
   | "place-first"
   | "promote-first"
@@ -458,6 +472,15 @@ export interface Setup {
 
 /** Stable names of problems. */
 export type SetupProblemCode =
+  // Other games than Paco Ŝako:
+  | "union"
+  | "pawn-on-edge"
+  | "king-can-be-taken"
+  | "many-checkers"
+  | "not-royal"
+  | "not-pawn"
+  | "king-power"
+  // All games:
   | "no-king"
   | "many-kings"
   | "king-in-union"

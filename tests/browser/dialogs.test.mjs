@@ -111,7 +111,7 @@ test("a Chess960 game with castling onto the own rook", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
-  await page.click("text=Chess960");
+  await page.click("label:has(#start-960)");
   assert.match(await page.inputValue("#start-number"), /^\d{1,3}$/, "a number is drawn by lot");
   for (const wrong of ["960", "-1", "", "12a"]) {
     await page.fill("#start-number", wrong);

@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { gameOf, isLoaded, loadGame, USUAL_GAME } from "../../www/games/index.js";
+import { cardsOf } from "../../www/games/cards.js";
+import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
+import { gameOfRecord } from "../../www/games/record-game.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { SCORES } from "../../www/page/synth.js";
-import { games } from "../../www/rules/rules.js";
+import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
 
@@ -13,8 +15,11 @@ before(startModule);
 
 test("every game that is offered has its looks and its words in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
-  for (const info of games()) {
-    const descriptor = await loadGame(info.id);
+  assert.deepEqual(offeredGames(), ["paco-sako", "chess", "krachtschaak"]);
+  for (const id of offeredGames()) {
+    const descriptor = await loadGame(id);
+    const info = gameInfo(id);
+    assert.equal(cardsOf([id])[0].emblem.length, 2);
     assert.equal(descriptor, gameOf(info.id));
     assert.equal(descriptor.id, info.id);
     for (const language of Object.keys(LANGUAGES)) {
@@ -30,6 +35,28 @@ test("every game that is offered has its looks and its words in all languages", 
     const finales = Object.keys(descriptor.finales).filter((reason) => !info.endReasons.includes(reason));
     assert.deepEqual(finales, [], "ends that the game does not have");
   }
+});
+
+test("a record says its game by its tag, or by how its first move is written", () => {
+  const told = [
+    ['[Variant "Chess"]\n\n1. e4 *', "chess"],
+    ['[Event "x"]\n[Variant "Fischerandom"]\n\n*', "chess"],
+    ['[ Variant "Paco Ŝako" ]\n\n1. e2>e4 *', "paco-sako"],
+    ['[Variant "Power Chess"]\n\n*', "krachtschaak"],
+    ['[Variant "Atomic"]\n\n1. e4 *', null],
+    ["1. e4 e5", "chess"],
+    ['[Event "[x]"]\n{a comment} 1. Nf3 d5', "chess"],
+    ["1.exd5 *", "chess"],
+    ["1. O-O *", "chess"],
+    ["1. e2>e4 d7>d5", "paco-sako"],
+    ["1. Ng1>f3", "paco-sako"],
+    ["1. e4xd5", "paco-sako"],
+    ["", "paco-sako"],
+  ];
+  for (const [record, game] of told) assert.equal(gameOfRecord(record), game, record);
+  assert.equal(gameOfRecord("1. e4 e5", "krachtschaak"), "krachtschaak");
+  assert.equal(gameOfRecord("1. e2>e4", "krachtschaak"), "paco-sako");
+  assert.equal(gameOfRecord('[Variant "Chess"]\n1. e4', "krachtschaak"), "chess");
 });
 
 test("a descriptor that lacks a text, a step or an alarm is noticed", async () => {

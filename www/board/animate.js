@@ -51,7 +51,7 @@ import { boardPoint, boardPointAt, squareIndex, squareName } from "../kit/layout
  * @property {{ at: number, pace: number } | null} begun when it began, in ms, and the factor of its length
  */
 
-/** @typedef {{ kind: "alarm" | "finale", square: Square, begin: number, length: number }} Effect */
+/** @typedef {{ kind: "alarm" | "finale" | "spent", square: Square, begin: number, length: number }} Effect */
 
 /** How long flights take, as a factor; `off` shows only where they end. */
 const PACES = Object.freeze({ normal: 1, slow: 2.2, fast: 0.5, off: 0 });

@@ -5,7 +5,7 @@ import { modeOf, otherSide } from "../game/mode.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { squareName } from "../kit/layout.js";
+import { squareIndex, squareName } from "../kit/layout.js";
 import { royalIndex } from "../rules/pieces.js";
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
@@ -20,9 +20,23 @@ import { Screen } from "./screen.js";
 import { listenToWheel } from "./wheel.js";
 
 /** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/view-state.js").Change} Change */
+
+/** Where a piece stands that has used up its power in the turn that was just played; `null` if none has. @param {Snapshot} before @param {Snapshot} after @returns {Square | null} */
+function spentAt(before, after) {
+  if (after.turns.length <= before.turns.length) return null;
+  const squares = (after.lastTurn?.steps ?? []).flatMap((step) => ("square" in step ? [step.square] : []));
+  const [from, to] = [squares[0], squares.at(-1)];
+  if (!from || !to) return null;
+  const { turn, hand, board, chain } = before;
+  // Where something was chosen last, the piece stood there already.
+  const mover = hand?.[turn] ?? board[squareIndex(chain.length > 0 ? to : from)][turn];
+  return mover?.power && !after.board[squareIndex(to)][turn]?.power ? to : null;
+}
 
 export class Board {
   #store;
@@ -161,6 +175,8 @@ export class Board {
     if (snapshot.turns.length !== before.turns.length) {
       for (const { square } of alarmsOf(snapshot)) this.#animator.glow("alarm", square, now);
     }
+    const spent = spentAt(before, snapshot);
+    if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
     const { over, reason, winner } = snapshot.status;
     if (over && !before.status.over && winner && gameOf(snapshot.game).finales[reason]) {
       const index = royalIndex(snapshot.board, otherSide(winner));

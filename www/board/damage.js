@@ -70,7 +70,7 @@ function draggedBox({ dragged }) {
 function effectBoxes({ effects, flipped }) {
   return effects.map(({ kind, square }) => {
     const { column, row } = cellOf(square, flipped);
-    const reach = kind === "finale" ? 3 : 0.6;
+    const reach = { finale: 3, spent: 0.75, alarm: 0.6 }[kind];
     return around(column + 0.5, row + 0.5, reach, reach, reach);
   });
 }

@@ -7,7 +7,7 @@ import { isPair } from "../rules/pieces.js";
 import { ASIDE } from "./animate.js";
 import { overlap } from "./damage.js";
 import { restOf } from "./hover.js";
-import { drawMark, drawPath } from "./marks.js";
+import { drawAdornment, drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
@@ -218,12 +218,7 @@ function centres(surface, squares, flipped) {
  */
 function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, how) {
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, ...how });
-  const { adorn } = gameOf(scene.game);
-  if (!adorn) return;
-  ctx.save();
-  ctx.translate(at.x + size / 2, at.y + size / 2);
-  adorn(ctx, content, size, colors);
-  ctx.restore();
+  drawAdornment(ctx, gameOf(scene.game).adorn, content, at.x, at.y, size, colors);
 }
 
 /**
@@ -267,9 +262,10 @@ function drawStanding(surface, scene, box) {
 function drawEffects(surface, scene) {
   const squareSize = surface.size / 8;
   for (const effect of scene.effects) {
-    if (effect.kind !== "finale" || !scene.finale) continue;
+    const { finales, spent } = gameOf(scene.game);
     const [centre] = centres(surface, [effect.square], scene.flipped);
-    const mark = gameOf(scene.game).finales[scene.finale];
+    const mark =
+      effect.kind === "finale" ? scene.finale && finales[scene.finale] : effect.kind === "spent" && spent;
     if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, squareSize, surface.colors, effect.t);
   }
 }

@@ -21,6 +21,25 @@ export function drawMark(ctx, mark, x, y, size, colors, t = 1) {
 }
 
 /**
+ * Draws over the pieces of a square what their shapes do not show, in games that have such.
+ *
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {import("../games/descriptor.js").Descriptor["adorn"]} adorn
+ * @param {import("../rules/rules.js").SquareContent} content
+ * @param {number} x corner of the square
+ * @param {number} y corner
+ * @param {number} size
+ * @param {import("../games/descriptor.js").MarkColors} colors
+ */
+export function drawAdornment(ctx, adorn, content, x, y, size, colors) {
+  if (!adorn) return;
+  ctx.save();
+  ctx.translate(x + size / 2, y + size / 2);
+  adorn(ctx, content, size, colors);
+  ctx.restore();
+}
+
+/**
  * The way of a chain: a band from square to square with a link at each.
  *
  * @param {CanvasRenderingContext2D} ctx

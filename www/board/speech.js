@@ -14,6 +14,7 @@ import { turnText } from "./turn-speech.js";
 
 /** @typedef {import("../games/descriptor.js").PairWords} PairWords */
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Piece} Piece */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").Square} Square */
@@ -30,13 +31,21 @@ export function pieceName(color, role) {
   return t(`piece.${color}.${role}`);
 }
 
-/** The names of what is there, the piece of the given side first. @param {SquareContent} content @param {Color} mine */
-function namesOf(content, mine) {
+/** The name of a piece with what it can do besides, in games that have such. @param {string} game @param {Color} color @param {Piece} piece */
+function fullName(game, color, { role, power, origin }) {
+  let name = pieceName(color, role);
+  if (power) name = t(keyIn(game, "piece.power"), { piece: name, "@power": `role.${power}` });
+  if (origin === "king") name = t(keyIn(game, "piece.royal"), { piece: name });
+  return name;
+}
+
+/** The names of what is there, the piece of the given side first. @param {string} game @param {SquareContent} content @param {Color} mine */
+function namesOf(game, content, mine) {
   /** @type {Color[]} */
   const colors = [mine, other(mine)];
   return colors.flatMap((color) => {
     const piece = content[color];
-    return piece ? [pieceName(color, piece.role)] : [];
+    return piece ? [fullName(game, color, piece)] : [];
   });
 }
 
@@ -49,14 +58,14 @@ function pairWords(game) {
 
 /** What stands on a square. @param {string} game @param {SquareContent} content @param {Square} square */
 export function standingText(game, content, square) {
-  const [first, second] = namesOf(content, "white");
+  const [first, second] = namesOf(game, content, "white");
   if (second) return t(pairWords(game).square, { square, first, second });
   return first ? t("square.piece", { square, piece: first }) : t("square.empty", { square });
 }
 
 /** What is held over a square. @param {string} game @param {SquareContent} held @param {Color} turn */
 export function heldText(game, held, turn) {
-  const [first, second] = namesOf(held, turn);
+  const [first, second] = namesOf(game, held, turn);
   return second ? t(pairWords(game).held, { first, second }) : t("square.held", { piece: first });
 }
 
@@ -329,22 +338,22 @@ function stepText(after, { before, step }) {
     case "choose":
       return t(`say.choose.${step.reading}`);
     case "lift": {
-      const [first, second] = namesOf(after.hand ?? NOBODY, mover);
+      const [first, second] = namesOf(game, after.hand ?? NOBODY, mover);
       return second ? t(pairWords(game).lift, { first, second }) : t("say.lift", { piece: first ?? "" });
     }
     case "place": {
       const { square } = step;
       const kind = before.legalSteps.find((legal) => legal.type === "place" && legal.square === square)?.kind;
       const look = kind && gameOf(game).steps[kind];
-      const [piece = "", carried] = namesOf(before.hand ?? NOBODY, mover);
+      const [piece = "", carried] = namesOf(game, before.hand ?? NOBODY, mover);
       if (carried) return t(pairWords(game).move, { square });
-      const [released = ""] = namesOf({ ...NOBODY, [mover]: after.hand?.[mover] ?? null }, mover);
+      const [released = ""] = namesOf(game, { ...NOBODY, [mover]: after.hand?.[mover] ?? null }, mover);
       const partner = before.board[squareIndex(square)][other(mover)];
       return t(look ? look.done : "say.move", {
         "@color": `color.${mover}`,
         piece: capital(piece),
         square,
-        partner: partner ? pieceName(other(mover), partner.role) : "",
+        partner: partner ? fullName(game, other(mover), partner) : "",
         released: capital(released),
       });
     }

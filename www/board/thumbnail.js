@@ -1,15 +1,17 @@
 // A small picture of a position.
 
+import { gameOf, isLoaded } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { cellOf, squareName } from "../kit/layout.js";
 import { checkFen } from "../rules/rules.js";
+import { drawAdornment } from "./marks.js";
 import { stampContent } from "./stamps.js";
 
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("./theme.js").Look} Look */
 
 /**
- * Draws a position on a canvas of its own; an empty board if the text is none.
+ * Draws a position on a canvas of its own; an empty board if the text is none, or its game is not loaded.
  *
  * @param {string} fen
  * @param {GameKind | undefined} game its kind; without it the usual one
@@ -24,6 +26,7 @@ export function thumbnail(fen, game, flipped, side, { colors, art }) {
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;
   const board = boardOf(fen, game);
+  const adorn = game && isLoaded(game) ? gameOf(game).adorn : null;
   for (let index = 0; index < 64; index++) {
     const { column, row } = cellOf(squareName(index), flipped);
     ctx.fillStyle = (column + row) % 2 === 0 ? colors.light : colors.dark;
@@ -32,7 +35,9 @@ export function thumbnail(fen, game, flipped, side, { colors, art }) {
   board.forEach((content, index) => {
     if (!content.white && !content.black) return;
     const { column, row } = cellOf(squareName(index), flipped);
-    stampContent(ctx, 1, content, column * square, row * square, square, art);
+    const [x, y] = [column * square, row * square];
+    stampContent(ctx, 1, content, x, y, square, art);
+    drawAdornment(ctx, adorn, content, x, y, square, colors);
   });
   return canvas;
 }

@@ -7,7 +7,7 @@ import { playersAt } from "../game/players.js";
 import { Store } from "../game/state.js";
 import { kindOf } from "../game/text-kind.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
+import { isLoaded, loadGame, offeredGames, USUAL_GAME } from "../games/index.js";
 import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
 import { preferredLanguage, useLanguage } from "../kit/i18n.js";
 import { Settings } from "../kit/settings.js";
@@ -144,7 +144,7 @@ export class PacoSako extends AttributeProperties {
   /** Whether the game that is asked for is not loaded yet. */
   get #needsGame() {
     const variant = this.getAttribute("variant");
-    return variant !== null && !isLoaded(variant) && games().some(({ id }) => id === variant);
+    return variant !== null && !isLoaded(variant) && offeredGames().includes(variant);
   }
 
   /** Loads how the game is shown that is asked for. Where that fails it is told, and the game stays what it was. */

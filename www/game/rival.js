@@ -30,6 +30,9 @@ const CLEARLY_WORSE = 0.35;
 const NOT_BETTER = 0.55;
 const QUIET_TURNS = 40;
 
+/** The draws that the side to move may claim. */
+const DRAWS = /** @type {const} */ (["threefold-repetition", "fifty-moves"]);
+
 /** @typedef {{ kind: "turn" | "draw", snapshot: Snapshot }} Duty */
 
 /** What the computer has to do now. @param {ViewState} state @returns {Duty | null} */
@@ -119,6 +122,8 @@ export class RivalPlayer {
   /** @param {import("./view-state.js").Rival} rival */
   async #playTurn({ level, time, seed }) {
     const { snapshot, seats } = this.#store.state;
+    const duty = this.#duty;
+    if ((await this.#claims(snapshot)) || this.#duty !== duty) return;
     const question = this.#store.question();
     if (!question) return;
     const isWatched = !seats.white && !seats.black;
@@ -138,17 +143,43 @@ export class RivalPlayer {
 
   /** @param {Snapshot} snapshot */
   async #answerDraw({ drawOffer, quietTurns }) {
-    const question = this.#store.question();
-    if (!question || !drawOffer) return;
+    if (!drawOffer) return;
     const color = otherSide(drawOffer);
+    const share = await this.#shareOf(color);
+    if (share === null) return;
+    this.#store.dispatch({ type: acceptsDraw(share, quietTurns) ? "acceptDraw" : "declineDraw", color });
+  }
+
+  /**
+   * Claims what is there to be claimed before its turn: stalemate always, since it would lose its king, another draw
+   * where it does not stand better.
+   *
+   * @param {Snapshot} snapshot
+   * @returns {Promise<boolean>} whether it did
+   */
+  async #claims({ claims, turn, quietTurns }) {
+    const own = claims.filter(({ color }) => color === turn);
+    let made = own.find(({ claim }) => claim === "stalemate");
+    const draw = own.find(({ claim }) => DRAWS.some((name) => name === claim));
+    if (!made && draw) {
+      const share = await this.#shareOf(turn);
+      if (share === null) return true;
+      if (acceptsDraw(share, Math.max(quietTurns, QUIET_TURNS))) made = draw;
+    }
+    return made !== undefined && this.#store.dispatch({ type: "step", step: { type: "claim", ...made } });
+  }
+
+  /** What share of the point a side may expect; `null` where the question was given up. @param {Color} color */
+  async #shareOf(color) {
+    const question = this.#store.question();
+    if (!question) return null;
     const job = this.#computer.start({ ...question.subject, mode: "analyse", nodes: DRAW_NODES });
     this.#job = job;
     const answer = await job.answer;
-    if (this.#job !== job || !answer) return;
+    if (this.#job !== job || !answer) return null;
     this.#job = null;
     const white = answer.lines[0]?.score.white ?? 0.5;
-    const accepts = acceptsDraw(color === "white" ? white : 1 - white, quietTurns);
-    this.#store.dispatch({ type: accepts ? "acceptDraw" : "declineDraw", color });
+    return color === "white" ? white : 1 - white;
   }
 }
 

@@ -1,6 +1,7 @@
 // Reads what was stored of a game. It comes from outside the program, so everything is looked at.
 
-import { games, isLevel } from "../rules/rules.js";
+import { offeredGames } from "../games/index.js";
+import { isLevel } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
@@ -62,9 +63,10 @@ function flagOf(value, name) {
   return typeof value === "boolean" ? value : fail(name, value);
 }
 
-/** A kind of game that the rules know. @param {unknown} value @returns {GameKind} */
+/** A kind of game that can be shown, whether or not its rules are loaded. @param {unknown} value @returns {GameKind} */
 function gameOf(value) {
-  return games().find(({ id }) => id === value)?.id ?? fail("game", value);
+  const id = offeredGames().find((id) => id === value);
+  return id === undefined ? fail("game", value) : /** @type {GameKind} */ (id);
 }
 
 /** @param {unknown} value @returns {value is number} */
@@ -91,10 +93,13 @@ export function readPlace(value) {
 
 /** A step; whether it is legal is for the engine to say. @param {unknown} value @returns {Step} */
 function stepOf(value) {
-  const { type, square, role, reading } = objectOf(value, "step");
+  const { type, square, role, reading, claim, color } = objectOf(value, "step");
   if (type === "promote" && typeof role === "string") return /** @type {Step} */ ({ type, role });
   if ((type === "lift" || type === "place") && typeof square === "string") return { type, square };
   if (type === "choose" && (reading === "own" || reading === "power")) return { type, reading };
+  if (type === "claim" && typeof claim === "string") {
+    return /** @type {Step} */ ({ type, claim, color: colorOf(color, "claim") });
+  }
   return fail("step", value);
 }
 

@@ -8,6 +8,7 @@ import { playedTurn } from "./record-tree.js";
 import { namesIn } from "./tags.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./tree.js").End} End */
 
@@ -37,7 +38,7 @@ export function asKept(record) {
  *
  * @typedef {object} Sent
  * @property {string} id
- * @property {string} game its kind
+ * @property {GameKind} game its kind
  * @property {{ fen: string, rules: string }} start
  * @property {PlayedTurn[]} line
  * @property {End | null} end
@@ -45,15 +46,15 @@ export function asKept(record) {
  * @property {{ White: string, Black: string }} names of the players, empty where they are not known
  */
 
-/** Reads a record that was sent. @param {string} text @returns {Promise<Sent>} @throws what the module refuses */
-export async function readSent(text) {
-  const { record, game } = await bitByBit(readingGame(text));
+/** Reads a record that was sent. @param {string} text @param {GameKind} [kind] its game, whose rules are loaded @returns {Promise<Sent>} @throws what the module refuses */
+export async function readSent(text, kind = USUAL_GAME) {
+  const { record, game } = await bitByBit(readingGame(text, { game: kind }));
   game.free();
   const { tags, fen, rules, result, reason, turns } = record;
   const drawOffer = tags[DRAW_TAG];
   return {
     id: correspondenceIn(text) ?? "",
-    game: record.game ?? USUAL_GAME,
+    game: kind,
     start: { fen, rules },
     line: turns.map(playedTurn),
     end: reason && result !== "*" ? { result, reason } : null,

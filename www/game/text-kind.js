@@ -15,6 +15,6 @@ export function kindOf(text) {
   // Its beginning tells; the rest may be long.
   const trimmed = text.trimStart().slice(0, LOOKED_AT);
   if (/^(\[\s*(\{|\]|$)|\{\s*("|\}|$))/.test(trimmed)) return "actions";
-  if (/^[^\s/[\]]+(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
+  if (/^[^\s/[\]][^\s/]*(\/[^\s/]+){2,}(\s|$)/.test(trimmed)) return "fen";
   return "record";
 }

@@ -57,16 +57,17 @@
 /** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moves: Key }} PairWords */
 
 /**
- * A row of the help: the mark of a step, over what it is drawn on; `ahead` where it is one of those that show where a chain
- * could go on.
+ * A row of the help: the mark of a step, if it is about one, over what it is drawn on; `ahead` where it is one of those
+ * that show where a chain could go on.
  *
- * @typedef {{ kind: StepKind, content: SquareContent, about: Key, ahead?: true }} Legend
+ * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
  */
 
 /**
  * @typedef {object} Descriptor
  * @property {string} id as the module names the game
  * @property {Key} name
+ * @property {Key} [about] what it is, in a sentence
  * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
  * @property {Record<string, AlarmLook>} alarms
  * @property {Record<string, MovingMark>} finales what is drawn once round the royal piece of who has lost, by the reason
@@ -74,6 +75,7 @@
  * @property {PairWords | null} pairs `null` where a square holds one piece at most
  * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors) => void) | null} adorn
  *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle
+ * @property {MovingMark} [spent] drawn once over a piece that has used up its power
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
  * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
  *   pieces and the side to move; `null` where none can be set up

@@ -1,8 +1,8 @@
 // The games the page can show. Paco Ŝako is always there; another one is loaded when it is first wanted. Adding one is
-// a module here, named as the rules name the game: see descriptor.js for what it exports.
+// a module here, named as the rules name the game, and its name in the list: see descriptor.js for what it exports.
 
 import { addTexts, isText } from "../kit/i18n.js";
-import { gameInfo } from "../rules/rules.js";
+import { gameInfo, games, needGame } from "../rules/rules.js";
 import pacoSako from "./paco-sako.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -17,12 +17,28 @@ const known = new Map([[pacoSako.id, pacoSako]]);
 /** @type {Map<string, Promise<Descriptor>>} */
 const loading = new Map();
 
-/** Whether a game can be shown now. @param {string} id */
-export function isLoaded(id) {
+/** The other games of the site, in the order in which they are offered. @type {Record<string, () => Promise<{ default: Descriptor }>>} */
+const OTHERS = {
+  chess: () => import("./chess.js"),
+  krachtschaak: () => import("./krachtschaak.js"),
+};
+
+/** The games that can be offered: those of the site, and what else the module has that runs now. */
+export function offeredGames() {
+  return [...new Set([pacoSako.id, ...Object.keys(OTHERS), ...games().map(({ id }) => id)])];
+}
+
+/** Whether it is known how a game is shown; its rules may not be there. @param {string} id */
+export function isKnown(id) {
   return known.has(id);
 }
 
-/** How a game is shown. @param {string} id @returns {Descriptor} @throws where it is not loaded */
+/** Whether a game can be shown and played now. @param {string} id */
+export function isLoaded(id) {
+  return known.has(id) && games().some((game) => game.id === id);
+}
+
+/** How a game is shown, whether or not its rules are there. @param {string} id @returns {Descriptor} @throws where it is not loaded */
 export function gameOf(id) {
   const descriptor = known.get(id);
   if (!descriptor) throw new Error(`the game ${id} is not loaded`);
@@ -30,16 +46,27 @@ export function gameOf(id) {
 }
 
 /**
- * Loads how a game is shown, and its texts.
+ * Loads a game: its rules, how it is shown, and its texts.
  *
  * @param {string} id
  * @returns {Promise<Descriptor>}
- * @throws {Error} with the code `bad-argument` where the module has no such game
+ * @throws {Error} with the code `bad-argument` where no module has such a game
  */
 export async function loadGame(id) {
+  await needGame(id);
+  gameInfo(id);
+  return loadLook(id);
+}
+
+/**
+ * Loads how a game is shown, and its texts, which is little; its rules are not needed for that.
+ *
+ * @param {string} id one of `offeredGames`
+ * @returns {Promise<Descriptor>}
+ */
+export async function loadLook(id) {
   const there = known.get(id);
   if (there) return there;
-  gameInfo(id);
   const begun = loading.get(id) ?? fetchGame(id).finally(() => loading.delete(id));
   loading.set(id, begun);
   return begun;
@@ -47,8 +74,10 @@ export async function loadGame(id) {
 
 /** @param {string} id */
 async function fetchGame(id) {
-  /** @type {Descriptor} */
-  const descriptor = (await import(`./${id}.js`)).default;
+  // A game that the module has and the site does not, such as one that is tried, has its descriptor beside the others.
+  const file = `./${id}.js`;
+  /** @type {{ default: Descriptor }} */
+  const { default: descriptor } = await (OTHERS[id] ?? (() => import(file)))();
   if (descriptor.texts) await addTexts(descriptor.texts);
   known.set(id, descriptor);
   return descriptor;

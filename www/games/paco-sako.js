@@ -18,6 +18,7 @@ const PLAIN = /** @type {const} */ ({ meets: false, goesOn: false, wins: false, 
 const pacoSako = {
   id: "paco-sako",
   name: "app.name",
+  about: "help.goal",
   steps: {
     king: {
       ...PLAIN,

@@ -75,8 +75,12 @@ export async function useLanguage(language) {
 /** @param {Language} language @returns {Promise<typeof added>} */
 async function gathered(language) {
   const languages = language === "en" ? ["en"] : ["en", language];
-  const texts = await Promise.all(sources.flatMap((source) => languages.map((each) => source(each))));
-  return Object.assign({}, ...texts);
+  for (;;) {
+    const count = sources.length;
+    const texts = await Promise.all(sources.flatMap((source) => languages.map((each) => source(each))));
+    // Another game may have been loaded meanwhile.
+    if (count === sources.length) return Object.assign({}, ...texts);
+  }
 }
 
 /** Adds texts to those of the page, in this language and in all that are spoken later. @param {TextSource} source */

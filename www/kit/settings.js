@@ -22,6 +22,7 @@ export const KEY = keyOf(NAME);
  * - `previews`: marks where a released piece could go on
  * - `autoFlip`: the side to move is shown below
  * - `wheel`: the wheel over the board walks through the game
+ * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
   language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
@@ -36,6 +37,7 @@ export const CHOICES = Object.freeze({
   previews: /** @type {const} */ ([true, false]),
   autoFlip: /** @type {const} */ ([false, true]),
   wheel: /** @type {const} */ ([true, false]),
+  claims: /** @type {const} */ ([true, false]),
 });
 
 /** @typedef {keyof typeof CHOICES} Name */

@@ -265,6 +265,7 @@ export const de = {
 
   "new.title": "Neue Partie",
   "new.game": "Spiel",
+  "new.gameMissing": "Dieses Spiel konnte nicht geladen werden. Ist das Netz da?",
   "new.rules": "Regeln",
   "rules.manual": "Regelbuch",
   "rules.manual.about": "Das offizielle Regelbuch. Die übliche Wahl.",
@@ -740,6 +741,7 @@ export const de = {
   "settings.previews": "Zeigen, wie eine Kette weitergehen könnte",
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
+  "settings.claims": "Krachtschaak: Matt von selbst fordern",
 
   "help.title": "Hilfe",
   "help.move": "Hierher ziehen.",

@@ -268,6 +268,7 @@ export const en = {
 
   "new.title": "New game",
   "new.game": "Game",
+  "new.gameMissing": "This game could not be loaded. Is there a network?",
   "new.rules": "Rules",
   "rules.manual": "Official",
   "rules.manual.about": "The official rule book. The usual choice.",
@@ -735,6 +736,7 @@ export const en = {
   "settings.previews": "Show where a chain could go on",
   "settings.autoFlip": "Turn the board to the side to move",
   "settings.wheel": "Walk through the game with the mouse wheel over the board",
+  "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",
   "help.move": "Move here.",

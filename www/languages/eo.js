@@ -262,6 +262,7 @@ export const eo = {
 
   "new.title": "Nova partio",
   "new.game": "Ludo",
+  "new.gameMissing": "Ĉi tiu ludo ne estis ŝargebla. Ĉu estas reto?",
   "new.rules": "Reguloj",
   "rules.manual": "Regullibro",
   "rules.manual.about": "La oficiala regullibro. La kutima elekto.",
@@ -729,6 +730,7 @@ export const eo = {
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
+  "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",
   "help.move": "Iri ĉi tien.",

@@ -263,6 +263,7 @@ export const es = {
 
   "new.title": "Nueva partida",
   "new.game": "Juego",
+  "new.gameMissing": "No se pudo cargar este juego. ¿Hay red?",
   "new.rules": "Reglas",
   "rules.manual": "Reglamento",
   "rules.manual.about": "El reglamento oficial. La opción habitual.",
@@ -728,6 +729,7 @@ export const es = {
   "settings.previews": "Mostrar cómo podría seguir una cadena",
   "settings.autoFlip": "Girar el tablero hacia quien juega",
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
+  "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",
   "help.move": "Ir aquí.",

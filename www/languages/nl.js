@@ -264,6 +264,7 @@ export const nl = {
 
   "new.title": "Nieuwe partij",
   "new.game": "Spel",
+  "new.gameMissing": "Dit spel kon niet worden geladen. Is er een netwerk?",
   "new.rules": "Regels",
   "rules.manual": "Spelregelboek",
   "rules.manual.about": "Het officiële regelboek. De gewone keuze.",
@@ -736,6 +737,7 @@ export const nl = {
   "settings.previews": "Toon hoe een schakeling verder kan gaan",
   "settings.autoFlip": "Draai het bord naar wie aan zet is",
   "settings.wheel": "Met het muiswiel boven het bord door de partij lopen",
+  "settings.claims": "Krachtschaak: mat vanzelf opeisen",
 
   "help.title": "Hulp",
   "help.move": "Hierheen zetten.",

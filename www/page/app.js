@@ -9,6 +9,7 @@ import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
+import { loadGame } from "../games/index.js";
 import { byId, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -16,7 +17,7 @@ import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
-import { speak, watchLanguage } from "./language.js";
+import { speak, watchLanguage, watchTitle } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { pageLook, settings } from "./page-settings.js";
 import { setUpSounds } from "./sounds.js";
@@ -110,6 +111,7 @@ async function start() {
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
   const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
   watchLanguage(failed);
+  watchTitle(store);
   if (!isUnderstood) failed();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
@@ -133,7 +135,10 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   const isKept = await setUpUpdates(document.body).catch(() => false);
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
-  if (!isKept) (globalThis.requestIdleCallback ?? setTimeout)(() => import("./dialogs.js").catch(() => {}));
+  if (!isKept)
+    (globalThis.requestIdleCallback ?? setTimeout)(() =>
+      import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {}),
+    );
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
@@ -150,7 +155,7 @@ async function openLink(store, autosave) {
   if (!isGameLink(hash)) return;
   const failure = await recordIn(hash)
     .then(async (record) => {
-      if (!correspondenceIn(record)) return store.startBitByBit({ record }, null, "notice.loaded");
+      if (!correspondenceIn(record)) return startRecord(store, record);
       const { takeTurn } = await import("./dialogs.js");
       return takeTurn(record, { store, autosave });
     })
@@ -163,6 +168,21 @@ async function openLink(store, autosave) {
     // Loading the page again must not load that game over what has been played since.
     history.replaceState(null, "", location.pathname + location.search);
   }
+}
+
+/**
+ * Lays the game of a record on the table, and the one there aside.
+ *
+ * @param {Store} store
+ * @param {string} record
+ * @returns {Promise<import("../rules/rules.js").Failure | null>}
+ * @throws where the module that has its rules cannot be loaded
+ */
+async function startRecord(store, record) {
+  const { gameOfRecord } = await import("../games/record-game.js");
+  const game = gameOfRecord(record);
+  if (game) await loadGame(game);
+  return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
 }
 
 /** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */

@@ -15,7 +15,7 @@ import { textOfFile } from "../store/text-file.js";
 import { setUpDetails } from "./details-dialog.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
-import { setUpNewGame } from "./new-game.js";
+import { loadLooks, setUpNewGame } from "./new-game.js";
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
@@ -28,6 +28,8 @@ export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
+
+export { loadLooks };
 
 /**
  * @param {Store} store

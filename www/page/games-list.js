@@ -1,7 +1,7 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
 import { thumbnail } from "../board/thumbnail.js";
-import { keyIn, USUAL_GAME } from "../games/index.js";
+import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -54,11 +54,18 @@ export function titleOf(entry) {
   return t(seats.white ? "games.asWhite" : "games.asBlack", level);
 }
 
+/** The name of an entry's game, where it is not the usual one and is known. @param {Entry} entry */
+function gameNameOf({ summary: { game } }) {
+  return game && isKnown(game) ? t(gameOf(game).name) : "";
+}
+
 /** @param {Entry} entry */
-function factsOf({ updated, summary: { result, turns } }) {
+function factsOf(entry) {
+  const { updated } = entry;
+  const { result, turns } = entry.summary;
   const stands = result === "*" ? t("games.unfinished") : result.replaceAll("1/2", "½").replace("-", "–");
   const length = turns === 1 ? t("games.turn") : t("games.turns", { number: turns });
-  return [`${stands} · ${length}`, formatTime(updated)];
+  return [[gameNameOf(entry), stands, length].filter(Boolean).join(" · "), formatTime(updated)];
 }
 
 /** Who is to move, where turns are sent; empty otherwise. @param {Entry} entry */
@@ -114,7 +121,7 @@ export class GamesList {
   #end = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) this.#more();
   });
-  /** @type {WeakMap<Element, () => HTMLCanvasElement>} */ #pictures = new WeakMap();
+  /** @type {WeakMap<Element, () => Promise<HTMLCanvasElement>>} */ #pictures = new WeakMap();
 
   /** @param {Deeds} deeds */
   constructor(deeds) {
@@ -256,7 +263,11 @@ export class GamesList {
   #gamePart(entry, title, { here, elsewhere, look }) {
     const picture = el("span", { class: "game-picture" });
     const { game, fen, flipped } = entry.summary;
-    this.#pictures.set(picture, () => thumbnail(fen, game, flipped, SIDE, look));
+    this.#pictures.set(picture, async () => {
+      // What its rules do not read is shown as an empty board.
+      if (game && !isLoaded(game)) await loadGame(game).catch(() => {});
+      return thumbnail(fen, game, flipped, SIDE, look);
+    });
     this.#eyes.observe(picture);
     const waits = waitsFor(entry);
     const where = entry.id === here ? t("games.here") : elsewhere.has(entry.id) ? t("games.elsewhere") : "";
@@ -342,9 +353,9 @@ export class GamesList {
   }
 
   /** @param {Element} picture */
-  #draw(picture) {
+  async #draw(picture) {
     this.#eyes.unobserve(picture);
-    const canvas = this.#pictures.get(picture)?.();
+    const canvas = await this.#pictures.get(picture)?.();
     if (canvas) picture.replaceChildren(canvas);
   }
 }

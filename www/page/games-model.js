@@ -2,6 +2,7 @@
 // methods.
 
 import { writtenTags } from "../game/written-tags.js";
+import { loadGame, loadLook, offeredGames } from "../games/index.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
@@ -78,6 +79,13 @@ function listedOf(entry) {
   return { ...entry, text: "", said: said.slice(0, SAID) };
 }
 
+/** Loads the names of the games that entries are of; their rules are not needed to list them. @param {readonly (Entry | Damaged)[]} entries */
+function loadNames(entries) {
+  const games = new Set(entries.flatMap((entry) => (isDamaged(entry) ? [] : (entry.summary.game ?? []))));
+  const known = [...games].filter((game) => offeredGames().includes(game));
+  return Promise.allSettled(known.map(loadLook));
+}
+
 /** The book is loaded when it is first wanted. */
 const loadProgress = () => import("../book/progress.js");
 
@@ -136,7 +144,9 @@ export class GamesModel {
       const entries = [];
       // A few at a time: reading all of many games at once would hold the page up.
       for await (const part of library.parts()) {
-        for (const entry of part.map(readEntry).filter(isShown)) {
+        const shown = part.map(readEntry).filter(isShown);
+        await loadNames(shown);
+        for (const entry of shown) {
           const listed = isDamaged(entry) ? entry : listedOf(entry);
           this.#tools.prepare?.(listed);
           entries.push(listed);
@@ -202,7 +212,8 @@ export class GamesModel {
       const key = isDamaged(entry) ? /** @type {IDBValidKey} */ (entry.key) : entry.id;
       const removed = await library.remove(key);
       autosave.removed(entry.id);
-      if (isHere) store.startGame({ rules: store.state.snapshot.rules }, today(), "notice.newGame");
+      const { game, rules } = store.state.snapshot;
+      if (isHere) store.startGame({ game, rules }, today(), "notice.newGame");
       const undo = () => {
         this.#tell([]);
         return this.#attempt(async () => {
@@ -265,10 +276,17 @@ export class GamesModel {
   async #importFile(file, progress, signal) {
     if (file.size > LARGEST) return [text("games.tooLarge")];
     try {
-      const found = await bitByBit(
-        readingGames(await textOfFile(file), Date.now(), (done, of) => progress((0.8 * done) / of)),
-        signal,
-      );
+      const content = await textOfFile(file);
+      const read = () =>
+        bitByBit(
+          readingGames(content, Date.now(), (done, of) => progress((0.8 * done) / of)),
+          signal,
+        );
+      let found = await read();
+      if (found.missing.size > 0) {
+        await Promise.allSettled([...found.missing].map(loadGame));
+        found = await read();
+      }
       const { entries, unread, lessons, isCut } = found;
       if (lessons) {
         const { joined, NOTE, readProgress } = await loadProgress();

@@ -1,6 +1,6 @@
 // The legend: each mark drawn by the same code that draws it on the board.
 
-import { drawMark } from "../board/marks.js";
+import { drawAdornment, drawMark } from "../board/marks.js";
 import { drawContent } from "../board/pieces.js";
 import { gameOf } from "../games/index.js";
 import { el } from "../kit/dom.js";
@@ -11,7 +11,7 @@ const SIZE = 56;
 
 /** @param {string} game its kind */
 export function helpContent(game) {
-  const { steps, help } = gameOf(game);
+  const { steps, help, adorn } = gameOf(game);
   const rows = help.legend.map((row) => ({
     ...row,
     canvas: el("canvas", { class: "legend-mark", "aria-hidden": "true" }),
@@ -27,9 +27,10 @@ export function helpContent(game) {
       ctx.scale(ratio, ratio);
       ctx.fillStyle = colors.light;
       ctx.fillRect(0, 0, SIZE, SIZE);
-      const { mark, under } = steps[kind] ?? {};
+      const { mark, under } = (kind && steps[kind]) || {};
       if (under) drawMark(ctx, under, SIZE / 2, SIZE / 2, SIZE, colors);
       drawContent(ctx, content, 0, 0, SIZE, art);
+      drawAdornment(ctx, adorn, content, 0, 0, SIZE, colors);
       const marks = ahead ? { ...colors, mark: colors.preview } : colors;
       if (mark) drawMark(ctx, mark, SIZE / 2, SIZE / 2, SIZE, marks);
     }

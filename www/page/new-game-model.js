@@ -1,6 +1,7 @@
 // What is chosen for a new game: its kind, its rules, where it starts. What there is to choose from is the module's to
-// say. No DOM in here.
+// say; the cards of games are there before the rules of their games. No DOM in here.
 
+import { rulesWithCards } from "../games/cards.js";
 import { gameOf } from "../games/index.js";
 import { gameInfo } from "../rules/rules.js";
 
@@ -47,6 +48,18 @@ export class NewGameModel {
     if (!this.starts.includes(this.#start)) this.#start = "standard";
   }
 
+  /** The card that is chosen. */
+  get card() {
+    return rulesWithCards(this.#game).includes(this.#rules) ? this.#rules : this.#game;
+  }
+
+  /** Another card, whose game is loaded. @param {Pick<import("../games/cards.js").Card, "game" | "rules">} card */
+  choose({ game, rules }) {
+    this.game = game;
+    if (rules) this.#rules = rules;
+    else if (this.card !== game) this.#rules = gameInfo(game).ruleSets[0];
+  }
+
   get rules() {
     return this.#rules;
   }
@@ -55,8 +68,16 @@ export class NewGameModel {
     this.#rules = rules;
   }
 
+  /** Whether the third repetition draws by itself in this game: where it is claimed, there is nothing to choose. */
+  get drawsByRepetition() {
+    return !gameInfo(this.#game).claims.includes("threefold-repetition");
+  }
+
+  /** The rule sets of the card. */
   get ruleSets() {
-    return gameInfo(this.#game).ruleSets;
+    const own = rulesWithCards(this.#game);
+    if (own.includes(this.#rules)) return [this.#rules];
+    return gameInfo(this.#game).ruleSets.filter((rules) => !own.includes(rules));
   }
 
   /** Where this game can start. @returns {readonly Start[]} */
@@ -86,7 +107,7 @@ export class NewGameModel {
     const options = {
       game: this.#game,
       rules: this.#rules,
-      ...(!this.repetitionDraw && { repetitionDraw: false }),
+      ...(this.drawsByRepetition && !this.repetitionDraw && { repetitionDraw: false }),
     };
     if (this.#start !== "chess960") return { options };
     const text = this.number.trim();

@@ -1,23 +1,28 @@
 // The dialog that begins a new game.
 
+import { drawAdornment } from "../board/marks.js";
+import { drawContent } from "../board/pieces.js";
 import { onlyPerson } from "../game/players.js";
-import { gameOf, isLoaded, keyIn, loadGame } from "../games/index.js";
+import { cardsOf } from "../games/cards.js";
+import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
+import { recall, remember } from "../kit/local-storage.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
-import { games } from "../rules/rules.js";
 import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
+import { pageLook, watchPageLook } from "./page-settings.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @typedef {import("../games/cards.js").Card} Card */
 /** @typedef {import("./new-game-model.js").Start} Start */
 
-/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: Words, about: Words | null }} Option */
+/** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
 
 /**
  * Options of which one is chosen, drawn anew when there are others.
@@ -34,7 +39,7 @@ function optionField(name, legend, choose, ...rest) {
   let inputs = [];
 
   /** @param {Option} option */
-  const row = ({ value, id, title, about }) => {
+  const row = ({ value, id, title, about, picture }) => {
     const input = el("input", {
       type: "radio",
       name,
@@ -45,11 +50,11 @@ function optionField(name, legend, choose, ...rest) {
     const text = el(
       "span",
       { class: "option-text" },
-      el("strong", {}, title),
+      el("strong", {}, ...title),
       about && el("span", { class: "quiet" }, about),
     );
     inputs.push(input);
-    const label = el("label", { class: "option" }, input, text);
+    const label = el("label", { class: "option" }, input, text, picture);
     return [label, ...rest.filter((part) => part.dataset.after === id)];
   };
 
@@ -103,11 +108,48 @@ function numberRow({ typed, roll }) {
   return { input, element };
 }
 
-/** The kinds of games that can be shown: each is loaded for its name. A lost network takes none that is there. */
-async function loadedGames() {
-  if (games().length > 1) await Promise.allSettled(games().map(({ id }) => loadGame(id)));
-  return games().filter(({ id }) => isLoaded(id));
+/** The side of a square of a card's picture, in CSS pixels. */
+const SQUARE = 44;
+
+/** A card's picture: two squares of its game. @param {Card} card */
+function pictureOf({ game, emblem }) {
+  const canvas = el("canvas", { class: "card-picture", "aria-hidden": "true" });
+  const paint = () => {
+    const { colors, art } = pageLook();
+    const ratio = Math.max(1, window.devicePixelRatio || 1);
+    canvas.width = SQUARE * emblem.length * ratio;
+    canvas.height = SQUARE * ratio;
+    const ctx = canvas.getContext("2d");
+    if (!ctx) return;
+    ctx.scale(ratio, ratio);
+    emblem.forEach((content, i) => {
+      ctx.fillStyle = i % 2 === 0 ? colors.light : colors.dark;
+      ctx.fillRect(i * SQUARE, 0, SQUARE, SQUARE);
+      drawContent(ctx, content, i * SQUARE, 0, SQUARE, art);
+      drawAdornment(ctx, gameOf(game).adorn, content, i * SQUARE, 0, SQUARE, colors);
+    });
+  };
+  paint();
+  watchPageLook(paint);
+  return canvas;
 }
+
+/** A card as an option. @param {Card} card @returns {Option} */
+function optionOf(card) {
+  const { id, game, rules, emblem } = card;
+  const { name, about } = gameOf(game);
+  const picture = emblem.length > 0 ? pictureOf(card) : null;
+  if (!rules) return { value: id, id, title: [words(name)], about: about ? words(about) : null, picture };
+  const key = /** @type {const} */ (`rules.${rules}`);
+  const title = [words(name), " · ", words(keyIn(game, key))];
+  return { value: id, id, title, about: words(keyIn(game, `${key}.about`)), picture };
+}
+
+/** Where it is remembered which card was chosen last. */
+const NOTE = "game";
+
+/** Loads how all games look; their rules are not needed to offer them. A lost network takes none that is there. */
+export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
  * @param {Store} store
@@ -116,21 +158,46 @@ async function loadedGames() {
  */
 export function setUpNewGame(store, { today, editor, timekeeper }) {
   let model = new NewGameModel(store.state.snapshot);
-  /** @type {readonly import("../rules/rules.js").GameInfo[]} */
-  let offered = [];
+  /** @type {readonly Card[]} */
+  let cards = [];
+  /** @type {readonly Option[]} */
+  let options = [];
+  /** Whether a card was chosen since the dialog was opened. */
+  let hasChosen = false;
+  /** The card whose game is being loaded. @type {Card | null} */
+  let wanted = null;
   /** Does something to what is chosen, and shows it. @param {() => void} run */
   const change = (run) => {
     run();
     show();
   };
+  /** Chooses a card, whose rules may have to come first. @param {Card} card */
+  const choose = async (card) => {
+    wanted = card;
+    show();
+    /** @type {string} */
+    let trouble = "";
+    if (!isLoaded(card.game)) {
+      await loadGame(card.game).catch(() => {
+        trouble = t("new.gameMissing");
+      });
+    }
+    // Another one may have been chosen meanwhile.
+    if (wanted !== card) return;
+    wanted = null;
+    if (!trouble) {
+      model.choose(card);
+      against.write(against.read(), card.game);
+    }
+    show();
+    error.textContent = trouble;
+  };
   const kinds = optionField("game", words("new.game"), (value) => {
-    const found = offered.find(({ id }) => id === value);
-    if (!found) return;
-    change(() => {
-      model.game = found.id;
-    });
-    against.write(against.read(), found.id);
+    const card = cards.find(({ id }) => id === value);
+    hasChosen = true;
+    if (card) choose(card);
   });
+  kinds.element.classList.add("game-cards");
   const rules = optionField("rules", words("new.rules"), (value) =>
     change(() => {
       model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
@@ -162,11 +229,12 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   const form = el(
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
-    against.element,
-    clock.element,
+    kinds.element,
     rules.element,
     starts.element,
     repetition.element,
+    against.element,
+    clock.element,
     error,
     el("div", { class: "dialog-actions sticky" }, go),
   );
@@ -177,30 +245,30 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
 
   function show() {
     const { game } = model;
-    // Where there is one game only, nothing is to be chosen.
-    if (offered.length > 1) form.prepend(kinds.element);
-    else kinds.element.remove();
-    kinds.show(
-      offered.map(({ id }) => ({ value: id, id, title: words(gameOf(id).name), about: null })),
-      game,
-    );
+    kinds.show(options, wanted?.id ?? model.card);
+    // What it offers is not known before it is there.
+    go.disabled = wanted !== null;
+    // Where there is one only, nothing is to be chosen.
+    rules.element.hidden = model.ruleSets.length < 2;
     rules.show(
       model.ruleSets.map((set) => {
         const key = /** @type {const} */ (`rules.${set}`);
-        return { value: set, id: set, title: words(keyIn(game, key)), about: words(keyIn(game, `${key}.about`)) };
+        const about = words(keyIn(game, `${key}.about`));
+        return { value: set, id: set, title: [words(keyIn(game, key))], about };
       }),
       model.rules,
     );
+    starts.element.hidden = model.starts.length < 2;
     starts.show(
       model.starts.map((value) => {
         const { id, title, about } = STARTS[value];
-        return { value, id, title: words(title), about: words(about) };
+        return { value, id, title: [words(title)], about: words(about) };
       }),
       model.start,
     );
     repetition.input.checked = model.repetitionDraw;
     // A position that is set up begins from the editor.
-    repetition.element.hidden = model.start === "own";
+    repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
     number.element.hidden = model.start !== "chess960";
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");
@@ -223,6 +291,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     const players = playersOf(choice);
     if (model.start === "own") {
       rememberChoice(choice);
+      remember(NOTE, model.card);
       dialog.close();
       const { game, rules } = options;
       editor.open({ game, rules, players, begun: () => timekeeper.begin(timed.timing) });
@@ -232,6 +301,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     if (failure) return refuse(failure.message);
     timekeeper.begin(timed.timing);
     rememberChoice(choice);
+    remember(NOTE, model.card);
     // Whoever plays alone wants the own side below.
     const alone = onlyPerson(players.seats);
     if (alone && store.state.flipped !== (alone === "black")) store.dispatch({ type: "flip" });
@@ -246,13 +316,26 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     number.input.select();
   }
 
+  /** The cards of the games whose looks are there. */
+  const deal = () => {
+    cards = cardsOf(offeredGames().filter(isKnown));
+    if (options.map(({ id }) => id).join() !== cards.map(({ id }) => id).join()) options = cards.map(optionOf);
+  };
   return async () => {
-    offered = await loadedGames();
+    deal();
     const { snapshot } = store.state;
     model = new NewGameModel(snapshot);
+    wanted = null;
+    hasChosen = false;
     against.write(recallChoice(), snapshot.game);
     clock.write();
     show();
     dialog.showModal();
+    await loadLooks();
+    deal();
+    const kept = recall(NOTE);
+    const last = cards.find(({ id }) => id === kept);
+    if (last && last.id !== model.card && !hasChosen) await choose(last);
+    else show();
   };
 }

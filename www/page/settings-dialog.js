@@ -11,7 +11,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {"theme" | "palette" | "pieces" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "claims"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -141,8 +141,16 @@ export function setUpSettings() {
   const pieces = choice("pieces", pieceSets, pieceSample);
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
   const still = el("p", { class: "quiet" }, words("settings.motion.still"));
-  const switches = /** @type {const} */ (["coordinates", "sound", "targets", "previews", "autoFlip", "wheel"]);
-  const [coordinates, sound, targets, previews, autoFlip, wheel] = switches.map(onOff);
+  const switches = /** @type {const} */ ([
+    "coordinates",
+    "sound",
+    "targets",
+    "previews",
+    "autoFlip",
+    "wheel",
+    "claims",
+  ]);
+  const [coordinates, sound, targets, previews, autoFlip, wheel, claims] = switches.map(onOff);
   const loudness = volume();
   const dialog = makeDialog(
     "dialog-settings",
@@ -159,7 +167,7 @@ export function setUpSettings() {
       coordinates,
     ),
     section("settings.sounds", sound, loudness),
-    section("settings.help", targets, previews, autoFlip, wheel),
+    section("settings.help", targets, previews, autoFlip, wheel, claims),
   );
   const controls = [
     language,
@@ -174,6 +182,7 @@ export function setUpSettings() {
     previews,
     autoFlip,
     wheel,
+    claims,
   ];
   const show = () => {
     for (const control of controls) control.show();

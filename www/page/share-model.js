@@ -3,6 +3,8 @@
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { kindOf } from "../game/text-kind.js";
 import { writtenTags } from "../game/written-tags.js";
+import { loadGame } from "../games/index.js";
+import { gameOfRecord } from "../games/record-game.js";
 import { breathe } from "../kit/tasks.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -89,7 +91,7 @@ export function needsRules({ kind }) {
 
 /** The game that a pasted text stands for. @param {Pick<ShareState, "input" | "kind" | "game" | "rules">} state @returns {GameOptions} */
 export function optionsOf({ input, kind, game, rules }) {
-  if (kind === "record") return { game, record: input };
+  if (kind === "record") return { game: gameOfRecord(input, game) ?? game, record: input };
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
 
@@ -137,7 +139,13 @@ export class ShareModel {
   async load() {
     if (!this.#state.input.trim()) return this.#refuse("share.empty");
     if (this.#state.input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
-    const failure = await this.#store.startBitByBit(optionsOf(this.#state), null, "notice.loaded");
+    const options = optionsOf(this.#state);
+    try {
+      if (options.game) await loadGame(options.game);
+    } catch {
+      return this.#refuse("new.gameMissing");
+    }
+    const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
     if (failure) return this.#refuse("share.failed", failure);
     // What is shown of a long game fills a task.
     await breathe();

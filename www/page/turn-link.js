@@ -5,7 +5,8 @@ import { agreedLine } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
 import { asKept, compareLines, readSent } from "../game/sent-record.js";
 import { namesIn } from "../game/tags.js";
-import { loadGame } from "../games/index.js";
+import { loadGame, USUAL_GAME } from "../games/index.js";
+import { gameOfRecord } from "../games/record-game.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
@@ -27,8 +28,9 @@ export const NAME = "name";
  * @throws what the module refuses
  */
 export async function takeTurn(text, { store, autosave }) {
-  const sent = await readSent(text);
-  await loadGame(sent.game);
+  const game = gameOfRecord(text) ?? USUAL_GAME;
+  await loadGame(game);
+  const sent = await readSent(text, game);
   if (store.state.correspondence?.id !== sent.id) {
     const entry = await autosave.sent(sent.id);
     if (!entry) return begin(text, sent, store);
@@ -42,7 +44,7 @@ export async function takeTurn(text, { store, autosave }) {
 
 /** A game that is not known here: whoever opens the link plays the side that is to move. @param {string} text @param {Sent} sent @param {Store} store */
 async function begin(text, sent, store) {
-  const failure = await store.startBitByBit({ record: asKept(text) }, null, "notice.loaded");
+  const failure = await store.startBitByBit({ game: sent.game, record: asKept(text) }, null, "notice.loaded");
   if (failure) return failure;
   const { snapshot, flipped } = store.state;
   const last = sent.line.at(-1);
@@ -78,7 +80,8 @@ function join(sent, correspondence, store) {
   const { snapshot, tree } = store.state;
   const tell = (/** @type {import("../kit/i18n.js").Key} */ key, /** @type {"info" | "error"} */ tone = "info") =>
     store.dispatch({ type: "notice", key, tone });
-  if (start.fen !== store.startFen() || start.rules !== snapshot.rules) return tell("send.otherStart", "error");
+  if (start.fen !== store.startFen() || sent.game !== snapshot.game || start.rules !== snapshot.rules)
+    return tell("send.otherStart", "error");
   const own = agreedLine(tree, correspondence);
   const { kind, shared } = compareLines(
     own.map(({ turn }) => turn?.stepList ?? ""),

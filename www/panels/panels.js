@@ -3,7 +3,7 @@
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
-import { keyIn } from "../games/index.js";
+import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
@@ -126,7 +126,8 @@ function actionButtons(store, state, doors) {
   };
   const refusal = /^(?:.*\.)?why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
   const { lookUp } = doors;
-  if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
+  // The book knows the rules of the usual game only.
+  if (refusal && lookUp && game === USUAL_GAME) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   const { sendTurn } = doors;

@@ -4,6 +4,7 @@
 import { Board } from "../board/board.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
+import { setUpClaims } from "../game/claimer.js";
 import { onDemand } from "../game/on-demand.js";
 import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
@@ -116,6 +117,7 @@ export class Table {
       lookUp: doors.lookUp,
       sendTurn: doors.sendTurn,
     });
+    setUpClaims(store, () => settings.get("claims"));
     this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;
     this.#player = setUpReplay(parts.movesHead, store, {

@@ -3,8 +3,9 @@
 
 import { refused } from "../board/gesture.js";
 import { modeOf } from "../game/mode.js";
+import { keyIn } from "../games/index.js";
 import { el, setAttribute } from "../kit/dom.js";
-import { onLanguage, t, words } from "../kit/i18n.js";
+import { isText, onLanguage, t, words } from "../kit/i18n.js";
 import { plainTurns, turnsOf } from "./plain-turns.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -16,7 +17,6 @@ export function setUpTyping(form, store) {
   const input = el("input", {
     type: "text",
     id: "turn-text",
-    placeholder: words("type.placeholder"),
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
@@ -50,7 +50,7 @@ export function setUpTyping(form, store) {
     const text = input.value;
     const elsewhere = notNow(store.state);
     if (elsewhere) return refuse(elsewhere, null);
-    if (!text.trim()) return refuse(t("type.empty"), null);
+    if (!text.trim()) return refuse(t(keyIn(store.state.snapshot.game, "type.empty")), null);
     const { steps, failure } = store.readTurn(text);
     if (!failure) return play(steps);
     const [meant, ...others] = turnsOf(text, turnsNow());
@@ -77,10 +77,17 @@ export function setUpTyping(form, store) {
     if (span) input.setSelectionRange(span.from, span.to);
   }
 
-  onLanguage(form, clear);
+  const example = () =>
+    setAttribute(input, "placeholder", t(keyIn(store.state.snapshot.game, "type.placeholder")));
+  example();
+  onLanguage(form, () => {
+    clear();
+    example();
+  });
   store.subscribe((state, change) => {
     // What was wrong with a text is wrong only in the position it was typed for.
     if (change.before !== state.snapshot) clear();
+    if (change.before.game !== state.snapshot.game) example();
   });
 }
 
@@ -121,7 +128,9 @@ function notNow(state) {
 
 /** @param {string} text @param {Failure} failure @param {ViewState} state */
 function problemText(text, failure, state) {
-  const { reason, expected, span } = failure;
+  const { reason, expected, span, code } = failure;
+  const own = keyIn(state.snapshot.game, `type.${code}`);
+  if (!reason && !expected && isText(own)) return t(own, { text: text.trim() });
   const found = span ? text.slice(span.from, span.to).trim() : "";
   const problem = (reason && reasonText(reason, state)) || (expected && expectedText(expected)) || failure.message;
   return found ? t("type.found", { found, problem }) : t("type.atEnd", { problem });

@@ -4,7 +4,7 @@
 // A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
 // started, and every game is made anew there; whoever keeps the game's history plays it again, so that nothing is lost.
 
-import { loadRules } from "../kit/assets.js";
+import { loadComputer, loadRules } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
@@ -57,7 +57,7 @@ import { loadRules } from "../kit/assets.js";
 /** @type {import("../kit/assets.js").Rules} */
 let instance;
 let isRunning = false;
-/** @type {readonly GameInfo[] | null} what the module offers; every instance of it offers the same */
+/** @type {readonly GameInfo[] | null} what the module offers that runs now */
 let offered = null;
 
 /** The code of the error that every question gets after a trap, until the engine runs again. */
@@ -90,9 +90,37 @@ export function restartRules() {
   return startRules();
 }
 
+/** Whether a game is wanted that the small module does not have. */
+let wantsAllGames = false;
+
 async function startInstance() {
-  instance = await loadRules();
+  // The computer's module holds the rules of all games.
+  instance = await (wantsAllGames ? loadComputer() : loadRules());
+  offered = null;
   isRunning = true;
+}
+
+/**
+ * Makes sure that the rules of a game are there, whatever module holds them. Games that are being played go on in it when
+ * they are asked next, as after a trap.
+ *
+ * @param {string} kind
+ * @returns {Promise<void>}
+ * @throws where that module cannot be loaded; the one before it stays
+ */
+export async function needGame(kind) {
+  await startRules();
+  if (games().some(({ id }) => id === kind)) return;
+  if (!wantsAllGames) {
+    wantsAllGames = true;
+    loading = startInstance().catch((error) => {
+      wantsAllGames = false;
+      loading = Promise.resolve();
+      throw error;
+    });
+  }
+  // Several may wait for the same module.
+  await loading;
 }
 
 /**

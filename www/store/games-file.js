@@ -5,6 +5,8 @@
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { PlayedGame } from "../game/played-game.js";
 import { kindOf } from "../game/text-kind.js";
+import { isLoaded, USUAL_GAME } from "../games/index.js";
+import { gameOfRecord } from "../games/record-game.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
 import { createGame, failureOf } from "../rules/rules.js";
@@ -12,10 +14,14 @@ import { members } from "./json-parts.js";
 import { summaryOf, textOf } from "./saved-entry.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("./saved-entry.js").Entry} Entry */
 
 /** What the file says it is. */
 const FORMAT = "paco-sako games";
+
+/** The code of the failure to read a game whose rules are not loaded. */
+const NOT_LOADED = "not-loaded";
 
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
@@ -38,6 +44,7 @@ export function writeGames(entries, lessons = null) {
  * @property {{ id: string, text?: unknown }[]} entries as the library holds them
  * @property {Unread[]} unread
  * @property {unknown} lessons as they were written, unread; `null` if there are none
+ * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
  * @property {boolean} isCut the file ends in the middle of something
  */
 
@@ -52,7 +59,7 @@ export function writeGames(entries, lessons = null) {
  */
 export function* readingGames(text, now, progress = () => {}) {
   /** @type {Found} */
-  const found = { entries: [], unread: [], lessons: null, isCut: false };
+  const found = { entries: [], unread: [], lessons: null, missing: new Set(), isCut: false };
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
     const kind = kindOf(text);
@@ -66,7 +73,10 @@ export function* readingGames(text, now, progress = () => {}) {
       try {
         found.entries.push(yield* entryOf(each, kind, now));
       } catch (error) {
-        found.unread.push({ number, failure: failureOf(error) });
+        const failure = failureOf(error);
+        const { game } = /** @type {{ game?: GameKind }} */ (error);
+        if (failure.code === NOT_LOADED && game) found.missing.add(game);
+        found.unread.push({ number, failure });
       }
       progress(Math.min(done, text.length), text.length);
     }
@@ -134,7 +144,14 @@ function* entryOf(text, kind, now) {
   if (text.length > LONGEST_RECORD) {
     throw Object.assign(new Error("the record is too long to be a game"), { code: "too-long" });
   }
-  const played = yield* PlayedGame.reading(createGame, { [kind]: text.trim() });
+  const kindOfGame = kind === "record" ? gameOfRecord(text) : null;
+  if (kindOfGame && !isLoaded(kindOfGame)) {
+    throw Object.assign(new Error(`the game ${kindOfGame} is not loaded`), { code: NOT_LOADED, game: kindOfGame });
+  }
+  const played = yield* PlayedGame.reading(createGame, {
+    ...(kindOfGame && { game: kindOfGame }),
+    [kind]: text.trim(),
+  });
   const snapshot = played.snapshot();
   const { tags } = played;
   const startedOn = tags.Date ?? null;
@@ -144,6 +161,7 @@ function* entryOf(text, kind, now) {
   /** @type {import("../game/view-state.js").SavedGame} */
   const game = {
     version: 1,
+    ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
     record,
     at,
     pending: [...pending],

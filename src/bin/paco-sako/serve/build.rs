@@ -20,11 +20,12 @@ struct Module {
     profile: &'static str,
 }
 
-/// The rules are loaded by every page, so they must be small; the computer, whose module holds the rules too, only when
-/// it is first wanted. One module for both would make every page load half as much again.
+/// The rules of Paco Ŝako are loaded by every page, so they must be small. The second module holds them too, the computer
+/// and all other games; it is loaded when one of these is first wanted. One module for both would make every page load
+/// half as much again.
 const MODULES: [Module; 2] = [
     Module { name: "paco_sako", features: "js", profile: "small" },
-    Module { name: "paco_sako_engine", features: "js,engine", profile: "release" },
+    Module { name: "paco_sako_engine", features: "js,engine,chess,krachtschaak", profile: "release" },
 ];
 
 /// Says from which sources the package was made. The leading dot keeps the

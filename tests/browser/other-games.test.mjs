@@ -1,0 +1,414 @@
+// Chess and Krachtschaak on the page: chosen, played by mouse, keyboard and against the computer, kept, linked, told, and
+// on other pages by the element.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** Opens the dialog and chooses a card; its rules are there then. */
+async function chooseGame({ page, press }, card) {
+  await press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click(`label:has(#game-${card})`);
+  await page.waitForFunction(
+    (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
+    card,
+  );
+}
+
+/** Opens the page and begins a game. */
+async function begin(card, options = {}) {
+  const table = await openTable(site, options);
+  await chooseGame(table, card);
+  await table.press("start");
+  await table.page.waitForSelector("#dialog-new", { state: "hidden" });
+  return table;
+}
+
+/** Waits until the status line says this. */
+const says = ({ page }, title) =>
+  page.waitForFunction((text) => window.query("#status-title").textContent === text, title);
+
+/** Waits until what was played is in the library. */
+const kept = ({ page }) =>
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
+
+async function reload(table) {
+  await kept(table);
+  await table.page.reload();
+  await table.page.waitForSelector("body[data-ready=true]");
+}
+
+/** Morphy's game at the opera, Paris 1858. */
+const OPERA =
+  "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8";
+const OPERA_TURNS =
+  "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
+
+const squaresOf = (moves) => moves.split(" ").flatMap((move) => [move.slice(0, 2), move.slice(2, 4)]);
+
+test("the dialog begins with the games, each with a picture and a sentence; the choice is remembered", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  const cards = await page.locator(".game-cards label").evaluateAll((all) =>
+    all.map((card) => ({
+      id: card.querySelector("input").value,
+      checked: card.querySelector("input").checked,
+      name: card.querySelector("strong").textContent,
+      about: card.querySelector(".quiet").textContent,
+      painted: new Set(card.querySelector("canvas").getContext("2d").getImageData(0, 0, 44, 44).data).size > 20,
+    })),
+  );
+  assert.deepEqual(
+    cards.map(({ id, name }) => [id, name]),
+    [
+      ["paco-sako", "Paco Ŝako"],
+      ["vchess", "Paco Ŝako · vchess"],
+      ["chess", "Chess"],
+      ["krachtschaak", "Krachtschaak"],
+    ],
+  );
+  assert.deepEqual(
+    cards.map(({ checked }) => checked),
+    [true, false, false, false],
+  );
+  for (const { about, painted } of cards) assert.ok(about.length > 20 && painted, about);
+  const first = await page.locator("#dialog-new fieldset").evaluateAll(([fieldset]) => fieldset.className);
+  assert.equal(first, "game-cards");
+  const shown = (name) =>
+    page.locator(`#dialog-new input[name=${name}]:visible`).evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await shown("rules"), ["manual", "pacoplay", "simple"]);
+  await page.keyboard.press("Escape");
+  await chooseGame(table, "vchess");
+  assert.deepEqual(await shown("rules"), []);
+  await table.press("start");
+  assert.match(await page.title(), /^Paco Ŝako/);
+  await chooseGame(table, "chess");
+  assert.deepEqual(await shown("rules"), []);
+  assert.deepEqual(await shown("start"), ["normal", "960", "own"]);
+  await page.keyboard.press("Escape");
+  await chooseGame(table, "krachtschaak");
+  await table.press("start");
+  assert.equal(await page.title(), "Krachtschaak – Paco Ŝako");
+  // Another game on the table does not change what was chosen last.
+  await table.load("1. e2>e4");
+  await table.press("open-new");
+  await page.waitForFunction(() => window.query("#game-krachtschaak")?.checked);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("only the rules of Paco Ŝako are loaded before another game is chosen; where it cannot be, nothing changes", async () => {
+  const table = await openTable(site);
+  const { page, requests } = table;
+  const engine = () => requests.filter((url) => url.includes("paco_sako_engine_bg.wasm")).length;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  assert.equal(engine(), 0);
+  await page.route("**/paco_sako_engine*", (route) => route.abort());
+  await page.click("label:has(#game-chess)");
+  await page.waitForFunction(() => /network/.test(window.query("#new-error").textContent));
+  assert.equal(await page.locator("#game-paco-sako").isChecked(), true);
+  await table.press("start");
+  assert.match(await table.fen(), / w 0 AHah/);
+  await table.close();
+});
+
+test("a game of chess by mouse, to the mate; undo, replay, a reload, a link", async () => {
+  const table = await begin("chess");
+  const { page } = table;
+  await table.click(...squaresOf(OPERA));
+  await says(table, "White wins");
+  assert.equal(await table.detail(), "Checkmate: the black king cannot be saved.");
+  assert.equal((await table.turns()).join(" "), OPERA_TURNS);
+  assert.match(await page.locator("#live").innerText(), /White rook to d8.*White wins/);
+  await reload(table);
+  await says(table, "White wins");
+  assert.equal((await table.turns()).join(" "), OPERA_TURNS);
+  await table.press("undo-turn");
+  await says(table, "White to move");
+  await table.press("redo-turn");
+  await says(table, "White wins");
+  await page.keyboard.press("Home");
+  await says(table, "White to move");
+  await page.keyboard.press("End");
+  await says(table, "White wins");
+  await table.press("open-share");
+  const record = await page.inputValue("#copy-record");
+  assert.match(record, /\[Variant "Chess"\]/);
+  await page.waitForFunction(() => window.query("#copy-link").value.includes("#game="));
+  const link = await page.inputValue("#copy-link");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  // Somebody else opens the link, and another one pastes the record.
+  const other = await openTable(site, { path: new URL(link).hash });
+  await says(other, "White wins");
+  assert.equal((await other.turns()).join(" "), OPERA_TURNS);
+  assert.equal(await other.page.title(), "Chess – Paco Ŝako");
+  await other.page.evaluate(() => localStorage.clear());
+  await other.load("1. e2>e4");
+  assert.equal((await other.turns()).join(" "), "e2>e4");
+  await other.load(record);
+  assert.equal((await other.turns()).join(" "), OPERA_TURNS);
+  assert.deepEqual(other.problems, []);
+  await other.close();
+});
+
+test("chess by keyboard: a promotion is chosen, check and why not are told", async () => {
+  const table = await begin("chess", { path: "" });
+  const { page } = table;
+  const fen = "4k3/P7/8/8/7q/8/8/4K3 w - - 0 1";
+  await table.load(fen);
+  assert.match(await table.label("e1"), /white king.*in check/);
+  const walk = async (square) => {
+    await page.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press("Enter");
+    await table.settle();
+  };
+  await walk("a7");
+  assert.match(await table.detail(), /check/i);
+  await walk("e1");
+  await walk("e2");
+  await says(table, "Black to move");
+  await walk("h4");
+  await walk("h7");
+  await walk("a7");
+  await walk("a8");
+  await page.waitForSelector(".promotion-choice");
+  const names = await page
+    .locator(".promotion-choice")
+    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  assert.deepEqual(names.toSorted(), ["bishop", "knight", "queen", "rook"]);
+  await page.locator('[data-role="queen"]').focus();
+  await page.keyboard.press("Enter");
+  await says(table, "Black to move");
+  assert.deepEqual(await table.turns(), ["Ke2", "Qh7", "a8=Q+"]);
+  assert.equal(await page.locator("#alarm").innerText(), "Check! Black");
+  await page.fill("#turn-text", "Nf9");
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator("#turn-error").innerText(), /“Nf9” .*such as e4/);
+  await page.fill("#turn-text", "Kd7");
+  await page.keyboard.press("Enter");
+  await says(table, "White to move");
+  assert.deepEqual(await table.turns(), ["Ke2", "Qh7", "a8=Q+", "Kd7"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a third repetition is claimed in chess, taken back, and is there again after a reload", async () => {
+  const table = await begin("chess");
+  const { page } = table;
+  const button = page.locator('[data-action="claim-threefold-repetition"]');
+  await table.click(...squaresOf("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"));
+  await button.click();
+  await says(table, "Draw");
+  await table.press("undo-turn");
+  await says(table, "Black to move");
+  await reload(table);
+  await says(table, "Black to move");
+  await table.press("redo-turn");
+  await page.waitForSelector('[data-action="claim-threefold-repetition"], [data-action="new-game"]');
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("Chess960 by number", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await chooseGame(table, "chess");
+  await page.click("label:has(#start-960)");
+  await page.fill("#start-number", "0");
+  await table.press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  assert.match(await table.fen(), /^bbqnnrkr\/pppppppp/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("Krachtschaak: a power is gained, told, used and gone; the way of moving is chosen; the king is captured", async () => {
+  const table = await begin("krachtschaak");
+  const { page } = table;
+  await table.click(...squaresOf("e2e4 d7d5 e4d5 d8d5"));
+  assert.equal(await table.label("d5"), "d5, black queen with pawn power");
+  await table.click(...squaresOf("b1c3 d5e5"));
+  assert.deepEqual(await table.turns(), ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qpe5+"]);
+  // White leaves its king where it is.
+  await table.click(...squaresOf("a2a3"));
+  assert.match(await table.label("e1"), /in check/);
+  await table.click("e5");
+  assert.match(await table.label("e1"), /capturing the king wins/);
+  await table.click("e1");
+  await says(table, "Black wins");
+  assert.equal(await table.detail(), "The white king was captured.");
+  await reload(table);
+  await says(table, "Black wins");
+  // A bishop with pawn power beside a pawn that just made a double step.
+  await table.load("4k3/3p4/8/4B+p3/8/8/8/4K3 b - - 0 1");
+  await table.click("d7", "d5", "e5", "d6");
+  await page.waitForSelector(".promotion-choice");
+  const names = await page
+    .locator(".promotion-choice")
+    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  assert.deepEqual(names, ["By its own movement", "By its power"]);
+  await page.locator('[data-reading="power"]').focus();
+  await page.keyboard.press("Enter");
+  await says(table, "Black to move");
+  assert.deepEqual(await table.turns(), ["d5", "Bpxd6"]);
+  assert.equal(await table.label("d6"), "d6, white bishop with pawn power");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("Krachtschaak: mate is claimed at once, unless the setting says otherwise", async () => {
+  const table = await begin("krachtschaak");
+  const { page } = table;
+  const position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
+  await table.load(position);
+  await table.click("a1", "a8");
+  await says(table, "White wins");
+  assert.match(await table.detail(), /^Checkmate/);
+  await table.press("undo-turn");
+  await says(table, "White to move");
+  await page.evaluate(async () => {
+    const { settings } = await import("./page/page-settings.js");
+    settings.set("claims", false);
+  });
+  await table.load(position);
+  await table.click("a1", "a8");
+  await page.click('[data-action="claim-checkmate"]');
+  await says(table, "White wins");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** What a good player would play here. */
+async function goodTurn(table, game) {
+  await table.press("open-share");
+  const record = await table.page.inputValue("#copy-record");
+  await table.page.click("#dialog-share [data-action=close]");
+  return table.page.evaluate(
+    async ([game, record]) => {
+      const { Computer } = await import("./rules/computer.js");
+      window.helper ??= new Computer();
+      const job = window.helper.start({ game, record, mode: "play", nodes: 3000, depth: 4 });
+      return (await job.answer).turn.notation;
+    },
+    [game, record],
+  );
+}
+
+for (const [game, end] of [
+  ["chess", /^Checkmate/],
+  ["krachtschaak", /^(Checkmate|The black king was captured)/],
+]) {
+  test(`a whole game against the computer, which answers by itself: ${game}`, async () => {
+    const init = () => {
+      Math.random = () => 0.25;
+    };
+    const table = await openTable(site, { init });
+    const { page } = table;
+    await chooseGame(table, game);
+    await page.click("label:has(#new-against-computer)");
+    await page.click("label:has(#new-side-white)");
+    await page.fill("#new-level", "1");
+    await page.selectOption("#new-time", "500");
+    await table.press("start");
+    for (let i = 0; i < 80; i++) {
+      await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
+      if ((await table.data("phase")) === "over") break;
+      await page.fill("#turn-text", await goodTurn(table, game));
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(
+        (count) =>
+          window.queryAll("#moves [data-ply][data-played]").length >= count ||
+          window.query("#board-area").dataset.phase === "over",
+        2 * i + 2,
+      );
+    }
+    assert.equal(await table.status(), "White wins");
+    assert.match(await table.detail(), end);
+    const turns = await table.turns();
+    await reload(table);
+    assert.deepEqual(await table.turns(), turns);
+    assert.equal(await table.status(), "White wins");
+    assert.match(await page.locator("#players").innerText(), /First game/);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("three boards of three games on one page, and a game chosen later", async () => {
+  const { page, problems, close } = await site.open("embed.html?variant=chess");
+  const found = await page.evaluate(async () => {
+    const until = async (holds) => {
+      while (!holds()) await new Promise((done) => setTimeout(done, 20));
+    };
+    await until(() => document.querySelector("paco-sako"));
+    const first = document.querySelector("paco-sako");
+    const others = ["krachtschaak", "paco-sako"].map((variant) => {
+      const element = document.createElement("paco-sako");
+      element.setAttribute("variant", variant);
+      document.body.append(element);
+      return element;
+    });
+    const boards = await Promise.all([first, ...others].map((element) => element.ready));
+    const played = [boards[0].move("e4"), boards[1].move("e4"), boards[2].move("e2>e4")];
+    boards[0].move("d5");
+    boards[0].move("exd5");
+    boards[1].move("d5");
+    boards[1].move("exd5");
+    const fens = boards.map(({ fen }) => fen);
+    others[1].setAttribute("variant", "chess");
+    await until(() => others[1].fen.includes("KQkq"));
+    return [played, fens, others[1].fen];
+  });
+  assert.deepEqual(found[0], [true, true, true]);
+  assert.match(found[1][0], /^rnbqkbnr\/ppp1pppp\/8\/3P4/);
+  assert.match(found[1][1], /^rnbqkbnr\/ppp1pppp\/8\/3P\+?p?4/);
+  assert.match(found[1][2], /AHah/);
+  assert.match(found[2], /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w KQkq/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("records of other programs and of several games come into the library, which names their games", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
+  assert.deepEqual(await table.turns(), ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]);
+  const records = [
+    '[Event "A"]\n[Variant "Standard"]\n[White "Anna"]\n[Black "Bert"]\n\n1. d4 d5 *',
+    '[Event "B"]\n[Variant "Krachtschaak"]\n[White "Carl"]\n[Black "Dora"]\n\n1. e4 d5 2. exd5 *',
+    '[Event "C"]\n[White "Emil"]\n[Black "Fritz"]\n\n1. e2>e4 *',
+  ].join("\n\n");
+  await table.press("open-menu");
+  await table.press("games");
+  await page.setInputFiles('[data-part="file"]', {
+    name: "many.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from(records),
+  });
+  await page.waitForFunction(() => document.querySelectorAll(".games .game").length === 4);
+  const rows = await page
+    .locator(".games .game-text")
+    .evaluateAll((all) => all.map(({ innerText }) => innerText.replace(/\s+/g, " ")));
+  const row = (name) => rows.find((text) => text.includes(name));
+  assert.match(row("Anna"), /Chess · /);
+  assert.match(row("Carl"), /Krachtschaak · /);
+  assert.doesNotMatch(row("Emil"), /Chess|Krachtschaak/);
+  await page.click('.game:has-text("Carl") [data-action=open-game]');
+  await page.waitForSelector("#dialog-games", { state: "hidden" });
+  assert.deepEqual(await table.turns(), ["e4", "d5", "exd5"]);
+  assert.equal(await page.title(), "Krachtschaak – Paco Ŝako");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

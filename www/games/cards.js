@@ -1,0 +1,62 @@
+// The cards that games are chosen by: on each two squares that show what is special about the game. Loaded when a game is
+// chosen, so that it is not in the descriptors.
+
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
+
+/** A game to choose: a kind, or one of its rule sets as a game of its own. @typedef {{ id: string, game: GameKind, rules: RuleSet | null, emblem: readonly SquareContent[] }} Card */
+
+/** @type {readonly Card[]} */
+const CARDS = [
+  {
+    id: "paco-sako",
+    game: "paco-sako",
+    rules: null,
+    emblem: [
+      { white: { role: "knight" }, black: { role: "bishop" } },
+      { white: { role: "pawn" }, black: { role: "queen" } },
+    ],
+  },
+  {
+    id: "vchess",
+    game: "paco-sako",
+    rules: "vchess",
+    emblem: [
+      { white: { role: "king" }, black: { role: "queen" } },
+      { white: { role: "rook" }, black: { role: "king" } },
+    ],
+  },
+  {
+    id: "chess",
+    game: "chess",
+    rules: null,
+    emblem: [
+      { white: { role: "king" }, black: null },
+      { white: null, black: { role: "knight" } },
+    ],
+  },
+  {
+    id: "krachtschaak",
+    game: "krachtschaak",
+    rules: null,
+    emblem: [
+      { white: { role: "knight", power: "queen" }, black: null },
+      { white: null, black: { role: "rook", power: "bishop" } },
+    ],
+  },
+];
+
+/** The cards of some kinds of games; one that has none in the list gets one without a picture. @param {readonly string[]} games @returns {Card[]} */
+export function cardsOf(games) {
+  return games.flatMap((id) => {
+    const game = /** @type {GameKind} */ (id);
+    const known = CARDS.filter((card) => card.game === game);
+    return known.length > 0 ? known : [{ id, game, rules: null, emblem: [] }];
+  });
+}
+
+/** The rule sets of a kind of game that have cards of their own. @param {GameKind} kind @returns {RuleSet[]} */
+export function rulesWithCards(kind) {
+  return CARDS.flatMap(({ game, rules }) => (game === kind && rules ? [rules] : []));
+}

@@ -1,0 +1,44 @@
+// Which game a record is of, before any rules are loaded.
+
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+
+/** What programs call these games in the tag Variant, in small letters and digits only. @type {[GameKind, RegExp][]} */
+const NAMES = [
+  ["paco-sako", /^pacosako$/],
+  ["chess", /^(chess|standard|normal|fromposition|chess960|fischerr?andom|freestyle)$/],
+  ["krachtschaak", /^(krachtschaak|powerchess)$/],
+];
+
+/** In records that do not say their game and are not written as in chess. */
+const USUAL = NAMES[0][0];
+
+/** The first move of a game of chess as other programs write it: without what Paco Ŝako writes between two squares. */
+const FIRST_MOVE = /^\s*1\s*\.+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O)(?![>\w-])/;
+
+/**
+ * The game of a record: the one that its tag `Variant` names or, in records without it, one in which the first move is
+ * written so.
+ *
+ * @param {string} record
+ * @param {GameKind} [likely] the game that it is of if its first move allows that
+ * @returns {GameKind | null} `null` where it does not say
+ */
+export function gameOfRecord(record, likely = USUAL) {
+  const named = /^\s*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1];
+  if (named === undefined) {
+    if (!FIRST_MOVE.test(turnsOf(record))) return USUAL;
+    return likely === USUAL ? "chess" : likely;
+  }
+  const name = named
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return NAMES.find(([, names]) => names.test(name))?.[0] ?? null;
+}
+
+/** What stands behind the tags of a record and its first comments. @param {string} record */
+function turnsOf(record) {
+  return record
+    .replace(/^(?:\s*(?:\[\s*\w+\s+"(?:[^"\\\n]|\\.)*"\s*\]|\{[^}]*\}|;[^\n]*|%[^\n]*\n))*/, "")
+    .slice(0, 40);
+}
