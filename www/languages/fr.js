@@ -741,7 +741,7 @@ export const fr = {
   "settings.previews": "Montrer comment une chaîne peut continuer",
   "settings.autoFlip": "Tourner l’échiquier vers qui doit jouer",
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
-  "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
+  "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",
   "help.move": "Aller ici.",
