@@ -49,6 +49,7 @@ async function makeEmbed(www, site) {
   const script = await classicScript(path.join(www, "element/embed.js"), { assets: "" });
   await mkdir(path.join(site, "element"), { recursive: true });
   await writeFile(path.join(site, "element/embed.js"), `${NOTICE}\n${script}\n`);
+  await cp(path.join(www, "element/embed-policy.js"), path.join(site, "element/embed-policy.js"));
   const style = await readFile(path.join(www, "element/embed.css"), "utf8");
   await writeFile(path.join(site, "element/embed.css"), await minifiedStyle(style));
   await writeFile(path.join(site, "embed.html"), withWidget(await readFile(path.join(www, "embed.html"), "utf8")));
