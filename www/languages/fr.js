@@ -269,7 +269,7 @@ export const fr = {
 
   "new.title": "Nouvelle partie",
   "new.game": "Jeu",
-  "new.gameMissing": "Ce jeu n’a pas pu être chargé. Le réseau est-il là ?",
+  "new.gameMissing": "Ce jeu n’a pas pu être chargé. Le réseau est-il là ?",
   "new.rules": "Règles",
   "rules.manual": "Livret",
   "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
