@@ -306,6 +306,22 @@ for (const name of ["chromium", "firefox"]) {
   }
 }
 
+test("the app is known by its address, and the browser has nothing to say against its manifest", async () => {
+  const server = await serve(SITE, { places: { "/club/": `${SITE}/` } });
+  const ids = [];
+  for (const where of ["index.html", "club/index.html"]) {
+    const { page, close } = await sites.chromium.open();
+    await page.goto(server.url + where);
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    ids.push((await session.send("Page.getAppId")).appId);
+    await close();
+  }
+  assert.deepEqual(ids, [server.url, `${server.url}club/`], "two apps of one website are two");
+  await server.close();
+});
+
 test("a file that is opened with the app is offered to be loaded, and every shortcut leads where it says", async () => {
   const server = await serve(SITE);
   const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));
