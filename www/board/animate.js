@@ -314,7 +314,7 @@ export class Animator {
   /** A passing glow that begins when all pieces have arrived. @param {Effect["kind"]} kind @param {Square} square @param {number} now */
   glow(kind, square, now) {
     if (this.#isOff) return;
-    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "finale" ? 1600 : 900 });
+    this.#effects.push({ kind, square, begin: now + this.arrival(now), length: kind === "finale" ? 2400 : 900 });
   }
 
   /** Lets everything arrive at once: the next input must never wait for an animation. */

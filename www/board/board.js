@@ -1,12 +1,11 @@
 // The board as an element: joins the canvas, the 64 cells over it for keyboard and screen reader, and what a person does
 // there.
 
-import { modeOf, otherSide } from "../game/mode.js";
+import { modeOf } from "../game/mode.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { squareIndex, squareName } from "../kit/layout.js";
-import { royalIndex } from "../rules/pieces.js";
+import { squareIndex } from "../kit/layout.js";
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
 import { Cells } from "./cells.js";
@@ -15,7 +14,7 @@ import { Hand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { Pencil } from "./pencil.js";
 import { listenToPointer } from "./pointer.js";
-import { alarmsOf, sceneOf } from "./scene.js";
+import { alarmsOf, celebratedSquare, sceneOf } from "./scene.js";
 import { Screen } from "./screen.js";
 import { listenToWheel } from "./wheel.js";
 
@@ -177,11 +176,8 @@ export class Board {
     }
     const spent = spentAt(before, snapshot);
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);
-    const { over, reason, winner } = snapshot.status;
-    if (over && !before.status.over && winner && gameOf(snapshot.game).finales[reason]) {
-      const index = royalIndex(snapshot.board, otherSide(winner));
-      if (index >= 0) this.#animator.glow("finale", squareName(index), now);
-    }
+    const celebrated = celebratedSquare(snapshot);
+    if (celebrated && !before.status.over) this.#animator.glow("finale", celebrated, now);
   }
 
   /** Shows the gesture under way, or what is asked of the player. @param {ViewState} state */

@@ -253,21 +253,40 @@ function drawStanding(surface, scene, box) {
     const { x, y } = corner(surface, square, scene.flipped);
     const lean = isPair(content) ? 0 : (scene.leans?.get(index) ?? 0);
     const grow = square === scene.cue ? squareSize * 0.05 : 0;
-    const at = { x: x - grow, y: y - grow * 1.6 };
-    drawLeaning(surface, scene, content, at, squareSize + 2 * grow, lean, { moving: lean !== 0 });
+    const dance = danceStep(scene, square);
+    const at = { x: x - grow + dance.x * squareSize, y: y - grow * 1.6 + dance.y * squareSize };
+    const isMoving = lean !== 0 || dance !== STILL;
+    drawLeaning(surface, scene, content, at, squareSize + 2 * grow, lean, { moving: isMoving });
   });
 }
 
-/** @param {Surface} surface @param {Scene} scene */
+const STILL = { x: 0, y: 0 };
+
+/** How far the two that have won are from their place, in squares: they sway to and fro and hop, three times. @param {Scene} scene @param {Square} square */
+function danceStep({ effects, contents }, square) {
+  const effect = effects.find((effect) => effect.kind === "finale" && effect.square === square);
+  // A king that has been checkmated does not dance.
+  if (!effect || !isPair(contents[squareIndex(square)])) return STILL;
+  const beat = effect.t * 3 * Math.PI;
+  const fading = 1 - effect.t ** 3;
+  return { x: 0.09 * Math.sin(2 * beat) * fading, y: -0.14 * Math.sin(beat) ** 2 * fading };
+}
+
+/** What lies over the pieces for a while, and what surrounds the union that has won: at rest that is a still picture. @param {Surface} surface @param {Scene} scene */
 function drawEffects(surface, scene) {
-  const squareSize = surface.size / 8;
-  for (const effect of scene.effects) {
-    const { finales, spent } = gameOf(scene.game);
-    const [centre] = centres(surface, [effect.square], scene.flipped);
-    const mark =
-      effect.kind === "finale" ? scene.finale && finales[scene.finale] : effect.kind === "spent" && spent;
-    if (mark) drawMark(surface.ctx, mark, centre.x, centre.y, squareSize, surface.colors, effect.t);
-  }
+  const { celebrated, finale, flipped } = scene;
+  const { finales, spent } = gameOf(scene.game);
+  const draw = (
+    /** @type {import("../games/descriptor.js").MovingMark} */ mark,
+    /** @type {Square} */ square,
+    t = 1,
+  ) => {
+    const [centre] = centres(surface, [square], flipped);
+    drawMark(surface.ctx, mark, centre.x, centre.y, surface.size / 8, surface.colors, t);
+  };
+  for (const { kind, square, t } of scene.effects) if (kind === "spent" && spent) draw(spent, square, t);
+  const around = finale && finales[finale];
+  if (celebrated && around) draw(around, celebrated, scene.effects.find(({ kind }) => kind === "finale")?.t);
 }
 
 /** A piece over the board, with its shadow on what is below. @param {Surface} surface @param {Scene} scene @param {Sprite} sprite */

@@ -44,7 +44,16 @@ export function pictureScene(state, snapshot, { flipped, marks }) {
     targets: [],
   };
   if (marks) return scene;
-  return { ...scene, lastEnds: [], lastBetween: [], lastPath: [], chainPath: [], links: [], alarms: [] };
+  return {
+    ...scene,
+    lastEnds: [],
+    lastBetween: [],
+    lastPath: [],
+    chainPath: [],
+    links: [],
+    alarms: [],
+    celebrated: null,
+  };
 }
 
 /** What is drawn on the board at a moment of the line that leads to where the game stands. @param {ViewState} state @param {Snapshot} snapshot */

@@ -1,8 +1,9 @@
 // What is to be seen, worked out from the view state: the last step before drawing. Pure functions.
 
-import { modeOf } from "../game/mode.js";
-import { boardPoint, squareIndex, viewPoint } from "../kit/layout.js";
-import { isPair } from "../rules/pieces.js";
+import { modeOf, otherSide } from "../game/mode.js";
+import { gameOf } from "../games/index.js";
+import { boardPoint, squareIndex, squareName, viewPoint } from "../kit/layout.js";
+import { isPair, royalIndex } from "../rules/pieces.js";
 import { restOf } from "./hover.js";
 
 /** @typedef {import("../rules/rules.js").Alarm} Alarm */
@@ -41,6 +42,7 @@ import { restOf } from "./hover.js";
  * @property {Square | null} handSquare
  * @property {readonly Alarm[]} alarms
  * @property {string | null} finale why the game is over
+ * @property {Square | null} celebrated where the union stands that has won it
  * @property {{ square: Square, number: number }[]} links the placements of the chain so far
  * @property {readonly PreviewLink[]} preview where the turn could go on from the square pointed at
  * @property {Square | null} previewed that square
@@ -55,6 +57,14 @@ import { restOf } from "./hover.js";
 /** What is to be warned of; nothing any more when the game is over. @param {Snapshot} snapshot @returns {readonly Alarm[]} */
 export function alarmsOf({ status, alarms }) {
   return status.over ? [] : alarms;
+}
+
+/** Where the piece stands whose loss ended the game, if that is celebrated. @param {Snapshot} snapshot @returns {Square | null} */
+export function celebratedSquare({ game, status, board }) {
+  const { over, winner, reason } = status;
+  if (!over || !winner || !gameOf(game).finales[reason]) return null;
+  const index = royalIndex(board, otherSide(winner));
+  return index < 0 ? null : squareName(index);
 }
 
 /** Where the hand is seen. @param {ViewState} state @param {Hand} hand */
@@ -132,6 +142,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     handSquare: hand?.square ?? null,
     alarms: alarmsOf(snapshot),
     finale: snapshot.status.reason,
+    celebrated: frame ? null : celebratedSquare(snapshot),
     links: placementsOf(snapshot),
     preview: frame ? [] : (preview?.links ?? []),
     previewed: frame ? null : (preview?.square ?? null),
@@ -171,6 +182,7 @@ export function stillScene({ game, board, hand, flipped }) {
     handSquare: hand?.square ?? null,
     alarms: [],
     finale: null,
+    celebrated: null,
     links: [],
     preview: [],
     previewed: null,

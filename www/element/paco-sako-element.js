@@ -228,6 +228,8 @@ export class PacoSako extends AttributeProperties {
       timekeeper: new Timekeeper(store),
       doors: {
         newGame: () => this.start(),
+        rematch: null,
+        share: null,
         openTurn: null,
         openHelp: null,
         lookUp: null,

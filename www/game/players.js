@@ -22,6 +22,13 @@ export function playersAt({ white = "human", black = "human", level = LEVEL, tim
   return { seats, rival: seats.white && seats.black ? null : { level, time, seed } };
 }
 
+/** The same players with the other sides; a computer plays other games than before. @param {Players} players @returns {Players} */
+export function swapped({ seats, rival }) {
+  const { white, black } = seats;
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  return { seats: { white: black, black: white }, rival: rival && { ...rival, seed } };
+}
+
 /** The side of the only person who plays here; `null` where both sides are played by persons or both by the computer. @param {Players["seats"]} seats @returns {Color | null} */
 export function onlyPerson({ white, black }) {
   if (white === black) return null;

@@ -229,6 +229,14 @@ export class Store {
     this.#state = Object.freeze({ ...this.#state, ...gamePart(this.#played) });
   }
 
+  /** What begins another game like this one. @returns {GameOptions} */
+  get start() {
+    const { game, rules, chess960 } = this.#state.snapshot;
+    if (chess960 !== null) return { game, rules, chess960 };
+    const fen = this.#ask(null, (played) => played.startFen());
+    return fen === null ? { game, rules } : { game, rules, fen };
+  }
+
   /** Why a step is refused; `null` if it is not. @param {Step} step @returns {Reason | null} */
   whyNot(step) {
     return this.#ask(null, (game) => game.whyNot(step));

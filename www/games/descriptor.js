@@ -70,8 +70,8 @@
  * @property {Key} [about] what it is, in a sentence
  * @property {Partial<Record<StepKind, StepLook>>} steps the placements it has, those that matter most first
  * @property {Record<string, AlarmLook>} alarms
- * @property {Record<string, MovingMark>} finales what is drawn once round the royal piece of who has lost, by the reason
- *   of the end
+ * @property {Record<string, MovingMark>} finales what surrounds the royal piece of who has lost, by the reason of the
+ *   end; `t` = 1 is the still picture
  * @property {PairWords | null} pairs `null` where a square holds one piece at most
  * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors) => void) | null} adorn
  *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle

@@ -153,3 +153,42 @@ export const spreadingRings = (ctx, size, colors, t) => {
     ctx.stroke();
   }
 };
+
+/** How many there are; every other one comes to rest in the outer of two rings, so many squares from the middle. */
+const CONFETTI = 18;
+const RINGS = [0.64, 0.88];
+
+/**
+ * Confetti of unions, half white and half black each: they fly out and come to rest as a wreath round the two that have
+ * won.
+ *
+ * @type {MovingMark}
+ */
+export const confetti = (ctx, size, colors, t) => {
+  const flown = 1 - (1 - t) ** 3;
+  for (let i = 0; i < CONFETTI; i++) {
+    const angle = (i / CONFETTI) * 2 * Math.PI + 1.1 * (1 - flown);
+    const height = 0.8 + 0.25 * ((i * 7) % 5);
+    const far = RINGS[i % 2] * flown + height * Math.sin(Math.PI * flown);
+    const radius = size * (i % 2 === 0 ? 0.075 : 0.1);
+    ctx.save();
+    ctx.translate(far * size * Math.cos(angle), far * size * Math.sin(angle));
+    ctx.rotate(angle + 9 * (1 - flown));
+    ctx.lineWidth = Math.max(1, size * 0.018);
+    ctx.strokeStyle = colors.king;
+    for (const [color, begin] of /** @type {const} */ ([
+      ["#fffaee", 0.5],
+      ["#2a3044", 1.5],
+    ])) {
+      ctx.beginPath();
+      ctx.arc(0, 0, radius, begin * Math.PI, (begin + 1) * Math.PI);
+      ctx.closePath();
+      ctx.fillStyle = color;
+      ctx.fill();
+    }
+    ctx.beginPath();
+    ctx.arc(0, 0, radius, 0, 2 * Math.PI);
+    ctx.stroke();
+    ctx.restore();
+  }
+};

@@ -1,15 +1,6 @@
 // Paco Ŝako as the page shows it: unions, takeovers and chains, Ŝako, and the union with the king that wins.
 
-import {
-  bracketedDot,
-  burst,
-  dot,
-  glow,
-  glowingRing,
-  halfRings,
-  ringWithChevron,
-  spreadingRings,
-} from "./marks.js";
+import { bracketedDot, burst, confetti, dot, glow, glowingRing, halfRings, ringWithChevron } from "./marks.js";
 
 /** What most steps have in common. */
 const PLAIN = /** @type {const} */ ({ meets: false, goesOn: false, wins: false, chance: 1 });
@@ -81,7 +72,7 @@ const pacoSako = {
       other: { white: "sako.now.white", black: "sako.now.black" },
     },
   },
-  finales: { "king-union": spreadingRings },
+  finales: { "king-union": confetti },
   pairs: {
     square: "square.union",
     held: "square.heldUnion",

@@ -87,6 +87,8 @@ export const de = {
   "sako.now.white": "Mit dem weißen König kann man sich jetzt vereinen.",
   "sako.now.black": "Mit dem schwarzen König kann man sich jetzt vereinen.",
   "sako.both": "Beide Könige",
+  "sako.way": "So würde sich {color} mit dem König vereinen: {notation}",
+  "sako.later": "Die Kette kann gezeigt werden, sobald dieser Zug zu Ende ist.",
 
   "result.white": "Weiß gewinnt",
   "result.black": "Schwarz gewinnt",
@@ -209,6 +211,8 @@ export const de = {
   "action.flip": "Das Brett drehen",
   "action.flip.short": "Drehen",
   "action.new": "Neue Partie",
+  "action.rematch": "Revanche",
+  "action.missed": "Verpasste Chancen",
   "action.new.short": "Neu",
   "action.learn": "Das Spiel lernen und Regeln nachschlagen",
   "action.learn.short": "Lernen",
@@ -764,6 +768,7 @@ export const de = {
     "Hier wird nichts geschlagen. Figuren vereinen sich, und wer sich mit dem feindlichen König vereint, gewinnt.",
 
   "notice.newGame": "Eine neue Partie beginnt.",
+  "notice.rematch": "Revanche: Die Farben sind getauscht.",
   "notice.loaded": "Die Partie ist geladen.",
   "notice.back": "Zurück in der vorigen Partie.",
   "notice.backButton": "Zurück",

@@ -90,6 +90,8 @@ export const en = {
   "sako.now.white": "The white king can be united with now.",
   "sako.now.black": "The black king can be united with now.",
   "sako.both": "Both kings",
+  "sako.way": "This is how {color} would unite with the king: {notation}",
+  "sako.later": "The chain can be shown once this turn is complete.",
 
   "result.white": "White wins",
   "result.black": "Black wins",
@@ -212,6 +214,8 @@ export const en = {
   "action.flip": "Flip the board",
   "action.flip.short": "Flip",
   "action.new": "New game",
+  "action.rematch": "Rematch",
+  "action.missed": "What was missed",
   "action.new.short": "New",
   "action.learn": "Learn the game and look up its rules",
   "action.learn.short": "Learn",
@@ -757,6 +761,7 @@ export const en = {
   "help.goal": "Nothing is captured. Pieces unite, and whoever unites with the enemy king wins.",
 
   "notice.newGame": "A new game begins.",
+  "notice.rematch": "A rematch: the sides are swapped.",
   "notice.loaded": "The game is loaded.",
   "notice.back": "Back to the previous game.",
   "notice.backButton": "Back",

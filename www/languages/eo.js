@@ -87,6 +87,8 @@ export const eo = {
   "sako.now.white": "Eblas nun pariĝi kun la blanka reĝo.",
   "sako.now.black": "Eblas nun pariĝi kun la nigra reĝo.",
   "sako.both": "Ambaŭ reĝoj",
+  "sako.way": "Tiel {color} pariĝus kun la reĝo: {notation}",
+  "sako.later": "La ĉeno povos esti montrata, kiam ĉi tiu movo estos finita.",
 
   "result.white": "Blanko gajnis",
   "result.black": "Nigro gajnis",
@@ -207,6 +209,8 @@ export const eo = {
   "action.flip": "Turni la tabulon",
   "action.flip.short": "Turni",
   "action.new": "Nova partio",
+  "action.rematch": "Revanĉo",
+  "action.missed": "Maltrafitaj ŝancoj",
   "action.new.short": "Nova",
   "action.learn": "Lernu la ludon kaj konsultu la regulojn",
   "action.learn.short": "Lerni",
@@ -752,6 +756,7 @@ export const eo = {
     "Ĉi tie nenio estas prenata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 
   "notice.newGame": "Nova partio komenciĝas.",
+  "notice.rematch": "Revanĉo: la koloroj estas interŝanĝitaj.",
   "notice.loaded": "La partio estas ŝargita.",
   "notice.back": "Reen en la antaŭa partio.",
   "notice.backButton": "Reen",

@@ -87,6 +87,8 @@ export const es = {
   "sako.now.white": "Ya se puede formar pareja con el rey blanco.",
   "sako.now.black": "Ya se puede formar pareja con el rey negro.",
   "sako.both": "Los dos reyes",
+  "sako.way": "Así formarían pareja con el rey las {color}: {notation}",
+  "sako.later": "La cadena se podrá mostrar cuando termine esta jugada.",
 
   "result.white": "Ganan las blancas",
   "result.black": "Ganan las negras",
@@ -208,6 +210,8 @@ export const es = {
   "action.flip": "Girar el tablero",
   "action.flip.short": "Girar",
   "action.new": "Nueva partida",
+  "action.rematch": "Revancha",
+  "action.missed": "Ocasiones perdidas",
   "action.new.short": "Nueva",
   "action.learn": "Aprende el juego y consulta las reglas",
   "action.learn.short": "Curso",
@@ -750,6 +754,7 @@ export const es = {
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien la forma con el rey rival.",
 
   "notice.newGame": "Empieza una partida nueva.",
+  "notice.rematch": "Revancha: se cambian los colores.",
   "notice.loaded": "La partida está cargada.",
   "notice.back": "De vuelta en la partida anterior.",
   "notice.backButton": "Volver",

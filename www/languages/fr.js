@@ -87,6 +87,8 @@ export const fr = {
   "sako.now.white": "L’union avec le roi blanc est possible tout de suite.",
   "sako.now.black": "L’union avec le roi noir est possible tout de suite.",
   "sako.both": "Les deux rois",
+  "sako.way": "Voici comment les {color} s’uniraient au roi : {notation}",
+  "sako.later": "La chaîne pourra être montrée une fois ce coup terminé.",
 
   "result.white": "Les Blancs gagnent",
   "result.black": "Les Noirs gagnent",
@@ -209,6 +211,8 @@ export const fr = {
   "action.flip": "Retourner l’échiquier",
   "action.flip.short": "Tourner",
   "action.new": "Nouvelle partie",
+  "action.rematch": "Revanche",
+  "action.missed": "Occasions manquées",
   "action.new.short": "Nouveau",
   "action.learn": "Apprendre le jeu et consulter les règles",
   "action.learn.short": "Cours",
@@ -763,6 +767,7 @@ export const fr = {
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.newGame": "Une nouvelle partie commence.",
+  "notice.rematch": "Revanche : les couleurs sont inversées.",
   "notice.loaded": "La partie est chargée.",
   "notice.back": "Retour à la partie précédente.",
   "notice.backButton": "Retour",

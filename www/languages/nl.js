@@ -87,6 +87,8 @@ export const nl = {
   "sako.now.white": "Met de witte koning kan nu een eenheid worden gevormd.",
   "sako.now.black": "Met de zwarte koning kan nu een eenheid worden gevormd.",
   "sako.both": "Beide koningen",
+  "sako.way": "Zo zou {color} een eenheid met de koning vormen: {notation}",
+  "sako.later": "De schakeling kan worden getoond zodra deze zet klaar is.",
 
   "result.white": "Wit wint",
   "result.black": "Zwart wint",
@@ -209,6 +211,8 @@ export const nl = {
   "action.flip": "Het bord omdraaien",
   "action.flip.short": "Draai",
   "action.new": "Nieuwe partij",
+  "action.rematch": "Revanche",
+  "action.missed": "Gemiste kansen",
   "action.new.short": "Nieuw",
   "action.learn": "Leer het spel en zoek de regels op",
   "action.learn.short": "Leren",
@@ -759,6 +763,7 @@ export const nl = {
     "Hier wordt niets geslagen. Stukken verenigen zich, en wie zich met de vijandelijke koning verenigt, wint.",
 
   "notice.newGame": "Een nieuwe partij begint.",
+  "notice.rematch": "Revanche: de kleuren zijn gewisseld.",
   "notice.loaded": "De partij is geladen.",
   "notice.back": "Terug in de vorige partij.",
   "notice.backButton": "Terug",

@@ -20,6 +20,7 @@ import { Installer } from "./install.js";
 import { speak, watchLanguage, watchTitle } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { pageLook, settings } from "./page-settings.js";
+import { rematch } from "./rematch.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
@@ -86,6 +87,8 @@ async function start() {
     timekeeper,
     doors: {
       newGame,
+      rematch: () => rematch(store, timekeeper, today()),
+      share: () => load(""),
       openTurn,
       openHelp,
       lookUp: (code) => openBook(`#why/${code}`),

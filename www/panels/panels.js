@@ -21,6 +21,9 @@ const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
  *
  * @typedef {object} Doors
  * @property {() => void} newGame
+ * @property {(() => void) | null} rematch
+ * @property {(() => void) | null} review
+ * @property {(() => void) | null} share
  * @property {() => void} hurry
  * @property {() => void} retry
  * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
@@ -135,7 +138,11 @@ function actionButtons(store, state, doors) {
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);
   if (sendTurn && sending === "again") add("send-turn", t("send.again"), sendTurn, false);
   if (status.over) {
-    add("new-game", t("action.new"), doors.newGame);
+    const { rematch, review, share } = doors;
+    if (rematch) add("rematch", t("action.rematch"), rematch);
+    add("new-game", t("action.new"), doors.newGame, !rematch);
+    if (review && snapshot.turns.length > 0) add("missed", t("action.missed"), review, false);
+    if (share) add("share", t("action.share.short"), share, false);
   } else if (paused && !seats[snapshot.turn]) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
   } else if (thinking === "failed") {

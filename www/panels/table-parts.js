@@ -35,7 +35,13 @@ export function makeParts() {
     hidden: true,
   });
   const title = el("span", { id: "status-title" });
-  const badge = el("strong", { class: "badge", id: "alarm", hidden: true });
+  const badge = el("button", {
+    type: "button",
+    class: "badge",
+    id: "alarm",
+    "data-action": "alarm",
+    hidden: true,
+  });
   const players = el("p", { class: "status-players", id: "players", hidden: true });
   const detail = el("p", { class: "status-detail", id: "status-detail" });
   const actions = el("div", { class: "status-actions", id: "status-actions" });

@@ -9,6 +9,7 @@ import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
+import { setUpAlarmChain } from "./alarm-chain.js";
 import { setUpAnalysis } from "./analysis-panel.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
@@ -29,6 +30,8 @@ import { setUpTyping } from "./type-turn.js";
  *
  * @typedef {object} Doors
  * @property {() => void} newGame asked for when a game is over
+ * @property {(() => void) | null} rematch begins another game like the one that is over, with sides swapped
+ * @property {(() => void) | null} share
  * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
  * @property {(() => void) | null} openHelp
  * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
@@ -112,6 +115,9 @@ export class Table {
     });
     setUpPanels(parts, store, {
       newGame: () => doors.newGame(),
+      rematch: doors.rematch,
+      review: doors.share && (() => this.#review()),
+      share: doors.share,
       hurry: () => this.rival.hurry(),
       retry: () => this.rival.retry(),
       lookUp: doors.lookUp,
@@ -126,10 +132,17 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
+    setUpAlarmChain(parts.badge, store, analyst);
     setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
+  }
+
+  /** Opens the analysis, and goes through the whole game. */
+  #review() {
+    this.analysis.open();
+    if (!this.analysis.state.review) this.analysis.review();
   }
 
   /**

@@ -1,0 +1,173 @@
+// The end of a game: who won and why, what to do next, and the union with the king, which is celebrated.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { swapped } from "../../www/game/players.js";
+import { start } from "./harness.mjs";
+import { drawn, openTable } from "./table.mjs";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
+/** Black is to move; White would unite with the king by a chain of two links. */
+const SAKO = "4r3/ppp2pp1/1I1k4/3pp3/2d5/8/PPP2PPP/R2QKB1R b 0 A - -";
+const WIN = ["f1", "c4", "d6"];
+
+const actions = (page) =>
+  page.locator("#status-actions [data-action]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.action));
+
+test("who has won is told, and a rematch, a new game, a review and sharing are at hand", async () => {
+  const table = await openTable(site, { viewport: { width: 360, height: 740 } });
+  const { page } = table;
+  await table.load(CHAIN);
+  assert.deepEqual(await actions(page), []);
+  await table.click(...WIN);
+  assert.equal(await table.status(), "White wins");
+  assert.match(await table.detail(), /United with the black king/);
+  assert.deepEqual(await actions(page), ["rematch", "new-game", "missed", "share"]);
+  const outside = await page
+    .locator("#status-actions .button")
+    .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().right > innerWidth).length);
+  assert.equal(outside, 0);
+
+  await table.press("share");
+  await page.waitForSelector("#dialog-share[open]");
+  await page.click("#dialog-share [data-action=close]");
+
+  await page.locator("#status-actions [data-action=missed]").click();
+  await page.waitForSelector("#analysis .judged li");
+  await table.close();
+});
+
+test("a rematch begins at the same start with the same rules", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(CHAIN);
+  await table.click(...WIN);
+  await table.press("rematch");
+  await page.waitForSelector("#board-area[data-ply='0'][data-phase=lift]");
+  assert.equal(await table.fen(), CHAIN);
+  assert.equal(await table.detail(), "A rematch: the sides are swapped.");
+  assert.deepEqual(await actions(page), ["back"], "the game that is over can be had again");
+  await table.close();
+});
+
+test("in a rematch against the computer the sides are swapped, and the own side is below", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-white)");
+  await page.fill("#new-level", "1");
+  await table.press("start");
+  const side = () => page.locator('.cell[data-square="h1"]').evaluate((cell) => cell.matches(":first-child"));
+  assert.equal(await side(), false);
+  await table.press("open-menu");
+  await table.press("resign");
+  await table.press("confirm");
+  await page.waitForSelector("[data-action=rematch]");
+  await table.press("rematch");
+  await page.waitForSelector('.cell[data-square="h1"]:first-child');
+  assert.match(await page.locator("#players").innerText(), /Black/);
+  await table.close();
+});
+
+test("players are swapped with their level; another seed is drawn", () => {
+  const rival = { level: "casual", time: 1000, seed: 1 };
+  const { seats, rival: next } = swapped({ seats: { white: true, black: false }, rival });
+  assert.deepEqual(seats, { white: false, black: true });
+  assert.equal(next.level, "casual");
+  assert.equal(next.time, 1000);
+  const people = { white: true, black: true };
+  assert.deepEqual(swapped({ seats: people, rival: null }), { seats: people, rival: null });
+});
+
+test("the Ŝako mark shows the chain that unites with the king, link by link", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(SAKO);
+  const mark = page.locator("#alarm");
+  await mark.waitFor();
+  const board = () => page.evaluate(() => window.query("#board").toDataURL());
+  const plain = await board();
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('#alarm[data-links="1/2"]');
+  await page.waitForSelector('#alarm[data-links="2/2"]');
+  assert.equal(await table.detail(), "This is how White would unite with the king: Bf1>Nc4xKd6#");
+  assert.match(await page.locator("#live").innerText(), /takes over|bishop/);
+  await drawn(page);
+  assert.notEqual(await board(), plain);
+  await table.click("d6", "e7");
+  assert.equal(await mark.getAttribute("data-links"), null, "the next turn forgets it");
+  await table.close();
+});
+
+test("who wants no motion sees the whole chain at once", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce" });
+  await table.load(SAKO);
+  await table.page.click("#alarm");
+  await table.page.waitForSelector("#alarm[data-links]");
+  assert.equal(await table.page.getAttribute("#alarm", "data-links"), "2/2");
+  await table.close();
+});
+
+/** The middle of the square of the king's union on the board, and the same union drawn alone; and whether something lies round it. */
+const king = (page) =>
+  page.evaluate(async () => {
+    const { pageLook } = await import("./page/page-settings.js");
+    const { stampContent } = await import("./board/stamps.js");
+    const board = window.query("#board");
+    const unit = board.width / 8;
+    const ctx = new OffscreenCanvas(unit, unit).getContext("2d");
+    stampContent(ctx, 1, { white: { role: "knight" }, black: { role: "king" } }, 0, 0, unit, pageLook().art);
+    const alone = ctx.getImageData(0, 0, unit, unit).data;
+    const there = board.getContext("2d").getImageData(3 * unit, 2 * unit, unit, unit).data;
+    let drawn = 0;
+    let same = 0;
+    for (let i = 0; i < alone.length; i += 4) {
+      if (alone[i + 3] < 255) continue;
+      drawn += 1;
+      same += Number([0, 1, 2].every((k) => Math.abs(alone[i + k] - there[i + k]) < 3));
+    }
+    const round = (ring) => {
+      const colors = new Set();
+      for (let angle = 0; angle < 180; angle++) {
+        const x = 3.5 * unit + ring * unit * Math.cos((angle * Math.PI) / 90);
+        const y = 2.5 * unit + ring * unit * Math.sin((angle * Math.PI) / 90);
+        colors.add([...board.getContext("2d").getImageData(x, y, 1, 1).data].join());
+      }
+      return colors.size;
+    };
+    return { same: same / drawn, colors: round(0.88) };
+  });
+
+test("the king is never greyed out, and a wreath of unions is laid round the two that have won", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const table = await openTable(site, { reducedMotion });
+    const { page } = table;
+    await table.load(CHAIN);
+    await table.click("f1", "c4");
+    const before = await king(page);
+    await table.click("d6");
+    await page.mouse.move(2, 2);
+    let after = await king(page);
+    let danced = false;
+    // The dance ends with the two in their place; without motion they never leave it.
+    while (reducedMotion === "no-preference" && !(danced && after.same > 0.97)) {
+      danced ||= after.same < 0.9;
+      await drawn(page);
+      after = await king(page);
+    }
+    assert.ok(after.same > 0.97, `${reducedMotion}: ${after.same} of the union is drawn as ever`);
+    assert.ok(
+      after.colors > before.colors + 10,
+      `${reducedMotion}: confetti lies round it: ${after.colors} colours`,
+    );
+    await table.close();
+  }
+});
