@@ -69,6 +69,35 @@ for (const name of ["chromium", "firefox"]) {
     await table.close();
   });
 
+  test(`${name}: a single file and the site send each other turns`, async () => {
+    const anna = await openFile(sites[name]);
+    await anna.click("e2", "e4");
+    await anna.press("open-menu");
+    await anna.page.click("#dialog-menu [data-action=send-turn]");
+    await anna.page.waitForSelector("text=This page is a file on your device");
+    await anna.page.waitForFunction(() => document.querySelector("#send-link").value.startsWith("#game="));
+    const text = await anna.page.inputValue("#send-link");
+    await anna.page.click("[data-action=qr-code]");
+    await anna.page.waitForSelector(".send-code svg");
+    await anna.page.keyboard.press("Escape");
+    const bob = await openTable(sites[name], { path: text });
+    await bob.page.waitForSelector('#board-area[data-ply="1"][data-busy=false]');
+    await bob.click("e7", "e5");
+    await bob.page.click("[data-action=send-turn]:visible");
+    await bob.page.waitForFunction(() => document.querySelector("#send-link").value.includes("#game="));
+    const answer = await bob.page.inputValue("#send-link");
+    // The site's link is pasted into the file.
+    await anna.page.click("[data-action=send-turn]:visible");
+    await anna.page.fill("#send-answer", answer);
+    await anna.page.click("[data-action=follow-answer]");
+    await anna.page.waitForSelector('#board-area[data-ply="2"][data-busy=false]');
+    assert.equal(await anna.status(), "Your turn");
+    assert.deepEqual(asked(anna), []);
+    assert.deepEqual([...anna.problems, ...bob.problems], []);
+    await anna.close();
+    await bob.close();
+  });
+
   test(`${name}: a single file plays against the computer, which thinks in a worker`, async () => {
     const table = await openFile(sites[name], {
       init: () => {

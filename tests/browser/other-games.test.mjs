@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -241,6 +242,11 @@ test("Krachtschaak: a power is gained, told, used and gone; the way of moving is
   assert.equal(await table.label("d5"), "d5, black queen with pawn power");
   await table.click(...squaresOf("b1c3 d5e5"));
   assert.deepEqual(await table.turns(), ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qpe5+"]);
+  // The mark of the alarm says how the king would be captured.
+  await page.locator("#alarm").click();
+  await page.waitForFunction(() =>
+    /Black would capture the king/.test(window.query("#status-detail").textContent),
+  );
   // White leaves its king where it is.
   await table.click(...squaresOf("a2a3"));
   assert.match(await table.label("e1"), /in check/);
@@ -412,3 +418,31 @@ test("records of other programs and of several games come into the library, whic
   assert.deepEqual(table.problems, []);
   await table.close();
 });
+
+for (const [name, options] of [
+  ["wide and light", {}],
+  ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
+]) {
+  test(`axe finds no fault in the cards, a power, a choice and the help, ${name}`, async () => {
+    const table = await openTable(site, options);
+    const { page } = table;
+    const check = async (what) => assert.deepEqual(await faults(page), [], what);
+    await chooseGame(table, "krachtschaak");
+    await check("the cards");
+    await table.press("start");
+    await page.waitForSelector("#dialog-new", { state: "hidden" });
+    await table.load("4k3/3p4/8/4B+p3/8/8/8/4K3 b - - 0 1");
+    await table.click("d7", "d5");
+    await check("a power on the board");
+    await table.click("e5", "d6");
+    await page.waitForSelector(".promotion-choice");
+    await check("a choice");
+    await page.locator('[data-reading="own"]').click();
+    await table.press("open-menu");
+    await table.press("help");
+    await page.waitForSelector("#dialog-help[open]");
+    assert.match(await page.locator("#dialog-help").innerText(), /badge is a power/);
+    await check("the help");
+    await table.close();
+  });
+}

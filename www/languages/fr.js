@@ -269,7 +269,7 @@ export const fr = {
 
   "new.title": "Nouvelle partie",
   "new.game": "Jeu",
-  "new.gameMissing": "Ce jeu n’a pas pu être chargé. Le réseau est-il là ?",
+  "new.gameMissing": "Ce jeu n’a pas pu être chargé. Le réseau est-il là ?",
   "new.rules": "Règles",
   "rules.manual": "Livret",
   "rules.manual.about": "Le livret de règles officiel. Le choix habituel.",
@@ -747,7 +747,7 @@ export const fr = {
   "settings.previews": "Montrer comment une chaîne peut continuer",
   "settings.autoFlip": "Tourner l’échiquier vers qui doit jouer",
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
-  "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
+  "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",
   "help.move": "Aller ici.",

@@ -6,6 +6,7 @@ import { alarmsOf } from "../board/scene.js";
 import { wantsStill } from "../board/theme.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { otherSide } from "../game/mode.js";
+import { keyIn } from "../games/index.js";
 import { BROKEN } from "../rules/computer.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
@@ -51,7 +52,7 @@ export function setUpAlarmChain(badge, store, computer) {
     const question = store.question();
     if (!question) return;
     if (snapshot.chain.length > 0) {
-      store.dispatch({ type: "notice", key: "sako.later", tone: "info" });
+      store.dispatch({ type: "notice", key: keyIn(snapshot.game, "sako.later"), tone: "info" });
       return;
     }
     const own = asked;
@@ -63,7 +64,7 @@ export function setUpAlarmChain(badge, store, computer) {
       if (!first) return;
       const parameters = { "@color": `color.${first.color}`, notation: first.notation };
       const spoken = { notation: possibleTurnText(snapshot.game, first, snapshot.board) };
-      store.dispatch({ type: "notice", key: "sako.way", parameters, tone: "info", spoken });
+      store.dispatch({ type: "notice", key: keyIn(snapshot.game, "sako.way"), parameters, tone: "info", spoken });
       show(turns, 1);
     } catch (error) {
       const message = error instanceof Error ? error.message : BROKEN;

@@ -69,6 +69,7 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
   };
   analysis.subscribe((state) => show(state));
   onLanguage(panel, () => show(analysis.state, true));
+  show(analysis.state);
 }
 
 /** The bar over the board: White's share from the left. @param {Store} store @param {HTMLElement} bar */

@@ -5,12 +5,12 @@ import { Board } from "../board/board.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { setUpClaims } from "../game/claimer.js";
+import { onDemand } from "../game/on-demand.js";
 import { RivalPlayer } from "../game/rival.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { setUpAlarmChain } from "./alarm-chain.js";
-import { setUpAnalysis } from "./analysis-panel.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
 import { MoveList } from "./move-list.js";
@@ -133,10 +133,27 @@ export class Table {
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
     setUpAlarmChain(parts.badge, store, analyst);
-    setUpAnalysis(parts, store, this.analysis, () => doors.analysisClosed());
+    this.#showAnalysis(parts);
     setUpPencil(parts, store);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
+  }
+
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts */
+  #showAnalysis(parts) {
+    const { store, analysis, doors } = this;
+    const load = onDemand(store, () => import("./analysis-panel.js"));
+    let [wasOpen, isThere] = [false, false];
+    analysis.subscribe(({ isOpen }) => {
+      const opens = isOpen && !wasOpen;
+      wasOpen = isOpen;
+      if (!opens || isThere) return;
+      load(({ setUpAnalysis }) => {
+        if (isThere) return;
+        isThere = true;
+        setUpAnalysis(parts, store, analysis, () => doors.analysisClosed());
+      });
+    });
   }
 
   /** Opens the analysis, and goes through the whole game. */
