@@ -306,6 +306,42 @@ for (const name of ["chromium", "firefox"]) {
   }
 }
 
+test("the app is known by its address, and the browser has nothing to say against its manifest", async () => {
+  const server = await serve(SITE, { places: { "/club/": `${SITE}/` } });
+  const ids = [];
+  for (const where of ["index.html", "club/index.html"]) {
+    const { page, close } = await sites.chromium.open();
+    await page.goto(server.url + where);
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    ids.push((await session.send("Page.getAppId")).appId);
+    await close();
+  }
+  assert.deepEqual(ids, [server.url, `${server.url}club/`], "two apps of one website are two");
+  await server.close();
+});
+
+test("the menu leads to the single file and to the guide for websites, which lead on", async () => {
+  const server = await serve(SITE);
+  const visit = await visitor("chromium", server.url);
+  const { page, press, problems, close } = await visit.open();
+  await press("open-menu");
+  const hrefs = [];
+  for (const action of ["download", "docs"])
+    hrefs.push(await page.locator(`[data-action=${action}]`).getAttribute("href"));
+  assert.deepEqual(hrefs, [`${server.url}paco-sako.html`, `${server.url}docs/`]);
+  for (const href of hrefs) assert.equal((await page.request.get(href)).status(), 200);
+  const [download] = await Promise.all([page.waitForEvent("download"), press("download")]);
+  assert.equal(download.suggestedFilename(), "paco-sako.html");
+  await page.goto(hrefs[1]);
+  assert.equal(await page.locator('a[href="../examples/"]').first().isVisible(), true);
+  assert.deepEqual(problems, []);
+  await close();
+  await visit.close();
+  await server.close();
+});
+
 test("a file that is opened with the app is offered to be loaded, and every shortcut leads where it says", async () => {
   const server = await serve(SITE);
   const manifest = JSON.parse(await readFile(path.join(SITE, "manifest.webmanifest"), "utf8"));

@@ -43,6 +43,8 @@ export async function makeSite({ www, site }) {
   let html = await readFile(path.join(www, "index.html"), "utf8");
   html = await bundleStyles(html, www, site);
   html = nameScripts(html, scripts);
+  // The build makes it, too; the menu offers it.
+  html = html.replace("</head>", '  <link rel="alternate" type="text/html" href="paco-sako.html">\n  </head>');
   await writeFile(path.join(site, "index.html"), registerWorker(html));
   const files = await hashes(site);
   const version = digest(JSON.stringify(files), "hex").slice(0, 16);

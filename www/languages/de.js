@@ -587,6 +587,8 @@ export const de = {
 
   "menu.edit": "Stellung aufbauen",
   "menu.install": "Als App installieren",
+  "menu.file": "Als eine Datei herunterladen",
+  "menu.docs": "Bretter für die eigene Website",
   "update.ready": "Eine neue Version ist da.",
   "update.load": "Laden",
   "update.later": "Später",

@@ -586,6 +586,8 @@ export const en = {
 
   "menu.edit": "Edit position",
   "menu.install": "Install as an app",
+  "menu.file": "Download as one file",
+  "menu.docs": "Boards for your website",
   "update.ready": "A new version is ready.",
   "update.load": "Load it",
   "update.later": "Later",

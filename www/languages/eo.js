@@ -578,6 +578,8 @@ export const eo = {
 
   "menu.edit": "Redakti la pozicion",
   "menu.install": "Instali kiel aplikaĵon",
+  "menu.file": "Elŝuti kiel unu dosieron",
+  "menu.docs": "Tabuloj por via retejo",
   "update.ready": "Nova versio estas preta.",
   "update.load": "Ŝargi",
   "update.later": "Poste",

@@ -579,6 +579,8 @@ export const es = {
 
   "menu.edit": "Editar la posición",
   "menu.install": "Instalar como aplicación",
+  "menu.file": "Descargar en un solo archivo",
+  "menu.docs": "Tableros para tu sitio web",
   "update.ready": "Hay una versión nueva.",
   "update.load": "Cargar",
   "update.later": "Más tarde",

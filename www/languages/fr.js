@@ -588,6 +588,8 @@ export const fr = {
 
   "menu.edit": "Modifier la position",
   "menu.install": "Installer l’application",
+  "menu.file": "Télécharger en un seul fichier",
+  "menu.docs": "Plateaux pour votre site web",
   "update.ready": "Une nouvelle version est prête.",
   "update.load": "La charger",
   "update.later": "Plus tard",

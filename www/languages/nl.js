@@ -585,6 +585,8 @@ export const nl = {
 
   "menu.edit": "Stelling opzetten",
   "menu.install": "Als app installeren",
+  "menu.file": "Downloaden als één bestand",
+  "menu.docs": "Borden voor je eigen website",
   "update.ready": "Er is een nieuwe versie.",
   "update.load": "Laden",
   "update.later": "Later",

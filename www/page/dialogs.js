@@ -159,10 +159,27 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
         t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
+      ...links(),
       ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };
+}
+
+/** What else there is on this website, where the page says so in its head. */
+function links() {
+  const link = (/** @type {string} */ rel) =>
+    /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[rel=${rel}]`))?.href;
+  const [file, docs] = [link("alternate"), link("help")];
+  const item = (
+    /** @type {Record<string, unknown>} */ options,
+    /** @type {import("../kit/icons.js").IconName} */ name,
+    /** @type {string} */ text,
+  ) => el("a", { class: "menu-item", ...options }, icon(name), text);
+  return [
+    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"))] : []),
+    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"))] : []),
+  ];
 }
 
 /** Who plays from here on. @param {Store} store @returns {() => void} opens it */
