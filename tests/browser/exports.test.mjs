@@ -173,7 +173,10 @@ test("a game in which repetition does not draw stays one: on the page, in its re
   const table = await openTable(site);
   const { page } = table;
   await table.press("open-new");
-  await page.uncheck("#new-repetition", { force: true });
+  await page.waitForSelector("#dialog-new[open]");
+  await page.focus("#new-repetition");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => !document.querySelector("#new-repetition").checked);
   await table.press("start");
   await page.waitForSelector("#dialog-new", { state: "hidden" });
   for (let i = 0; i < 2; i++) await table.click(...shuffle);
