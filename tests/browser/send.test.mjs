@@ -58,6 +58,17 @@ const waitDetail = ({ page }, text) =>
   page.waitForFunction((part) => window.query("#status-detail").textContent.includes(part), text);
 const played = ({ page }, ply) => page.waitForSelector(`#board-area[data-ply="${ply}"][data-busy=false]`);
 
+/** Two people in a game: Anna has sent the first turn, and Bob has played his answer, which is not sent yet. */
+async function met() {
+  const anna = await openTable(site);
+  await anna.click("e2", "e4");
+  const first = await sendFirst(anna);
+  const bob = await openTable(site, { path: new URL(first).hash });
+  await played(bob, 1);
+  await bob.click("e7", "e5");
+  return { anna, bob };
+}
+
 test("a game goes back and forth between two browsers", async () => {
   const anna = await openTable(site);
   await anna.click("e2", "e4");
@@ -111,12 +122,7 @@ test("a game goes back and forth between two browsers", async () => {
 });
 
 test("a branch changes nothing until one has looked at both", async () => {
-  const anna = await openTable(site);
-  await anna.click("e2", "e4");
-  const first = await sendFirst(anna);
-  const bob = await openTable(site, { path: new URL(first).hash });
-  await played(bob, 1);
-  await bob.click("e7", "e5");
+  const { anna, bob } = await met();
   await send(bob);
   // Anna thinks better of it.
   await anna.press("undo-turn");
@@ -252,12 +258,7 @@ test("a link from the other side can be pasted with words around it", async () =
 });
 
 test("another tab of the same browser goes on with the game, and the list says whose turn it is", async () => {
-  const anna = await openTable(site);
-  await anna.click("e2", "e4");
-  const first = await sendFirst(anna);
-  const bob = await openTable(site, { path: new URL(first).hash });
-  await played(bob, 1);
-  await bob.click("e7", "e5");
+  const { anna, bob } = await met();
   const second = await send(bob);
   // She opens the answer in a new tab, while the game is still open in the first one.
   const tab = await anna.page.context().newPage();
