@@ -23,11 +23,8 @@ const RATIO = 2;
 /** Longer tasks are felt; in ms, on a slower processor. */
 const LONGEST_TASK = 50;
 
-/**
- * How many times that a busy machine may take. On a quiet one reading takes 3 times and going on after a reload 5 times, of
- * which the start of the page without a game is 3.
- */
-const PATIENCE = 8;
+/** How many times that a busy machine may take: there the processor's own time grows, too. */
+const PATIENCE = 3;
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
