@@ -45,6 +45,7 @@ const SAME = {
     "proof.title",
     "proof.yes",
     "score.paco",
+    "clock.fischer",
     "turn.mark.4",
     "update.later",
   ],
@@ -178,7 +179,7 @@ test("another language is chosen in the middle of a chain, at once, without a lo
   assert.match(await table.status(), /the released knight goes on from c4/);
   const before = await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length);
   await choose(page, "de");
-  assert.equal(await table.status(), "Weiß: Springer kommt frei und zieht weiter von c4");
+  assert.equal(await table.status(), "Weiß: der Springer kommt frei und zieht weiter von c4");
   assert.equal(await page.evaluate(() => window.queryAll("[data-grab], [data-target]").length), before);
   assert.match(
     await table.label("c4"),

@@ -301,7 +301,7 @@ export const fr = {
   "side.white": "Blancs",
   "side.random": "Au hasard",
   "side.black": "Noirs",
-  "side.none": "Regarder",
+  "side.none": "Voir",
   "rival.time": "Réflexion par coup",
   "rival.seconds": "{seconds} s",
   "level.first-game": "Première partie",
