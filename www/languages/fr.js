@@ -550,7 +550,8 @@ export const fr = {
   "saved.elsewhere": "Cette partie est ouverte dans un autre onglet. Ici, elle continue en copie.",
   "saved.copy": "Un autre onglet a changé cette partie. Ici, elle continue en copie ; les deux sont gardées.",
   "saved.again": "Vos parties sont de nouveau gardées.",
-  "saved.damagedOwn": "Votre dernière partie ne peut pas être lue. Son texte est conservé : Partie, Parties enregistrées.",
+  "saved.damagedOwn":
+    "Votre dernière partie ne peut pas être lue. Son texte est conservé : Partie, Parties enregistrées.",
   "saved.mended":
     "Ce qui était enregistré de votre dernière partie est endommagé. Elle continue sur une copie ; les deux sont gardées.",
   "saved.full":
