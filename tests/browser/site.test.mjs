@@ -284,6 +284,8 @@ for (const name of ["chromium", "firefox"]) {
         const [, frame] = page.frames();
         await frame.waitForFunction(() => document.querySelector("paco-sako")?.shadowRoot.querySelector("canvas"));
       }
+      // A board that teaches is ready before its lessons are there.
+      if (place === "docs/") await page.waitForSelector(".lesson-board [data-square]", { state: "attached" });
       await page.waitForLoadState("networkidle");
       const loaded = server.asked.length;
       if (place === "examples/") {
