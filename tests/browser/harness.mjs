@@ -1,7 +1,7 @@
 // What every page test needs: a server for www/, a browser, and a page that
 // remembers what it asked for and what it complained about.
 
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -40,11 +40,16 @@ const FLAGS = [
   "--disable-default-apps",
 ];
 
+const CHROMIUM = process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium";
+const HEADLESS = process.env.PATH_TO_HEADLESS_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
+
 // Playwright's own browsers need not be installed; the variables are for
 // systems that keep theirs somewhere else.
 const LAUNCH = {
-  chromium: () =>
-    chromium.launch({ executablePath: process.env.PATH_TO_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS }),
+  // Chromium without its windows, where that is installed: the same engine, and a page opens in half the time.
+  chromium: () => chromium.launch({ executablePath: existsSync(HEADLESS) ? HEADLESS : CHROMIUM, args: FLAGS }),
+  /** With all that belongs to a browser: installing apps, for one. */
+  "whole chromium": () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
   firefox: () =>
     firefox.launch({
       channel: "moz-firefox",
@@ -152,7 +157,7 @@ export async function watchedPage(context) {
  * - `requests`: the addresses the page asked for;
  * - `close()`: closes this page.
  *
- * @param {"chromium" | "firefox"} [name]
+ * @param {keyof LAUNCH} [name]
  * @param {Parameters<typeof serve>[0]} [root]
  * @param {Parameters<typeof serve>[1]} [options]
  */

@@ -21,7 +21,9 @@ let site;
 before(async () => {
   await mkdir(MODULE, { recursive: true });
   const options = ["serve", "--build-only", "--features", "toy", "--out", MODULE];
-  const { status, stderr } = spawnSync("cargo", options, { cwd: ROOT, encoding: "utf8" });
+  // Compiled as for the WebAssembly tests, which are made of the same parts.
+  const env = { ...process.env, CARGO_PROFILE_RELEASE_LTO: "off", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16" };
+  const { status, stderr } = spawnSync("cargo", options, { cwd: ROOT, env, encoding: "utf8" });
   assert.equal(status, 0, stderr);
   const places = {
     "/games/toy.js": path.join(TOY, "toy.js"),
