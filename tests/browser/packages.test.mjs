@@ -2,16 +2,20 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { publint } from "publint";
 import { build } from "vite";
+import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
+import { NAMES } from "../../www/element/element-options.js";
 import { start, TARGET } from "./harness.mjs";
 
 const run = promisify(execFile);
+const MODULES = fileURLToPath(new URL("node_modules/", import.meta.url));
 
 /** Plays a turn by the rules, and has the computer answer it. */
 const PLAY = `
@@ -185,7 +189,159 @@ board.move(played);
 new Game({ rules: "none" });
 `,
   );
-  const tsc = fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url));
+  await checkTypes("typed.ts");
+});
+
+/** Has TypeScript check a file of the project, with the types of the frameworks in reach. */
+async function checkTypes(file, ...more) {
+  const tsc = path.join(MODULES, "typescript/bin/tsc");
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom"];
-  await run(process.execPath, [tsc, ...options, "typed.ts"], { cwd: project });
+  for (const name of ["react", "@types/react", "csstype", "vue", "@vue", "svelte"]) {
+    const place = path.join(project, "node_modules", name);
+    await mkdir(path.dirname(place), { recursive: true });
+    await symlink(path.join(MODULES, name), place).catch((error) => assert.equal(error.code, "EEXIST"));
+  }
+  await run(process.execPath, [tsc, ...options, ...more, file], { cwd: project });
+}
+
+test("listeners of the element know what its events tell", async () => {
+  await writeFile(
+    path.join(project, "listening.ts"),
+    `import "paco-sako/element";
+const board = document.createElement("paco-sako");
+board.addEventListener("moveend", (event) => {
+  const to: string = event.detail.to;
+  console.log(to, event.detail.steps.length);
+  event.preventDefault();
+});
+board.addEventListener("error", ({ detail }) => console.log(detail.code));
+board.addEventListener("click", (event) => console.log(event.clientX));
+board.addEventListener("mine", () => {});
+const heard = ({ detail }: CustomEvent<{ notation: string; ply: number }>) => console.log(detail.ply);
+board.addEventListener("movefinished", heard, { once: true });
+board.removeEventListener("movefinished", heard);
+// @ts-expect-error there is no such detail
+board.addEventListener("ready", ({ detail }) => console.log(detail.square));
+const element: HTMLElement = board;
+console.log(element);
+`,
+  );
+  await checkTypes("listening.ts");
+});
+
+test("the templates of React, Vue and Svelte know the element", async () => {
+  await writeFile(
+    path.join(project, "template.tsx"),
+    `import type {} from "paco-sako/react";
+export const good = (
+  <paco-sako
+    fen="x"
+    className="wide"
+    coordinates={false}
+    show-controls="false"
+    showMoves="none"
+    initialPly="last"
+    arrows={[]}
+    onmoveend={({ detail }) => console.log(detail.to)}
+    ref={(board) => board?.goTo("end")}
+  />
+);
+// @ts-expect-error there is no such value
+export const bad = <paco-sako showMoves="left" />;
+`,
+  );
+  await checkTypes("template.tsx", "--jsx", "preserve");
+  await writeFile(
+    path.join(project, "templates.ts"),
+    `import type {} from "paco-sako/vue";
+import type {} from "paco-sako/svelte";
+import type { GlobalComponents } from "vue";
+import type { SvelteHTMLElements } from "svelte/elements";
+type Props = InstanceType<GlobalComponents["paco-sako"]>["$props"];
+export const vue: Props = { fen: "x", "show-moves": "none", onMoveend: ({ detail }) => console.log(detail.to) };
+// @ts-expect-error there is no such value
+export const bad: Props = { orientation: "left" };
+export const svelte: SvelteHTMLElements["paco-sako"] = { fen: "x", class: "wide", onmoveend: ({ detail }) => console.log(detail.to) };
+// @ts-expect-error there is no such value
+export const worse: SvelteHTMLElements["paco-sako"] = { orientation: "left" };
+`,
+  );
+  await checkTypes("templates.ts", "--skipLibCheck");
+});
+
+test("the rules and the computer with their WebAssembly inside: in Node, and bundled without any other file", async () => {
+  const inline = IMPORTS.replace('"paco-sako"', '"paco-sako/inline"').replace(
+    '"paco-sako/engine"',
+    '"paco-sako/inline/engine"',
+  );
+  await writeFile(path.join(project, "inline.js"), `${inline}${PLAY}\nconsole.log(JSON.stringify(result));`);
+  const { stdout } = await run(process.execPath, ["inline.js"], { cwd: project });
+  assert.deepEqual(JSON.parse(stdout), EXPECTED);
+  const root = path.join(project, "bundled");
+  await mkdir(root);
+  const bundle = path.join(root, "bundle.mjs");
+  await bundleAlone({ entryPoints: [path.join(project, "inline.js")], outfile: bundle });
+  const bundled = await run(process.execPath, ["bundle.mjs"], { cwd: root });
+  assert.deepEqual(JSON.parse(bundled.stdout), EXPECTED);
+  await bundleAlone({
+    stdin: { contents: `${inline}${PLAY}\ndocument.title = JSON.stringify(result);`, resolveDir: project },
+    outfile: path.join(root, "page.js"),
+  });
+  await writeFile(
+    path.join(root, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><script type="module" src="page.js"></script>',
+  );
+  assert.deepEqual(await resultOf(root), EXPECTED);
+});
+
+test("a bundler is given the WebAssembly by its name in the package", async () => {
+  const root = path.join(project, "named");
+  await mkdir(root);
+  await bundleAlone({
+    stdin: {
+      contents: `import initRules, * as rules from "paco-sako";
+import initComputer, * as computer from "paco-sako/engine";
+import rulesFile from "paco-sako/paco_sako_bg.wasm";
+import computerFile from "paco-sako/paco_sako_engine_bg.wasm";
+await Promise.all([initRules({ module_or_path: rulesFile }), initComputer({ module_or_path: computerFile })]);
+${PLAY}
+document.title = JSON.stringify(result);`,
+      resolveDir: project,
+    },
+    outfile: path.join(root, "page.js"),
+    loader: { ".wasm": "file" },
+    publicPath: "/",
+  });
+  await writeFile(
+    path.join(root, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><script type="module" src="page.js"></script>',
+  );
+  assert.deepEqual(await resultOf(root), EXPECTED);
+});
+
+/** Bundles with esbuild, which looks after no assets. */
+function bundleAlone(options) {
+  return esbuild({ ...options, bundle: true, format: "esm", target: "es2022", logLevel: "error" });
+}
+
+test("publint has nothing to say against the package", async () => {
+  const { messages } = await publint({ pkgDir: path.join(TARGET, "npm") });
+  assert.deepEqual(messages, []);
+});
+
+test("the manifest of the element names all attributes and events", async () => {
+  const manifest = JSON.parse(await readFile(path.join(TARGET, "npm/custom-elements.json"), "utf8"));
+  const [{ path: file, declarations }] = manifest.modules;
+  assert.equal(file, "element.js");
+  const [element] = declarations;
+  assert.equal(element.tagName, "paco-sako");
+  assert.deepEqual(
+    element.attributes.map(({ name }) => name),
+    NAMES,
+  );
+  assert.ok(element.events.some(({ name, type }) => name === "moveend" && type.text.includes("to: string")));
+  assert.ok(element.members.some(({ kind, name }) => kind === "method" && name === "goTo"));
+  for (const part of [...element.attributes, ...element.members, ...element.events]) {
+    assert.ok(part.description, part.name);
+  }
 });

@@ -33,7 +33,7 @@ after(async () => {
 
 /** Nothing but that one script, and WebAssembly. @param {string} url */
 const policy = (url) =>
-  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'`;
+  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types paco-sako`;
 
 /** In the page: what goes wrong, and what listens outside the boards. */
 function watch() {

@@ -13,6 +13,7 @@ import {
   withParts,
 } from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
+import { elementTypes, LISTENERS } from "./element-types.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
 const besides = {
@@ -58,20 +59,14 @@ export async function makeElementPackage({ www, npm }) {
   await writeTypes(www, npm);
 }
 
-/** Tells TypeScript what the name of the tag stands for. */
-const TAG = `declare global {
-    interface HTMLElementTagNameMap {
-        "paco-sako": PacoSako;
-    }
-}
-`;
-
 /** @param {string} www @param {string} npm */
 async function writeTypes(www, npm) {
+  /** @type {Record<string, string>} */
+  const more = { "element/element.d.ts": elementTypes(www), "element/paco-sako-element.d.ts": LISTENERS };
   for (const [name, text] of declarationsOf(www, "element/element.js")) {
     const file = path.join(npm, "types", name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, name === "element/element.d.ts" ? text + TAG : text);
+    await writeFile(file, text + (more[name] ?? ""));
   }
   const packages = path.join(npm, "types/pkg");
   await mkdir(packages, { recursive: true });

@@ -3,11 +3,20 @@
 
 import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { build } from "esbuild";
+import { OPTIONS, PACKED_NOTICE, packedModule, withParts } from "./bundle.mjs";
+import { customElements } from "./custom-elements.mjs";
 import { makeElementPackage } from "./element-package.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What each entry of the package but the element is made from. */
 const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine" };
+
+/** The same with the WebAssembly in the script, for bundlers and servers that take no other files. @type {Record<string, string>} */
+const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine" };
+
+/** Types for the templates of frameworks, which must not be needed otherwise. */
+const TEMPLATES = ["react", "vue", "svelte"];
 
 /** @param {{ root: string, www: string, npm: string }} places */
 export async function makeNpmPackage({ root, www, npm }) {
@@ -25,6 +34,9 @@ export async function makeNpmPackage({ root, www, npm }) {
     await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${types}`);
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
   }
+  for (const [name, entry] of Object.entries(INLINE)) size += await makeInline(www, npm, name, entry);
+  for (const name of TEMPLATES) await copy(path.join(www, `build/npm/${name}.d.ts`));
+  await writeFile(path.join(npm, "custom-elements.json"), `${JSON.stringify(await customElements(www), null, 2)}\n`);
   await makeElementPackage({ www, npm });
   for (const name of ["element.js", "element-engine.js", "element-lessons.js", "element-worker.js"]) {
     size += (await stat(path.join(npm, name))).size;
@@ -34,6 +46,37 @@ export async function makeNpmPackage({ root, www, npm }) {
   const manifest = describe(await readFile(path.join(root, "Cargo.toml"), "utf8"));
   await writeFile(path.join(npm, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`npm package     ${kilobytes(size).padStart(9)}   \`npm pack\` there makes the archive   ${npm}`);
+}
+
+/** @param {string} www @param {string} npm @param {string} name @param {string} entry @returns {Promise<number>} its size */
+async function makeInline(www, npm, name, entry) {
+  const { packed } = await packedModule(www, entry);
+  const file = path.join(npm, `${name}.js`);
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "build/npm/inline.mjs")],
+    outfile: file,
+    format: "esm",
+    banner: { js: PACKED_NOTICE },
+    plugins: [
+      {
+        name: "entry",
+        setup({ onResolve }) {
+          onResolve({ filter: /^virtual:entry$/ }, () => ({ path: `./${entry}.js`, external: true }));
+        },
+      },
+      withParts({ assets: "", modules: { packed } }),
+    ],
+  });
+  const types = `import type { InitOutput } from "./${entry}.js";
+
+export * from "./${entry}.js";
+
+/** Starts the module, whose WebAssembly is in this file; asks for nothing. */
+export default function init(): Promise<InitOutput>;
+`;
+  await writeFile(path.join(npm, `${name}.d.ts`), types);
+  return (await stat(file)).size;
 }
 
 /** In Node the module is read from disk: `fetch` takes no file. @param {string} name */
@@ -71,11 +114,19 @@ function describe(cargo) {
     type: "module",
     exports: Object.fromEntries([
       ...exported,
+      ...Object.keys(INLINE).map((name) => [
+        `./${name.replace("inline-", "inline/")}`,
+        { types: `./${name}.d.ts`, default: `./${name}.js` },
+      ]),
+      ...Object.values(ENTRIES).map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`]),
       ["./element", { types: "./types/element/element.d.ts", default: "./element.js" }],
+      ...TEMPLATES.map((name) => [`./${name}`, { types: `./${name}.d.ts` }]),
+      ["./custom-elements.json", "./custom-elements.json"],
       ["./package.json", "./package.json"],
     ]),
     // For tools that do not know `exports`.
     types: "./paco_sako.d.ts",
+    customElements: "./custom-elements.json",
     // Importing the element defines it.
     sideEffects: ["./element.js", "./element-worker.js"],
     engines: { node: ">=20" },

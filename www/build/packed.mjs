@@ -11,7 +11,7 @@ export function instances(makeModule, packed) {
   /** @type {Promise<WebAssembly.Module> | undefined} compiled once for all instances */
   let compiled;
   return async () => {
-    compiled ??= compile(packed);
+    compiled ??= WebAssembly.compile(unpacked(packed));
     const module = makeModule();
     await module.default({ module_or_path: await compiled });
     return module;
@@ -19,7 +19,7 @@ export function instances(makeModule, packed) {
 }
 
 /** @param {string} packed */
-async function compile(packed) {
+export function unpacked(packed) {
   // Unpacked by a library, not by `DecompressionStream`: one way for every browser.
-  return WebAssembly.compile(gunzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))));
+  return gunzipSync(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
 }

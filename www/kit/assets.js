@@ -1,6 +1,8 @@
 // Where the page gets what it loads by itself: the engine, the computer, its worker, the languages, and the styles of a
 // board. The one module that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
 
+import { scriptAddress } from "./trusted.js";
+
 /** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
 /** @typedef {typeof import("../pkg/paco_sako_engine.js")} ComputerModule */
 /** @typedef {import("../languages/en.js").Table} Table */
@@ -49,7 +51,7 @@ export async function loadComputer() {
  * @throws where workers are forbidden
  */
 export function startWorker() {
-  return new Worker(addressOf("../rules/worker.js"), { type: "module", name: "computer" });
+  return new Worker(scriptAddress(addressOf("../rules/worker.js")), { type: "module", name: "computer" });
 }
 
 /** @param {string} language @returns {Promise<Table>} */

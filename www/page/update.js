@@ -18,7 +18,7 @@ export async function setUpUpdates(place) {
   if (!script || !("serviceWorker" in navigator)) return false;
   const { serviceWorker } = navigator;
   // Not taken from the cache of the browser: a server may have let it be kept for long.
-  const registration = await serviceWorker.register(script, { updateViaCache: "none" });
+  const registration = await serviceWorker.register(scriptAddress(script), { updateViaCache: "none" });
   const offer = makeOffer(place, () => load(registration));
   const consider = (/** @type {ServiceWorker | null} */ fetched) => {
     // The first one of all is no update.

@@ -7,6 +7,7 @@ import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { workerScript } from "virtual:worker";
+import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 
 export { loadLanguage } from "../all-languages.mjs";
@@ -27,7 +28,7 @@ export function startWorker() {
   const parts = [`self.${PACKED}=${JSON.stringify(packed)};`, workerScript];
   const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
   try {
-    return new Worker(url, { name: "computer" });
+    return new Worker(scriptAddress(url), { name: "computer" });
   } finally {
     // The worker has begun to read it; it is not needed for another one.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

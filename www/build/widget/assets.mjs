@@ -3,6 +3,7 @@
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
+import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 import { ENGINE, FILE } from "./names.mjs";
 
@@ -36,9 +37,9 @@ let loading = null;
 export function loadBeside(file, name) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = addressBeside(file).href;
+    script.src = scriptAddress(addressBeside(file));
     script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(name)]);
-    script.onerror = () => reject(new Error(`${script.src} cannot be loaded`));
+    script.onerror = () => reject(new Error(`${addressBeside(file)} cannot be loaded`));
     document.head.append(script);
     script.remove();
   });
@@ -58,5 +59,5 @@ export async function loadComputer() {
 export function startWorker() {
   const engine = addressBeside(ENGINE_FILE);
   if (engine.origin !== self.origin) throw new Error("a worker cannot come from another website");
-  return new Worker(engine, { name: "computer" });
+  return new Worker(scriptAddress(engine), { name: "computer" });
 }

@@ -1,0 +1,69 @@
+// What the types of the element need beyond those of its modules: its tag, its events, and what templates may say.
+
+import { elementOf } from "./element-reference.mjs";
+
+/** The property that an attribute is. @param {string} attribute */
+export const propertyOf = (attribute) => attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The values of an attribute as a type of TypeScript. @param {string} listed as the reference lists them */
+export function attributeType(listed) {
+  if (listed === "text" || listed.startsWith("seconds")) return "string";
+  return listed
+    .split(" | ")
+    .map((value) => (/^(number|string|boolean|true|false)$/.test(value) ? value : `"${value}"`))
+    .join(" | ");
+}
+
+/** A template may also write numbers and booleans as text. @param {string} type */
+function inTemplates(type) {
+  const texts = [];
+  if (/\bnumber\b/.test(type)) texts.push("`${number}`");
+  if (/\btrue\b/.test(type)) texts.push('"true"', '"false"', '""');
+  return [type, ...texts, "null"].join(" | ");
+}
+
+/** Appended to the types of `element/element.js`. @param {string} www */
+export function elementTypes(www) {
+  const { attributes, properties } = elementOf(www);
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const { name, type } of attributes) {
+    for (const one of new Set([name, propertyOf(name)])) said.set(one, inTemplates(attributeType(type)));
+  }
+  for (const { name, readonly } of properties) if (!readonly) said.set(name, `PacoSako["${name}"] | null`);
+  const lines = [...said].map(([name, type]) => `    ${JSON.stringify(name)}?: ${type};`);
+  return `
+/** What templates say of a board: its attributes, by either spelling, and its properties. */
+export interface PacoSakoAttributes {
+${lines.join("\n")}
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        "paco-sako": PacoSako;
+    }
+}
+`;
+}
+
+/** Appended to the types of `element/paco-sako-element.js`: listeners know what an event tells. */
+export const LISTENERS = `
+type BoardEvents = import("./element-events.js").Events;
+export interface PacoSako {
+${["add", "remove"].map(listening).join("\n")}
+}
+`;
+
+/** @param {string} verb */
+function listening(verb) {
+  const options = verb === "add" ? "boolean | AddEventListenerOptions" : "boolean | EventListenerOptions";
+  const declare = (/** @type {string} */ head, /** @type {string} */ listener) =>
+    `    ${verb}EventListener${head}, listener: ${listener}, options?: ${options}): void;`;
+  return [
+    declare("<K extends keyof BoardEvents>(type: K", "(this: PacoSako, event: CustomEvent<BoardEvents[K]>) => any"),
+    declare(
+      "<K extends keyof HTMLElementEventMap>(type: K",
+      "(this: HTMLElement, event: HTMLElementEventMap[K]) => any",
+    ),
+    declare("(type: string", "EventListenerOrEventListenerObject"),
+  ].join("\n");
+}
