@@ -462,7 +462,11 @@ async function* scenes(table) {
 for (const locale of Object.keys(LANGUAGES)) {
   test(`nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`, async () => {
     const found = [];
-    const table = await openTable(site, { locale, viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+    const table = await openTable(site, {
+      locale,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
     const { page } = table;
     for await (const scene of scenes(table)) {
       for (const width of [320, 1280, 360]) {

@@ -6,8 +6,8 @@ import ts from "typescript";
 import { LESSONS } from "../book/course.js";
 import { EVENTS } from "../element/embed-bridge.js";
 import { escaped } from "../page/embed-code.js";
-import { programOf } from "./declarations.mjs";
 import { variablesOf } from "./css-variables.mjs";
+import { programOf } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { withWidget } from "./widget.mjs";
 

@@ -134,4 +134,3 @@ function valuesOf(type, checker) {
   // Read from a text of their own: see element-options.js.
   return text === "Timing" ? "seconds[+seconds]" : text === "string" ? "text" : text;
 }
-

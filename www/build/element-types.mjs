@@ -17,6 +17,7 @@ export function attributeType(listed) {
 /** A template may also write numbers and booleans as text. @param {string} type */
 function inTemplates(type) {
   const texts = [];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of TypeScript
   if (/\bnumber\b/.test(type)) texts.push("`${number}`");
   if (/\btrue\b/.test(type)) texts.push('"true"', '"false"', '""');
   return [type, ...texts, "null"].join(" | ");
@@ -59,7 +60,10 @@ function listening(verb) {
   const declare = (/** @type {string} */ head, /** @type {string} */ listener) =>
     `    ${verb}EventListener${head}, listener: ${listener}, options?: ${options}): void;`;
   return [
-    declare("<K extends keyof BoardEvents>(type: K", "(this: PacoSako, event: CustomEvent<BoardEvents[K]>) => any"),
+    declare(
+      "<K extends keyof BoardEvents>(type: K",
+      "(this: PacoSako, event: CustomEvent<BoardEvents[K]>) => any",
+    ),
     declare(
       "<K extends keyof HTMLElementEventMap>(type: K",
       "(this: HTMLElement, event: HTMLElementEventMap[K]) => any",

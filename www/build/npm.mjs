@@ -36,7 +36,10 @@ export async function makeNpmPackage({ root, www, npm }) {
   }
   for (const [name, entry] of Object.entries(INLINE)) size += await makeInline(www, npm, name, entry);
   for (const name of TEMPLATES) await copy(path.join(www, `build/npm/${name}.d.ts`));
-  await writeFile(path.join(npm, "custom-elements.json"), `${JSON.stringify(await customElements(www), null, 2)}\n`);
+  await writeFile(
+    path.join(npm, "custom-elements.json"),
+    `${JSON.stringify(await customElements(www), null, 2)}\n`,
+  );
   await makeElementPackage({ www, npm });
   for (const name of ["element.js", "element-engine.js", "element-lessons.js", "element-worker.js"]) {
     size += (await stat(path.join(npm, name))).size;

@@ -3,8 +3,7 @@
 import { failureOf } from "../rules/rules.js";
 
 /**
- * A way to something that is loaded when it is first wanted. Where that fails the player is told, and it can be wanted
- * again.
+ * A way to something that is loaded when it is first wanted. Where that fails the player is told, and can try again.
  *
  * @template T
  * @param {import("./state.js").Store} store
@@ -14,16 +13,32 @@ import { failureOf } from "../rules/rules.js";
 export function onDemand(store, load) {
   /** @type {Promise<T> | null} */
   let loading = null;
-  return async (use) => {
+  let hasFailed = false;
+  const want = async (/** @type {(loaded: T) => void} */ use) => {
+    /** @type {T} */
+    let loaded;
     try {
-      loading ??= load().catch((error) => {
-        loading = null;
-        throw error;
-      });
-      use(await loading);
+      loading ??= load();
+      loaded = await loading;
+    } catch {
+      loading = null;
+      // Browsers may remember that a module was missing, and a new version of the site has other files: then only loading
+      // the whole page helps. The game is kept.
+      /** @type {import("./view-state.js").Remedy} */
+      const remedy = hasFailed
+        ? { key: "load.reload", run: () => location.reload() }
+        : { key: "load.retry", run: () => want(use) };
+      hasFailed = true;
+      store.dispatch({ type: "notice", key: "load.failed", tone: "error", remedy });
+      return;
+    }
+    hasFailed = false;
+    try {
+      use(loaded);
     } catch (error) {
       const parameters = { message: failureOf(error).message };
       store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
     }
   };
+  return want;
 }

@@ -21,7 +21,9 @@ export const VIEW_ACTIONS = {
     ask();
     return true;
   },
-  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {} }) =>
-    view({ notice: { key, parameters, tone, back: false, undo: false, square, spoken } }),
+  notice: ({ view }, { key, parameters = {}, tone = "hint", square = null, spoken = {}, remedy }) =>
+    view({
+      notice: { key, parameters, tone, back: false, undo: false, square, spoken, ...(remedy && { remedy }) },
+    }),
   clearNotice: ({ view }) => view({ notice: null }),
 };

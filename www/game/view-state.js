@@ -26,7 +26,10 @@
  * @property {boolean} back
  * @property {boolean} undo the last edit can be taken back with it
  * @property {Square | null} square
+ * @property {Remedy} [remedy]
  */
+
+/** What can be done about something that has failed, and what its button says. @typedef {{ key: Key, run: () => void }} Remedy */
 
 /** Which sides persons play at this board. @typedef {Record<Color, boolean>} Seats */
 
@@ -168,7 +171,7 @@
  *   | { type: "sketch", shape: Shape | null }
  *   | { type: "shape", shape: Shape }
  *   | { type: "shapes", shapes: readonly Shape[] }
- *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters }
+ *   | { type: "notice", key: Key, parameters?: Parameters, tone?: Notice["tone"], square?: Square | null, spoken?: Parameters, remedy?: Remedy }
  *   | { type: "clearNotice" }} Action
  */
 

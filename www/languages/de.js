@@ -785,6 +785,9 @@ export const de = {
   "edit.undoLast": "Letzte Änderung rückgängig machen",
   "edit.undone": "Die letzte Änderung ist rückgängig gemacht.",
   "notice.noLanguage": "Die Sprache konnte nicht geladen werden. Ist das Netz da?",
+  "load.failed": "Dieser Teil der Seite konnte nicht geladen werden. Ist das Netz da?",
+  "load.retry": "Noch einmal versuchen",
+  "load.reload": "Seite neu laden",
   "refusal.old": "Dieser Browser ist zu alt für das Brett. Jeder Browser der letzten zwei Jahre zeigt es.",
   "refusal.policy":
     "Die Regeln dieser Website verhindern das Brett: In ihrer Content Security Policy fehlt wasm-unsafe-eval.",

@@ -778,6 +778,9 @@ export const en = {
   "edit.undoLast": "Undo the last edit",
   "edit.undone": "The last edit is undone.",
   "notice.noLanguage": "The language could not be loaded. Are you online?",
+  "load.failed": "This part of the page could not be loaded. Are you online?",
+  "load.retry": "Try again",
+  "load.reload": "Reload the page",
   "refusal.old": "This browser is too old for the board. Any browser of the last two years shows it.",
   "refusal.policy":
     "The rules of this website keep the board from starting: its content security policy lacks wasm-unsafe-eval.",

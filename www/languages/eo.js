@@ -773,6 +773,9 @@ export const eo = {
   "edit.undoLast": "Malfari la lastan redakton",
   "edit.undone": "La lasta redakto estas malfarita.",
   "notice.noLanguage": "La lingvo ne ŝargeblis. Ĉu la reto funkcias?",
+  "load.failed": "Ĉi tiu parto de la paĝo ne ŝargiĝis. Ĉu la reto funkcias?",
+  "load.retry": "Provi denove",
+  "load.reload": "Reŝargi la paĝon",
   "refusal.old":
     "Ĉi tiu retumilo estas tro malnova por la tabulo. Ĉiu retumilo de la lastaj du jaroj montras ĝin.",
   "refusal.policy":

@@ -771,6 +771,9 @@ export const es = {
   "edit.undoLast": "Deshacer el último cambio",
   "edit.undone": "El último cambio se ha deshecho.",
   "notice.noLanguage": "No se ha podido cargar el idioma. ¿Hay conexión?",
+  "load.failed": "No se ha podido cargar esta parte de la página. ¿Hay conexión?",
+  "load.retry": "Reintentar",
+  "load.reload": "Recargar la página",
   "refusal.old":
     "Este navegador es demasiado antiguo para el tablero. Cualquier navegador de los últimos dos años lo muestra.",
   "refusal.policy":

@@ -785,6 +785,9 @@ export const fr = {
   "edit.undoLast": "Annuler la dernière modification",
   "edit.undone": "La dernière modification est annulée.",
   "notice.noLanguage": "La langue n’a pas pu être chargée. Le réseau est-il là ?",
+  "load.failed": "Cette partie de la page n’a pas pu être chargée. Le réseau est-il là ?",
+  "load.retry": "Réessayer",
+  "load.reload": "Recharger la page",
   "refusal.old":
     "Ce navigateur est trop ancien pour le plateau. Tout navigateur des deux dernières années l’affiche.",
   "refusal.policy":

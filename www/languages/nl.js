@@ -780,6 +780,9 @@ export const nl = {
   "edit.undoLast": "Laatste bewerking ongedaan maken",
   "edit.undone": "De laatste bewerking is ongedaan gemaakt.",
   "notice.noLanguage": "De taal kon niet worden geladen. Is er netwerk?",
+  "load.failed": "Dit deel van de pagina kon niet worden geladen. Is er netwerk?",
+  "load.retry": "Probeer opnieuw",
+  "load.reload": "Pagina opnieuw laden",
   "refusal.old": "Deze browser is te oud voor het bord. Elke browser van de laatste twee jaar toont het.",
   "refusal.policy":
     "De regels van deze website houden het bord tegen: in de content security policy ontbreekt wasm-unsafe-eval.",

@@ -4,6 +4,7 @@
 import "./appearance.js";
 import { loadSet } from "../board/pieces.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
+import { whyNoBoard } from "../element/light.js";
 import { seatPage } from "../element/paco-sako-element.js";
 import { correspondenceIn } from "../game/correspondence.js";
 import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
@@ -11,7 +12,7 @@ import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { loadGame } from "../games/index.js";
-import { byId, targetOf } from "../kit/dom.js";
+import { byId, el, targetOf } from "../kit/dom.js";
 import { t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
@@ -271,7 +272,14 @@ function setUpTexts({ editor }, open, follow) {
 
 start().catch((error) => {
   const place = byId("loading");
-  place.textContent = t("app.loadFailed", { message: failureOf(error).message });
+  const why = whyNoBoard(error);
   place.setAttribute("role", "alert");
+  if (why === "refusal.missing") {
+    const again = el("button", { type: "button", class: "button main", onclick: () => location.reload() });
+    again.textContent = t("load.reload");
+    place.replaceChildren(t("app.loadFailed", { message: failureOf(error).message }), " ", again);
+  } else {
+    place.textContent = t(why);
+  }
   document.body.dataset.ready = "failed";
 });

@@ -2,6 +2,7 @@
 
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
+import { scriptAddress } from "../kit/trusted.js";
 
 /** How often a page that stays open looks for a new version, in ms. */
 const LOOK_EVERY = 3_600_000;

@@ -91,7 +91,9 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     if (notice !== timed) {
       timed = notice;
       clearTimeout(timer);
-      if (notice) timer = setTimeout(() => store.dispatch({ type: "clearNotice" }), NOTICE_TIME[notice.tone]);
+      // One that offers a remedy stays until it is taken, or something else happens.
+      if (notice && !notice.remedy)
+        timer = setTimeout(() => store.dispatch({ type: "clearNotice" }), NOTICE_TIME[notice.tone]);
     }
   };
   store.subscribe(show);
@@ -133,6 +135,7 @@ function actionButtons(store, state, doors) {
   if (refusal && lookUp && game === USUAL_GAME) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
+  if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
   const { sendTurn } = doors;
   const sending = correspondence && sendTurn ? toSend(state).kind : "yours";
   if (sendTurn && sending === "unsent") add("send-turn", t("send.title"), sendTurn);

@@ -1,7 +1,7 @@
 // The element in React: `import type {} from "paco-sako/react"` in any file of a project makes <paco-sako> known to JSX.
 
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { PacoSakoAttributes, PacoSako } from "./types/element/element.js";
+import type { PacoSako, PacoSakoAttributes } from "./types/element/element.js";
 
 type Listeners = {
   [K in keyof import("./types/element/element-events.js").Events as `on${K}`]?: (
@@ -12,7 +12,10 @@ type Listeners = {
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "paco-sako": Omit<DetailedHTMLProps<HTMLAttributes<PacoSako>, PacoSako>, keyof PacoSakoAttributes | keyof Listeners> &
+      "paco-sako": Omit<
+        DetailedHTMLProps<HTMLAttributes<PacoSako>, PacoSako>,
+        keyof PacoSakoAttributes | keyof Listeners
+      > &
         PacoSakoAttributes &
         Listeners;
     }

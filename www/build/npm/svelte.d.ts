@@ -1,8 +1,8 @@
 // The element in Svelte: `import type {} from "paco-sako/svelte"` in any file of a project makes <paco-sako> known to it.
 
 import type { HTMLAttributes } from "svelte/elements";
-import type { Events } from "./types/element/element-events.js";
 import type { PacoSako, PacoSakoAttributes } from "./types/element/element.js";
+import type { Events } from "./types/element/element-events.js";
 
 type Listeners = { [K in keyof Events as `on${K}`]?: (event: CustomEvent<Events[K]>) => void };
 

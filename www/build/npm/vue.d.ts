@@ -1,8 +1,8 @@
 // The element in Vue: `import type {} from "paco-sako/vue"` in any file of a project makes <paco-sako> known to templates.
 
 import type { DefineComponent } from "vue";
-import type { Events } from "./types/element/element-events.js";
 import type { PacoSakoAttributes } from "./types/element/element.js";
+import type { Events } from "./types/element/element-events.js";
 
 type Listeners = { [K in keyof Events as `on${Capitalize<K>}`]?: (event: CustomEvent<Events[K]>) => void };
 
