@@ -247,7 +247,7 @@ for (const [width, height] of [
 test("after loading nothing is asked from anywhere, and everything can be named", async () => {
   const table = await openTable(site);
   const { page, requests } = table;
-  await page.waitForLoadState("networkidle");
+  await page.waitForSelector("body[data-fetched=true]");
   // The page's icon the browser fetches when it likes.
   const files = () => requests.filter((url) => /^https?:/.test(url) && !url.endsWith("/icon.svg"));
   const asked = files().length;

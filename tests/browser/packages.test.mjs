@@ -324,6 +324,16 @@ function bundleAlone(options) {
   return esbuild({ ...options, bundle: true, format: "esm", target: "es2022", logLevel: "error" });
 }
 
+test("bundlers see which files the package imports", async () => {
+  const npm = path.join(TARGET, "npm");
+  for (const name of await readdir(npm)) {
+    if (!name.endsWith(".js")) continue;
+    const text = await readFile(path.join(npm, name), "utf8");
+    // From a pattern some would take every file of the package, those for Node into pages, too.
+    assert.deepEqual(text.match(/[^.\w]import\((?!["'])[^)]*\)/g), null, name);
+  }
+});
+
 test("publint has nothing to say against the package", async () => {
   const { messages } = await publint({ pkgDir: path.join(TARGET, "npm") });
   assert.deepEqual(messages, []);

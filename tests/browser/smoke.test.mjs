@@ -21,7 +21,7 @@ test("the server delivers the page and its WebAssembly", async () => {
 test("the page loads without an error and asks nobody else for anything", async () => {
   const { page, problems, requests, close } = await site.open();
   // Modules and WebAssembly go on loading after the page's load event.
-  await page.waitForLoadState("networkidle");
+  await page.waitForSelector("body[data-fetched=true]");
   assert.deepEqual(problems, []);
   assert.ok(requests.includes(new URL("pkg/paco_sako_bg.wasm", site.url).href), "no WebAssembly");
   const strangers = requests.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url));

@@ -1,6 +1,7 @@
 // The games the page can show. Paco Ŝako is always there; another one is loaded when it is first wanted. Adding one is
 // a module here, named as the rules name the game, and its name in the list: see descriptor.js for what it exports.
 
+import { loadDescriptor } from "../kit/assets.js";
 import { addTexts, isText } from "../kit/i18n.js";
 import { gameInfo, games, needGame } from "../rules/rules.js";
 import pacoSako from "./paco-sako.js";
@@ -75,9 +76,8 @@ export async function loadLook(id) {
 /** @param {string} id */
 async function fetchGame(id) {
   // A game that the module has and the site does not, such as one that is tried, has its descriptor beside the others.
-  const file = `./${id}.js`;
   /** @type {{ default: Descriptor }} */
-  const { default: descriptor } = await (OTHERS[id] ?? (() => import(file)))();
+  const { default: descriptor } = await (OTHERS[id] ?? (() => loadDescriptor(id)))();
   if (descriptor.texts) await addTexts(descriptor.texts);
   known.set(id, descriptor);
   return descriptor;

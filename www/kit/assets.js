@@ -54,6 +54,11 @@ export function startWorker() {
   return new Worker(scriptAddress(addressOf("../rules/worker.js")), { type: "module", name: "computer" });
 }
 
+/** Loads how a game is shown that only the module knows. @param {string} id @returns {Promise<any>} */
+export function loadDescriptor(id) {
+  return import(addressOf(`../games/${id}.js`));
+}
+
 /** @param {string} language @returns {Promise<Table>} */
 export async function loadLanguage(language) {
   return (await import(`../languages/${language}.js`))[language];

@@ -142,10 +142,12 @@ async function start() {
   // Where storage is forbidden, nothing can be kept for offline.
   const isKept = await setUpUpdates(document.body).catch(() => false);
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
-  if (!isKept)
-    (globalThis.requestIdleCallback ?? setTimeout)(() =>
-      import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {}),
-    );
+  if (!isKept) {
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    await import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {});
+  }
+  // From now on nothing is loaded but what is wanted.
+  document.body.dataset.fetched = "true";
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */

@@ -120,8 +120,6 @@ function pieceSample(value) {
   };
   paint();
   watchPageLook(paint);
-  // Without a network its place stays empty, and the choice has its name.
-  loadSet(set).catch(() => {});
   return canvas;
 }
 
@@ -193,5 +191,9 @@ export function setUpSettings() {
   };
   show();
   watchPageLook(show);
-  return () => dialog.showModal();
+  return () => {
+    dialog.showModal();
+    // Without a network the places of their pictures stay empty, and the choices have their names.
+    for (const set of pieceSets) loadSet(set).catch(() => {});
+  };
 }

@@ -11,6 +11,7 @@ import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 
 export { loadLanguage } from "../all-languages.mjs";
+export { loadDescriptor } from "../no-descriptor.mjs";
 
 const load = instances(makeModule, packed);
 

@@ -8,6 +8,7 @@ import { instances } from "../packed.mjs";
 import { ENGINE, FILE } from "./names.mjs";
 
 export { loadLanguage } from "../all-languages.mjs";
+export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadRules = instances(makeModule, packed);
 
