@@ -60,6 +60,8 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
   const { page } = table;
   await table.press("open-new");
   await page.waitForSelector("#dialog-new[open]");
+  // The other games come with their names, which are loaded then.
+  await page.waitForSelector("#game-krachtschaak");
   const cards = await page.locator(".game-cards label").evaluateAll((all) =>
     all.map((card) => ({
       id: card.querySelector("input").value,
