@@ -10,10 +10,10 @@ import { makeElementPackage } from "./element-package.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What each entry of the package but the element is made from. */
-const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine" };
+const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine", "./games": "paco_sako_games" };
 
 /** The same with the WebAssembly in the script, for bundlers and servers that take no other files. @type {Record<string, string>} */
-const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine" };
+const INLINE = { inline: "paco_sako", "inline-engine": "paco_sako_engine", "inline-games": "paco_sako_games" };
 
 /** Types for the templates of frameworks, which must not be needed otherwise. */
 const TEMPLATES = ["react", "vue", "svelte"];
@@ -41,7 +41,14 @@ export async function makeNpmPackage({ root, www, npm }) {
     `${JSON.stringify(await customElements(www), null, 2)}\n`,
   );
   await makeElementPackage({ www, npm });
-  for (const name of ["element.js", "element-engine.js", "element-lessons.js", "element-worker.js"]) {
+  for (const name of [
+    "element.js",
+    "element-engine.js",
+    "element-games.js",
+    "element-games-worker.js",
+    "element-lessons.js",
+    "element-worker.js",
+  ]) {
     size += (await stat(path.join(npm, name))).size;
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
@@ -131,7 +138,7 @@ function describe(cargo) {
     types: "./paco_sako.d.ts",
     customElements: "./custom-elements.json",
     // Importing the element defines it.
-    sideEffects: ["./element.js", "./element-worker.js"],
+    sideEffects: ["./element.js", "./element-worker.js", "./element-games-worker.js"],
     engines: { node: ">=20" },
   };
 }
