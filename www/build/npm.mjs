@@ -60,7 +60,7 @@ export async function makeNpmPackage({ root, www, npm }) {
 
 /** @param {string} www @param {string} npm @param {string} name @param {string} entry @returns {Promise<number>} its size */
 async function makeInline(www, npm, name, entry) {
-  const { packed } = await packedModule(www, entry);
+  const { packed } = await packedModule(path.join(www, "pkg"), entry);
   const file = path.join(npm, `${name}.js`);
   await build({
     ...OPTIONS,
