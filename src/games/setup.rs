@@ -70,11 +70,6 @@ impl Fault {
         Self::new("en-passant", format!("no pawn can just have passed over {square}")).at(square)
     }
 
-    /// A side without any piece.
-    pub(super) fn no_pieces(color: Color) -> Self {
-        Self::new("no-pieces", format!("{color} has no pieces: expected one at least")).of(color)
-    }
-
     /// A held piece that cannot have been lifted or released where it is held.
     pub(super) fn hand_square(square: Square) -> Self {
         let message = format!("what is held over {square} cannot have been lifted or released there");

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::eval::Evaluator;
 use super::info;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::chess::laws::{Laws, Partial, Position, Setup, pawn_steps};
+use crate::games::chess::laws::{DARK, Laws, Partial, Position, Setup, pawn_steps};
 use crate::games::chess::{Reason, SEVENTY_FIVE_MOVES};
 use crate::games::{Fault, Info};
 use crate::position::{EndReason, Outcome, Step};
@@ -13,9 +13,6 @@ use crate::search::{Game, Score};
 
 /// What a pawn may become: a king too, for it is a piece like any other.
 pub(super) const PROMOTIONS: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
-
-/// The dark squares: a1 is one.
-const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// The laws of antichess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,7 +62,8 @@ impl Laws for Antichess {
     fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>) {
         for color in Color::ALL {
             if board.of(color).is_empty() && color != setup.turn {
-                problems.push(Fault::no_pieces(color));
+                let message = format!("{color} has no pieces: expected one at least");
+                problems.push(Fault::new("no-pieces", message).of(color));
             }
         }
     }

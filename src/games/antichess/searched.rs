@@ -83,10 +83,9 @@ impl Game for Position {
 impl Position {
     /// Whether something can be captured, and so must be.
     fn must_capture(&self) -> bool {
-        let captured = self.for_each_move(|step| {
-            if self.captured(step).is_some() { ControlFlow::Break(true) } else { ControlFlow::Break(false) }
-        });
-        captured.break_value().unwrap_or(false)
+        // If one move captures, all do.
+        let first = self.for_each_move(|step| ControlFlow::Break(self.captured(step).is_some()));
+        first.break_value().unwrap_or(false)
     }
 }
 

@@ -13,7 +13,7 @@ pub const FIFTY_MOVES: u16 = 100;
 pub const SEVENTY_FIVE_MOVES: u16 = 150;
 
 /// The dark squares: a1 is one.
-const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 impl<L: Laws> Position<L> {
     /// How the game is over by this position alone, if it is.

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::ops::ControlFlow;
 
 use super::castle;
+pub use super::ends::DARK;
 use super::eval::Evaluator;
 use super::guard::{Guard, attackers};
 use super::info;
@@ -42,7 +43,8 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Judges positions with so much noise, in hundredths of a pawn; `seed` decides which are misjudged.
     fn evaluator(noise: Score, seed: u64) -> Self::Evaluator;
 
-    /// See [`Position::for_each_piece`].
+    /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
+    /// squares it may go to. Castling is among them as the square of the king's own rook.
     fn for_each_piece<B>(
         position: &Position<Self>,
         visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,

@@ -232,7 +232,7 @@ struct Told {
 pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
-    let told = parse(core).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
+    let told = parse(core, L::PROMOTIONS).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
     let moves = position.moves();
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
@@ -294,7 +294,9 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
         let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
         return match letters.as_slice() {
             [] => Ok(Vec::new()),
-            [letter] => promotion_role(*letter).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax),
+            [letter] => {
+                promotion_role(*letter, L::PROMOTIONS).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax)
+            }
             _ => Err(syntax()),
         };
     }
@@ -322,7 +324,8 @@ pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, N
 /// What may stand behind a move.
 const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
-fn parse(text: &str) -> Option<Told> {
+/// `promotions` is what a pawn may become.
+fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
         "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
@@ -340,7 +343,7 @@ fn parse(text: &str) -> Option<Told> {
         rest.pop();
     }
     if rest.len() > 2
-        && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter))
+        && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter, promotions))
         && !rest.last()?.is_ascii_digit()
         && rest[rest.len() - 2] != '-'
     {
@@ -385,9 +388,9 @@ fn leading_role(letter: char) -> Option<Role> {
     })
 }
 
-fn promotion_role(letter: char) -> Option<Role> {
+fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
     let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
-    role.filter(|role| *role != Role::Pawn)
+    role.filter(|role| promotions.contains(role))
 }
 
 fn letter_file(letter: char) -> Option<u8> {
