@@ -61,7 +61,7 @@ impl Board {
             let (file, rank) = (from as i32 % 8, from as i32 / 8);
             let kind = self.squares[from].unwrap().to_ascii_lowercase();
             let mut add = |to: usize, captures: bool| {
-                if kind == 'p' && (to < 8 || to >= 56) {
+                if kind == 'p' && !(8..56).contains(&to) {
                     turns.extend("qrbnk".chars().map(|letter| ((from, to, Some(letter)), captures)));
                 } else {
                     turns.push(((from, to, None), captures));
