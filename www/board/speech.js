@@ -9,6 +9,7 @@ import { gameOf, keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
+import { written } from "./figurines.js";
 import { alarmsOf } from "./scene.js";
 import { turnText } from "./turn-speech.js";
 
@@ -129,10 +130,10 @@ function drawings({ shapes }, square) {
  * The two lines that say what to do next.
  *
  * @param {StatusState} state
- * @param {(turn: PlayedTurn) => string} [tell] says a turn; without it in notation
+ * @param {(turn: PlayedTurn) => string} [tell] says a turn; without it as it is written
  * @returns {{ title: string, detail: string }}
  */
-export function statusText(state, tell = ({ notation }) => notation) {
+export function statusText(state, tell = ({ notation, color }) => written(notation, color)) {
   const { snapshot } = state;
   const { game, phase, turn, hand, promotion, status } = snapshot;
   const side = { "@color": `color.${turn}` };

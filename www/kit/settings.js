@@ -15,6 +15,7 @@ export const KEY = keyOf(NAME);
  * - `theme`: light or dark; `system` follows the device
  * - `palette`: the board's colours; `clear` can be told apart by everybody
  * - `pieces`: the set of pieces; `bold` for small boards and projectors, `letters` for low vision
+ * - `notation`: whether turns are written with letters for pieces or with figures
  * - `motion`: how fast pieces move
  * - `sound`, `volume`: sounds, in percent
  * - `coordinates`: letters and numbers at the board's edge
@@ -29,6 +30,7 @@ export const CHOICES = Object.freeze({
   theme: /** @type {const} */ (["system", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "moss", "sea", "rose", "slate", "clear"]),
   pieces: /** @type {const} */ (["classic", "dance", "bold", "letters"]),
+  notation: /** @type {const} */ (["letters", "figures"]),
   motion: /** @type {const} */ (["normal", "slow", "fast", "off"]),
   sound: /** @type {const} */ ([true, false]),
   volume: /** @type {const} */ ([60, 0, 10, 20, 30, 40, 50, 70, 80, 90, 100]),
@@ -75,6 +77,11 @@ export class Settings {
   constructor(storage) {
     this.#storage = storage;
     this.#values = valuesOf(recall(NAME, storage));
+  }
+
+  /** Whether anything was ever chosen in this browser. */
+  get isKept() {
+    return recall(NAME, this.#storage) !== null;
   }
 
   /** @template {Name} K @param {K} name @returns {Values[K]} */

@@ -235,6 +235,7 @@ export const de = {
   "welcome.together": "Zu zweit am Brett",
 
   "moves.label": "Gespielte Züge",
+  "moves.underWay": "läuft noch",
   "moves.empty": "Noch kein Zug gespielt.",
   "moves.replay": "Durch die Partie gehen",
   "moves.start": "Zum Anfang",
@@ -737,6 +738,9 @@ export const de = {
   "settings.pieces.dance": "Tanz",
   "settings.pieces.bold": "Kräftig",
   "settings.pieces.letters": "Buchstaben",
+  "settings.notation": "Züge",
+  "settings.notation.figures": "Figuren",
+  "settings.notation.letters": "Buchstaben",
   "settings.coordinates": "Buchstaben und Zahlen am Rand",
   "settings.motion": "Bewegung",
   "settings.motion.off": "Aus",

@@ -238,6 +238,7 @@ export const en = {
   "welcome.together": "Play together here",
 
   "moves.label": "Turns played",
+  "moves.underWay": "in progress",
   "moves.empty": "No turn played yet.",
   "moves.replay": "Go through the game",
   "moves.start": "To the start",
@@ -732,6 +733,9 @@ export const en = {
   "settings.pieces.dance": "Dance",
   "settings.pieces.bold": "Bold",
   "settings.pieces.letters": "Letters",
+  "settings.notation": "Turns",
+  "settings.notation.figures": "Figures",
+  "settings.notation.letters": "Letters",
   "settings.coordinates": "Letters and numbers at the edge",
   "settings.motion": "Motion",
   "settings.motion.off": "Off",

@@ -232,6 +232,7 @@ export const eo = {
   "welcome.together": "Ludi kune ĉi tie",
 
   "moves.label": "Luditaj movoj",
+  "moves.underWay": "daŭras",
   "moves.empty": "Ankoraŭ neniu movo.",
   "moves.replay": "Iri tra la partio",
   "moves.start": "Al la komenco",
@@ -726,6 +727,9 @@ export const eo = {
   "settings.pieces.dance": "Danco",
   "settings.pieces.bold": "Grandaj",
   "settings.pieces.letters": "Literoj",
+  "settings.notation": "Movoj",
+  "settings.notation.figures": "Figuroj",
+  "settings.notation.letters": "Literoj",
   "settings.coordinates": "Literoj kaj ciferoj ĉe la rando",
   "settings.motion": "Movado",
   "settings.motion.off": "Neniu",

@@ -233,6 +233,7 @@ export const es = {
   "welcome.together": "Jugar juntos aquí",
 
   "moves.label": "Jugadas hechas",
+  "moves.underWay": "en curso",
   "moves.empty": "Aún no hay jugadas.",
   "moves.replay": "Recorrer la partida",
   "moves.start": "Al principio",
@@ -725,6 +726,9 @@ export const es = {
   "settings.pieces.dance": "Danza",
   "settings.pieces.bold": "Grandes",
   "settings.pieces.letters": "Letras",
+  "settings.notation": "Jugadas",
+  "settings.notation.figures": "Figuras",
+  "settings.notation.letters": "Letras",
   "settings.coordinates": "Letras y números en el borde",
   "settings.motion": "Movimiento",
   "settings.motion.off": "Sin",

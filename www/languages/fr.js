@@ -235,6 +235,7 @@ export const fr = {
   "welcome.together": "Jouer à deux ici",
 
   "moves.label": "Coups joués",
+  "moves.underWay": "en cours",
   "moves.empty": "Aucun coup joué.",
   "moves.replay": "Parcourir la partie",
   "moves.start": "Au début",
@@ -738,6 +739,9 @@ export const fr = {
   "settings.pieces.dance": "Danse",
   "settings.pieces.bold": "Grandes",
   "settings.pieces.letters": "Lettres",
+  "settings.notation": "Coups",
+  "settings.notation.figures": "Figurines",
+  "settings.notation.letters": "Lettres",
   "settings.coordinates": "Lettres et chiffres au bord",
   "settings.motion": "Mouvement",
   "settings.motion.off": "Aucun",

@@ -234,6 +234,7 @@ export const nl = {
   "welcome.together": "Samen aan dit bord",
 
   "moves.label": "Gespeelde zetten",
+  "moves.underWay": "bezig",
   "moves.empty": "Nog geen zet gespeeld.",
   "moves.replay": "Door de partij gaan",
   "moves.start": "Naar het begin",
@@ -733,6 +734,9 @@ export const nl = {
   "settings.pieces.dance": "Dans",
   "settings.pieces.bold": "Groot",
   "settings.pieces.letters": "Letters",
+  "settings.notation": "Zetten",
+  "settings.notation.figures": "Figuren",
+  "settings.notation.letters": "Letters",
   "settings.coordinates": "Letters en cijfers langs de rand",
   "settings.motion": "Beweging",
   "settings.motion.off": "Uit",

@@ -10,7 +10,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {"theme" | "palette" | "pieces" | "motion"} Choice */
+/** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
 /** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "claims"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
@@ -142,6 +142,13 @@ export function setUpSettings() {
   const theme = choice("theme", ["light", "dark", "system"]);
   const palette = choice("palette", CHOICES.palette, boardSample);
   const pieces = choice("pieces", pieceSets, pieceSample);
+  const notation = choice("notation", ["figures", "letters"], (value) =>
+    el(
+      "span",
+      { class: "notation-sample", "aria-hidden": "true" },
+      value === "figures" ? "♖♝d4>d6" : "RBd4>d6",
+    ),
+  );
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
   const still = el("p", { class: "quiet" }, words("settings.motion.still"));
   const switches = /** @type {const} */ ([
@@ -165,6 +172,7 @@ export function setUpSettings() {
       palette,
       el("p", { class: "quiet" }, words("settings.palette.clear.about")),
       pieces,
+      notation,
       motion,
       still,
       coordinates,
@@ -177,6 +185,7 @@ export function setUpSettings() {
     theme,
     palette,
     pieces,
+    notation,
     motion,
     coordinates,
     sound,

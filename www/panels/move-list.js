@@ -3,6 +3,7 @@
 // are made anew in which something else stands, and only the marks between the old place and the new one are set. A long
 // list is built bit by bit, first where the game stands.
 
+import { turnInWords } from "../board/turn-in-words.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { MoveRow } from "./move-row.js";
@@ -52,6 +53,7 @@ export class MoveList {
     this.#empty = /** @type {HTMLElement} */ (box.querySelector(".moves-empty"));
     this.#opening = el("li", { class: "move-comment" });
     this.#list.addEventListener("click", (event) => this.#click(event));
+    this.#list.addEventListener("pointerover", (event) => this.#tellInWords(event));
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     new ResizeObserver(() => this.#scrollNow()).observe(box);
     store.subscribe((state) => this.#show(state));
@@ -85,11 +87,22 @@ export class MoveList {
     this.#tabStop()?.button.focus({ preventScroll: true });
   }
 
+  /** The turn of a link, and its element. @param {Event} event */
+  #turnAt({ target }) {
+    const move = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".move")) : null;
+    const button = move?.querySelector("button");
+    return { move, node: (button && this.#buttons.get(button)?.node) ?? null };
+  }
+
+  /** What is pointed at is told in words, too. @param {Event} event */
+  #tellInWords(event) {
+    const { move, node } = this.#turnAt(event);
+    if (move && node && !move.title) move.title = turnInWords(this.#store, node);
+  }
+
   /** The right button, or a finger that rests. @param {Event} event */
   #contextMenu(event) {
-    const move = event.target instanceof Element ? event.target.closest(".move") : null;
-    const button = move?.querySelector("button");
-    const node = button && this.#buttons.get(button)?.node;
+    const { node } = this.#turnAt(event);
     if (!node || !this.#openTurn) return;
     event.preventDefault();
     // What is written about a turn may have changed since its row was made.
