@@ -418,7 +418,7 @@ async function* scenes(table) {
   yield "chain";
   await table.click("c4");
   yield "hint";
-  await table.press("undo-turn");
+  await table.press("take-back");
   await press("open-menu");
   await press("offer-draw");
   await press("confirm");

@@ -23,7 +23,7 @@ test("each letter has its figure, those of the other side's pieces in its colour
   const cases = {
     "e2>e4": ["e2>e4", "e2>e4"],
     "Nb1>c3": ["♘b1>c3", "♞b1>c3"],
-    "Bf1xNc4": ["♗f1x♞c4", "♝f1x♘c4"],
+    Bf1xNc4: ["♗f1x♞c4", "♝f1x♘c4"],
     e4xd5: ["e4xd5", "e4xd5"],
     "RBd4>d6": ["♖♝d4>d6", "♜♗d4>d6"],
     "PNd2>d4": ["♙♞d2>d4", "♟\uFE0E♘d2>d4"],

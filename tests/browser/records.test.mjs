@@ -536,7 +536,7 @@ test("against the computer the keys only look, and a take-back makes the new lin
   assert.ok(await page.locator("[data-action=play-on]").isVisible());
   await page.keyboard.press("ArrowRight");
   assert.equal(Number(await ply(page)), before + 2);
-  await table.press("undo-turn");
+  await table.press("take-back");
   assert.equal(Number(await ply(page)), before);
   await table.click(...(before === 0 ? ["d2", "d4"] : ["b8", "c6"]));
   const text = await record(table);

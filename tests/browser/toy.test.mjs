@@ -131,7 +131,7 @@ test("a third repetition is claimed by a button, is kept, and is taken back", as
   await table.page.waitForSelector("body[data-ready=true]");
   assert.equal(await table.status(), "Draw");
   assert.equal((await table.turns()).length, 8);
-  await table.press("undo-turn");
+  await table.press("take-back");
   assert.match(await table.status(), /Black to move/);
   assert.deepEqual(table.problems, []);
   await table.close();

@@ -27,8 +27,11 @@ export function playAll(funnel, steps, follows) {
  * @param {"undoStep" | "undoTurn"} cause
  */
 export function takeBack(funnel, cause) {
-  if (!funnel.played.undo(cause)) return false;
-  while (!isAtPerson(funnel, funnel.played.snapshot()) && funnel.played.undo(cause));
+  const { played } = funnel;
+  const from = played.at;
+  if (!played.undo(cause)) return false;
+  while (!isAtPerson(funnel, played.snapshot()) && played.undo(cause));
+  played.takeOut(from);
   funnel.publish(cause);
   return true;
 }

@@ -143,11 +143,7 @@ export function setUpSettings() {
   const palette = choice("palette", CHOICES.palette, boardSample);
   const pieces = choice("pieces", pieceSets, pieceSample);
   const notation = choice("notation", ["figures", "letters"], (value) =>
-    el(
-      "span",
-      { class: "notation-sample", "aria-hidden": "true" },
-      value === "figures" ? "♖♝d4>d6" : "RBd4>d6",
-    ),
+    el("span", { class: "notation-sample", "aria-hidden": "true" }, value === "figures" ? "♖♝d4>d6" : "RBd4>d6"),
   );
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
   const still = el("p", { class: "quiet" }, words("settings.motion.still"));

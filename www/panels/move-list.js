@@ -7,7 +7,7 @@ import { turnInWords } from "../board/turn-in-words.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { MoveRow } from "./move-row.js";
-import { beginsWith, rowsOf, underWay } from "./move-rows.js";
+import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @typedef {import("./move-row.js").LinkButton} LinkButton */
 /** @typedef {import("./move-rows.js").Row} Row */
@@ -34,7 +34,8 @@ export class MoveList {
   /** @type {Map<HTMLElement, LinkButton>} */ #buttons = new Map();
   /** The links of each turn by the id of its node; `null` for the turn under way. @type {Map<number | null, LinkButton[]>} */ #turns =
     new Map();
-  /** @type {{ tree: GameTree, under: string } | null} what the rows show */ #shown = null;
+  /** @type {{ tree: GameTree, under: string } | null} what the rows show; `under`: what was taken back and the turn under way */ #shown =
+    null;
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
   #isScrolling = false;
@@ -121,14 +122,14 @@ export class MoveList {
 
   /** @param {ViewState} state */
   #show(state) {
-    const { snapshot, tree, at } = state;
-    const chain = underWay(snapshot, tree, at);
-    const under = chain ? `${at.id} ${snapshot.chainNotation}` : "";
+    const { snapshot, tree, at, taken } = state;
+    const chain = underWay(state);
+    const under = `${taken} ${chain ? `${at.id} ${snapshot.chainNotation}` : ""}`;
     const hadFocus = hasFocus(this.#list);
     const isSame = this.#shown?.tree === tree && this.#shown.under === under;
     if (!isSame) {
       if (this.#shown?.tree.key !== tree.key) this.#clear();
-      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain), tree, at);
+      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain, taken), tree, at);
       this.#shown = { tree, under };
     }
     this.#mark(state);
@@ -267,11 +268,11 @@ export class MoveList {
   }
 
   /** The link where the game stands. @param {ViewState} state @returns {LinkButton | null} */
-  #find({ snapshot, tree, at }) {
+  #find({ snapshot, tree, at, taken }) {
     const { chain } = snapshot;
     if (chain.length === 0) return this.#turns.get(at.id)?.find(({ isLast }) => isLast) ?? null;
-    const children = tree.children(at);
-    const seen = children[at.next];
+    const children = listed(tree, at, taken);
+    const seen = children.find(({ id }) => id === at.children[at.next]);
     const child = seen && beginsWith(seen, chain) ? seen : children.find((one) => beginsWith(one, chain));
     const own = this.#turns.get(child?.id ?? null) ?? [];
     return own.filter(({ steps }) => steps <= chain.length).at(-1) ?? own[0] ?? null;

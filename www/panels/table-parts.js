@@ -54,10 +54,8 @@ export function makeParts() {
     actions,
   );
 
-  const undoTurn = tool("undoTurn", "undo-turn", "action.undoTurn", "action.undoTurn.short");
-  const undoStep = tool("undoStep", "undo-step", "action.undoStep", "action.undoStep.short");
-  const redoStep = tool("redoStep", "redo-step", "action.redoStep", "action.redoStep.short");
-  const redoTurn = tool("redoTurn", "redo-turn", "action.redoTurn", "action.redoTurn.short");
+  const takeBack = tool("previous", "take-back", "action.takeBack", "action.takeBack.short");
+  const redo = tool("redo", "redo", "action.redo", "action.redo.short");
   const hint = tool("hint", "hint", "hint.title", "hint.short");
   const flip = tool("flip", "flip", "action.flip", "action.flip.short");
   const pencil = tool("pencil", "pencil", "draw.pencil", "draw.pencil.short");
@@ -65,10 +63,8 @@ export function makeParts() {
   const controls = el(
     "section",
     { class: "controls", part: "controls", "aria-label": words("controls.label") },
-    undoTurn,
-    undoStep,
-    redoStep,
-    redoTurn,
+    takeBack,
+    redo,
     hint,
     flip,
     pencil,
@@ -122,7 +118,8 @@ export function makeParts() {
     detail,
     actions,
     controls,
-    tools: { undoTurn, undoStep, redoStep, redoTurn },
+    takeBack,
+    redo,
     hint,
     flip,
     pencil,
