@@ -23,6 +23,8 @@ export const KEY = keyOf(NAME);
  * - `previews`: marks where a released piece could go on
  * - `autoFlip`: the side to move is shown below
  * - `wheel`: the wheel over the board walks through the game
+ * - `arrows`: after a click on the board the arrow keys walk through the game; otherwise from square to square
+ * - `boardSize`: on wide screens, in percent of what there is room for
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
@@ -40,6 +42,8 @@ export const CHOICES = Object.freeze({
   autoFlip: /** @type {const} */ ([false, true]),
   wheel: /** @type {const} */ ([true, false]),
   claims: /** @type {const} */ ([true, false]),
+  arrows: /** @type {const} */ ([true, false]),
+  boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
 });
 
 /** @typedef {keyof typeof CHOICES} Name */

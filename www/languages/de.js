@@ -41,6 +41,7 @@ export const de = {
   "piece.black.king": "schwarzer König",
 
   "board.label": "Brett",
+  "board.size": "Größe des Bretts",
   "board.help":
     "Die Pfeiltasten gehen über das Brett, Eingabe oder Leertaste nimmt auf und setzt ab, Esc legt zurück oder nimmt einen Schritt zurück, N geht zum nächsten Feld, das sich nutzen lässt, Umschalt+N zum vorigen, S sagt, wie es steht, H gibt einen Tipp.",
   "square.empty": "{square}, leer",
@@ -752,6 +753,7 @@ export const de = {
   "settings.previews": "Zeigen, wie eine Kette weitergehen könnte",
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
+  "settings.arrows": "Nach einem Klick aufs Brett gehen die Pfeiltasten durch die Partie",
   "settings.claims": "Krachtschaak: Matt von selbst fordern",
 
   "help.title": "Hilfe",

@@ -44,6 +44,7 @@ export const en = {
   "piece.black.king": "black king",
 
   "board.label": "Board",
+  "board.size": "Size of the board",
   "board.help":
     "Arrow keys move over the board, Enter or Space lifts and places, Escape puts down or takes back one link, N goes to the next square that can be used and Shift+N to the one before, S reads out the position, H gives a hint.",
   "square.empty": "{square}, empty",
@@ -747,6 +748,7 @@ export const en = {
   "settings.previews": "Show where a chain could go on",
   "settings.autoFlip": "Turn the board to the side to move",
   "settings.wheel": "Walk through the game with the mouse wheel over the board",
+  "settings.arrows": "After a click on the board, arrow keys step through the game",
   "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",

@@ -41,6 +41,7 @@ export const eo = {
   "piece.black.king": "nigra reĝo",
 
   "board.label": "Tabulo",
+  "board.size": "Grando de la tabulo",
   "board.help":
     "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, H donas konsilon.",
   "square.empty": "{square}, malplena",
@@ -741,6 +742,7 @@ export const eo = {
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
+  "settings.arrows": "Post klako sur la tabulo la sagoklavoj iras tra la partio",
   "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",

@@ -41,6 +41,7 @@ export const es = {
   "piece.black.king": "rey negro",
 
   "board.label": "Tablero",
+  "board.size": "Tamaño del tablero",
   "board.help":
     "Las flechas recorren el tablero, Intro o Espacio levanta y coloca, Esc devuelve a su sitio o deshace un paso, N va a la siguiente casilla útil y Mayús+N a la anterior, S dice cómo está la partida, H da una pista.",
   "square.empty": "{square}, vacía",
@@ -740,6 +741,7 @@ export const es = {
   "settings.previews": "Mostrar cómo podría seguir una cadena",
   "settings.autoFlip": "Girar el tablero hacia quien juega",
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
+  "settings.arrows": "Tras un clic en el tablero, las flechas del teclado recorren la partida",
   "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",

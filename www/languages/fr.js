@@ -41,6 +41,7 @@ export const fr = {
   "piece.black.king": "roi noir",
 
   "board.label": "Échiquier",
+  "board.size": "Taille de l’échiquier",
   "board.help":
     "Les flèches parcourent l’échiquier, Entrée ou Espace prend et pose, Échap repose ou annule une étape, N va à la prochaine case utilisable et Maj+N à la précédente, S dit où en est la partie, H donne un indice.",
   "square.empty": "{square}, vide",
@@ -753,6 +754,7 @@ export const fr = {
   "settings.previews": "Montrer comment une chaîne peut continuer",
   "settings.autoFlip": "Tourner l’échiquier vers qui doit jouer",
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
+  "settings.arrows": "Après un clic sur l’échiquier, les flèches du clavier parcourent la partie",
   "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",

@@ -41,6 +41,7 @@ export const nl = {
   "piece.black.king": "zwarte koning",
 
   "board.label": "Bord",
+  "board.size": "Grootte van het bord",
   "board.help":
     "De pijltjestoetsen gaan over het bord, Enter of spatie pakt op en zet neer, Esc zet terug of neemt één stap terug, N gaat naar het volgende bruikbare veld en Shift+N naar het vorige, S zegt hoe het ervoor staat, H geeft een hint.",
   "square.empty": "{square}, leeg",
@@ -748,6 +749,7 @@ export const nl = {
   "settings.previews": "Toon hoe een schakeling verder kan gaan",
   "settings.autoFlip": "Draai het bord naar wie aan zet is",
   "settings.wheel": "Met het muiswiel boven het bord door de partij lopen",
+  "settings.arrows": "Na een klik op het bord lopen de pijltoetsen door de partij",
   "settings.claims": "Krachtschaak: mat vanzelf opeisen",
 
   "help.title": "Hulp",

@@ -18,6 +18,7 @@ import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { replayKey, setUpReplay } from "./replay.js";
 import { Room } from "./room.js";
+import { setUpSizeHandle } from "./size-handle.js";
 import { makeParts } from "./table-parts.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -135,6 +136,7 @@ export class Table {
     setUpAlarmChain(parts.badge, store, analyst);
     this.#showAnalysis(parts);
     setUpPencil(parts, store);
+    setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
   }
