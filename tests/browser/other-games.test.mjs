@@ -193,7 +193,7 @@ test("chess by keyboard: a promotion is chosen, check and why not are told", asy
   await page.keyboard.press("Enter");
   await says(table, "Black to move");
   assert.deepEqual(await table.turns(), ["Ke2", "Qh7", "a8=Q+"]);
-  assert.equal(await page.locator("#alarm").innerText(), "Check! Black");
+  assert.equal(await page.locator("#alarm").innerText(), "Black is in check");
   await page.fill("#turn-text", "Nf9");
   await page.keyboard.press("Enter");
   assert.match(await page.locator("#turn-error").innerText(), /“Nf9” .*such as e4/);

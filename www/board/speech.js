@@ -318,13 +318,13 @@ export function alarmText(snapshot) {
   return sentences.join(" ");
 }
 
-/** The alarms in few words, and whose they are; empty where there is none. @param {Snapshot} snapshot */
+/** Whose the alarms are, in few words; empty where there is none. @param {Snapshot} snapshot */
 export function alarmBadge(snapshot) {
   const [first, ...others] = alarmsOf(snapshot);
   if (!first) return "";
-  const { badge, both } = gameOf(snapshot.game).alarms[first.kind];
+  const { whose, both } = gameOf(snapshot.game).alarms[first.kind];
   const isBoth = others.some(({ side }) => side !== first.side);
-  return `${t(badge)} ${t(isBoth ? both : `color.${first.side}`)}`;
+  return isBoth ? t(both) : t(whose, { "@color": `color.${first.side}` });
 }
 
 const NOBODY = Object.freeze({ white: null, black: null });

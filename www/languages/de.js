@@ -67,9 +67,9 @@ export const de = {
   "status.toMove": "{color} am Zug",
   "status.yours": "Du bist am Zug",
   "status.plan": "Du kannst deinen Zug schon planen.",
-  "status.planned": "Geplant: {from} nach {to}. Esc oder ein Tipp daneben hebt es auf.",
+  "status.planned": "Geplant: {from} nach {to}. Esc oder ein anderes Feld hebt es auf.",
   "status.planning": "Wohin soll es von {from} gehen?",
-  "status.first": "Tippe eine Figur an oder zieh sie.",
+  "status.first": "Wähle eine Figur oder zieh sie.",
   "status.last": "Letzter Zug: {notation}",
   "status.place": "{color}: {piece.obj} absetzen",
   "status.placeUnion": "{color}: Paar absetzen",
@@ -87,7 +87,8 @@ export const de = {
   "sako.black": "Der schwarze König steht im Ŝako.",
   "sako.now.white": "Mit dem weißen König kann man sich jetzt vereinen.",
   "sako.now.black": "Mit dem schwarzen König kann man sich jetzt vereinen.",
-  "sako.both": "Beide Könige",
+  "sako.whose": "{color} steht im Ŝako",
+  "sako.both": "Beide im Ŝako",
   "sako.way": "So würde sich {color} mit dem König vereinen: {notation}",
   "sako.later": "Die Kette kann gezeigt werden, sobald dieser Zug zu Ende ist.",
 
@@ -110,8 +111,8 @@ export const de = {
   "hint.choose": "Wähle zuerst, wie die Figur zieht.",
   "hint.over": "Die Partie ist zu Ende.",
   "hint.chain": "Die befreite Figur muss weiterziehen. „Zurücknehmen“ holt sie zurück.",
-  "hint.peek": "So könnte es auf {square} weitergehen. Ein kurzer Tipp zieht dorthin.",
-  "hint.wait": "{color} ist am Zug. Tippe eine eigene Figur an, um vorauszuplanen.",
+  "hint.peek": "So könnte es auf {square} weitergehen. Kurz antippen zieht dorthin.",
+  "hint.wait": "{color} ist am Zug. Wähle eine eigene Figur, um vorauszuplanen.",
   "hint.watch": "An diesem Brett spielt niemand; du schaust zu.",
 
   "hint.title": "Tipp: Jeder Druck verrät mehr",
@@ -601,10 +602,10 @@ export const de = {
   "editor.tools": "Figuren und Werkzeuge",
   "editor.move": "Versetzen",
   "editor.erase": "Entfernen",
-  "editor.move.help": "Tippe auf eine Figur, dann auf ihr neues Feld. Vom Brett gezogen ist sie weg.",
-  "editor.erase.help": "Tippe auf die Felder, die leer sein sollen.",
+  "editor.move.help": "Wähle eine Figur, dann ihr neues Feld. Vom Brett gezogen ist sie weg.",
+  "editor.erase.help": "Wähle die Felder, die leer sein sollen.",
   "editor.piece.help":
-    "Tippe auf Felder für: {piece}. Mit einer gegnerischen Figur entsteht ein Paar; noch einmal entfernt sie.",
+    "Wähle Felder für: {piece}. Mit einer gegnerischen Figur entsteht ein Paar; noch einmal entfernt sie.",
   "editor.selected": "{square}: Tippe auf das neue Feld.",
   "editor.remove": "Entfernen: {piece}",
   "editor.toHand": "In die Hand",
@@ -770,9 +771,9 @@ export const de = {
   "help.hint": "„Tipp“, oder H auf dem Brett, verrät mit jedem Druck etwas mehr.",
   "help.draw": "Rechte Taste: Pfeile und Kreise, farbig mit Umschalt und Alt; ein Klick wischt sie weg.",
   "help.wheel":
-    "Ist das Brett im Fokus, nimmt das Mausrad Schritte zurück und spielt sie wieder, Strg+Z einen ganzen Zug.",
+    "Ist das Brett im Fokus, geht das Mausrad Schritt für Schritt durch die Partie; Strg+Z nimmt einen Zug zurück.",
   "help.replay":
-    "Pfeiltasten gehen durch die Partie: ← → zugweise, ↑ ↓ schrittweise, Pos1 und Ende an ihre Enden; auf dem Brett tun das , und . F dreht das Brett, ? öffnet diese Hilfe.",
+    "Pfeiltasten gehen durch die Partie: ← → zugweise, ↑ ↓ schrittweise, Pos1 und Ende an ihre Enden; nach Tab aufs Brett gehen sie von Feld zu Feld, und , und . gehen durch die Partie. F dreht das Brett, ? öffnet diese Hilfe.",
   "help.goal":
     "Hier wird nichts geschlagen. Figuren vereinen sich, und wer sich mit dem feindlichen König vereint, gewinnt.",
 

@@ -87,7 +87,8 @@ export const eo = {
   "sako.black": "La nigra reĝo estas en Ŝako.",
   "sako.now.white": "Eblas nun pariĝi kun la blanka reĝo.",
   "sako.now.black": "Eblas nun pariĝi kun la nigra reĝo.",
-  "sako.both": "Ambaŭ reĝoj",
+  "sako.whose": "{color} en Ŝako",
+  "sako.both": "Ambaŭ en Ŝako",
   "sako.way": "Tiel {color} pariĝus kun la reĝo: {notation}",
   "sako.later": "La ĉeno povos esti montrata, kiam ĉi tiu movo estos finita.",
 
@@ -758,9 +759,10 @@ export const eo = {
     "Montru paron aŭ ripozigu fingron sur ĝi: la samaj signoj en ĉi tiu koloro montras, kien povus pluiri la liberigita figuro. Punkta linio kondukas al la reĝo.",
   "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo.",
   "help.draw": "Dekstra butono: sagoj kaj cirkloj, kolorigitaj per Maj kaj Alt; klako viŝas ilin.",
-  "help.wheel": "Kiam la tabulo estas fokusita, la musrado malfaras kaj refaras paŝojn, Stir+Z tutan movon.",
+  "help.wheel":
+    "Kiam la tabulo estas fokusita, la musrado iras paŝon post paŝo tra la partio; Stir+Z malfaras movon.",
   "help.replay":
-    "Sagoklavoj iras tra la partio: ← → laŭ movoj, ↑ ↓ laŭ paŝoj, Hejmen kaj Finen al ĝiaj finoj; sur la tabulo tion faras , kaj . F turnas la tabulon, ? malfermas ĉi tiun helpon.",
+    "Sagoklavoj iras tra la partio: ← → laŭ movoj, ↑ ↓ laŭ paŝoj, Hejmen kaj Finen al ĝiaj finoj; post Tab al la tabulo ili iras de kampo al kampo, kaj , kaj . iras tra la partio. F turnas la tabulon, ? malfermas ĉi tiun helpon.",
   "help.goal":
     "Ĉi tie nenio estas prenata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 

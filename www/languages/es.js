@@ -87,7 +87,8 @@ export const es = {
   "sako.black": "El rey negro está en Ŝako.",
   "sako.now.white": "Ya se puede formar pareja con el rey blanco.",
   "sako.now.black": "Ya se puede formar pareja con el rey negro.",
-  "sako.both": "Los dos reyes",
+  "sako.whose": "{color} en Ŝako",
+  "sako.both": "Ambos en Ŝako",
   "sako.way": "Así formarían pareja con el rey las {color}: {notation}",
   "sako.later": "La cadena se podrá mostrar cuando termine esta jugada.",
 
@@ -757,9 +758,9 @@ export const es = {
     "Señala una pareja o deja un dedo sobre ella: las mismas marcas en este color muestran adónde podría seguir la pieza liberada. Una línea de puntos lleva al rey.",
   "help.hint": "«Pista», o H en el tablero, dice un poco más con cada pulsación.",
   "help.draw": "Botón derecho: flechas y círculos, de color con Mayús y Alt; un clic los borra.",
-  "help.wheel": "Con el tablero activo, la rueda deshace y rehace pasos; Ctrl+Z, una jugada entera.",
+  "help.wheel": "Con el tablero activo, la rueda recorre la partida paso a paso; Ctrl+Z deshace una jugada.",
   "help.replay":
-    "Las flechas recorren la partida: ← → por jugadas, ↑ ↓ por pasos, Inicio y Fin a los extremos; en el tablero lo hacen , y . F gira el tablero, el signo ¿? abre esta ayuda.",
+    "Las flechas recorren la partida: ← → por jugadas, ↑ ↓ por pasos, Inicio y Fin a los extremos; si se llega al tablero con Tab, van de casilla en casilla, y la partida se recorre con , y . F gira el tablero, el signo ¿? abre esta ayuda.",
   "help.goal": "Aquí no se captura nada. Las piezas forman parejas, y gana quien la forma con el rey rival.",
 
   "notice.newGame": "Empieza una partida nueva.",

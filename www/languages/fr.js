@@ -87,7 +87,8 @@ export const fr = {
   "sako.black": "Le roi noir est en Ŝako.",
   "sako.now.white": "L’union avec le roi blanc est possible tout de suite.",
   "sako.now.black": "L’union avec le roi noir est possible tout de suite.",
-  "sako.both": "Les deux rois",
+  "sako.whose": "{color} en Ŝako",
+  "sako.both": "Les deux en Ŝako",
   "sako.way": "Voici comment les {color} s’uniraient au roi : {notation}",
   "sako.later": "La chaîne pourra être montrée une fois ce coup terminé.",
 
@@ -771,9 +772,9 @@ export const fr = {
   "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui.",
   "help.draw": "Bouton droit : flèches et cercles, colorés par Maj et Alt ; un clic les efface.",
   "help.wheel":
-    "Quand l’échiquier est actif, la molette annule et rejoue les étapes, Ctrl+Z annule un coup entier.",
+    "Quand l’échiquier est actif, la molette parcourt la partie étape par étape ; Ctrl+Z reprend un coup.",
   "help.replay":
-    "Les flèches parcourent la partie : ← → par coups, ↑ ↓ par étapes, Début et Fin vont aux bouts ; sur l’échiquier, ce sont , et . F tourne l’échiquier, ? ouvre cette aide.",
+    "Les flèches parcourent la partie : ← → par coups, ↑ ↓ par étapes, Début et Fin vont aux bouts ; si l’échiquier est atteint par Tab, elles vont de case en case, et , et . parcourent la partie. F tourne l’échiquier, ? ouvre cette aide.",
   "help.goal": "Ici, rien n’est capturé. Les pièces s’unissent, et qui s’unit au roi adverse gagne.",
 
   "notice.newGame": "Une nouvelle partie commence.",

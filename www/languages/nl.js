@@ -67,13 +67,13 @@ export const nl = {
   "status.toMove": "{color} aan zet",
   "status.yours": "Jij bent aan zet",
   "status.plan": "Je kunt je zet alvast plannen.",
-  "status.planned": "Gepland: {from} naar {to}. Esc of een tik ernaast annuleert.",
+  "status.planned": "Gepland: {from} naar {to}. Esc of een ander veld annuleert.",
   "status.planning": "Waar gaat {from} heen?",
-  "status.first": "Tik op een stuk of sleep het.",
+  "status.first": "Kies een stuk of sleep het.",
   "status.last": "Laatste zet: {notation}",
   "status.place": "{color}: zet {piece.obj} neer",
   "status.placeUnion": "{color}: zet de eenheid neer",
-  "status.placeHelp": "Tik nog eens om het terug te zetten.",
+  "status.placeHelp": "Kies het nog eens om het terug te zetten.",
   "status.chain": "{color}: {piece.the} komt vrij en gaat verder vanaf {square}",
   "status.chainHelp": "Schakeling: {links}",
   "status.goOn": "{color}: {piece.the} gaat verder vanaf {square}",
@@ -87,7 +87,8 @@ export const nl = {
   "sako.black": "De zwarte koning staat in Ŝako.",
   "sako.now.white": "Met de witte koning kan nu een eenheid worden gevormd.",
   "sako.now.black": "Met de zwarte koning kan nu een eenheid worden gevormd.",
-  "sako.both": "Beide koningen",
+  "sako.whose": "{color} staat in Ŝako",
+  "sako.both": "Beide in Ŝako",
   "sako.way": "Zo zou {color} een eenheid met de koning vormen: {notation}",
   "sako.later": "De schakeling kan worden getoond zodra deze zet klaar is.",
 
@@ -111,7 +112,7 @@ export const nl = {
   "hint.over": "De partij is afgelopen.",
   "hint.chain": "Het vrijgespeelde stuk moet verder. “Terugnemen” haalt het terug.",
   "hint.peek": "Zo zou het op {square} verder kunnen gaan. Een korte tik zet daarheen.",
-  "hint.wait": "{color} is aan zet. Tik op een eigen stuk om vooruit te plannen.",
+  "hint.wait": "{color} is aan zet. Kies een eigen stuk om vooruit te plannen.",
   "hint.watch": "Aan dit bord speelt niemand; je kijkt toe.",
 
   "hint.title": "Hint: elke druk vertelt meer",
@@ -599,10 +600,10 @@ export const nl = {
   "editor.tools": "Stukken en gereedschap",
   "editor.move": "Verplaatsen",
   "editor.erase": "Wissen",
-  "editor.move.help": "Tik op een stuk en dan op zijn nieuwe veld. Sleep het van het bord en het is weg.",
-  "editor.erase.help": "Tik op de velden die leeg moeten.",
+  "editor.move.help": "Kies een stuk en dan zijn nieuwe veld. Sleep het van het bord en het is weg.",
+  "editor.erase.help": "Kies de velden die leeg moeten.",
   "editor.piece.help":
-    "Tik op velden voor: {piece}. Met een vijandelijk stuk vormt het een eenheid; nog eens haalt het weg.",
+    "Kies velden voor: {piece}. Met een vijandelijk stuk vormt het een eenheid; nog eens haalt het weg.",
   "editor.selected": "{square}: tik waar het heen gaat.",
   "editor.remove": "Weghalen: {piece}",
   "editor.toHand": "In de hand",
@@ -765,9 +766,10 @@ export const nl = {
     "Wijs een eenheid aan of laat er een vinger op rusten: dezelfde tekens in deze kleur tonen waar het vrijgespeelde stuk heen kan. Een stippellijn leidt naar de koning.",
   "help.hint": "“Hint”, of H op het bord, vertelt met elke druk iets meer.",
   "help.draw": "Rechterknop: pijlen en cirkels, gekleurd met Shift en Alt; een klik wist ze.",
-  "help.wheel": "Met het bord in focus neemt het wieltje stappen terug en speelt ze opnieuw, Ctrl+Z een hele zet.",
+  "help.wheel":
+    "Met het bord in focus loopt het wieltje stap voor stap door de partij; Ctrl+Z neemt een zet terug.",
   "help.replay":
-    "Pijltoetsen gaan door de partij: ← → per zet, ↑ ↓ per stap, Home en End naar begin en einde; op het bord doen , en . dat. F draait het bord, ? opent deze hulp.",
+    "Pijltoetsen gaan door de partij: ← → per zet, ↑ ↓ per stap, Home en End naar begin en einde; na Tab naar het bord gaan ze van veld naar veld en doen , en . dat. F draait het bord, ? opent deze hulp.",
   "help.goal":
     "Hier wordt niets geslagen. Stukken verenigen zich, en wie zich met de vijandelijke koning verenigt, wint.",
 

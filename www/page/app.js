@@ -12,7 +12,7 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { loadGame } from "../games/index.js";
 import { byId, targetOf } from "../kit/dom.js";
-import { t } from "../kit/i18n.js";
+import { capital, t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
@@ -169,7 +169,7 @@ async function openLink(store, autosave) {
   if (failure) {
     // The link stays in the address: it can be looked at, and sent back to where it came from.
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
-    store.dispatch({ type: "notice", key, parameters: { message: failure.message }, tone: "error" });
+    store.dispatch({ type: "notice", key, parameters: { message: capital(failure.message) }, tone: "error" });
   } else if (location.hash === hash) {
     // Loading the page again must not load that game over what has been played since.
     history.replaceState(null, "", location.pathname + location.search);
