@@ -78,12 +78,14 @@ export function makeParts() {
     hidden: true,
   });
   const movesHead = el("div", { class: "moves-head", hidden: true });
+  const beginning = el("div", { class: "beginning" });
   const movesBox = el(
     "section",
     { class: "moves-box", id: "moves-box", part: "moves", "aria-label": words("moves.label") },
     movesHead,
     el("slot", { name: "welcome" }),
     el("p", { class: "quiet moves-empty", id: "moves-empty" }, words("moves.empty")),
+    beginning,
     el("ol", { class: "moves", id: "moves" }),
   );
   const typing = el("form", { class: "type-turn", id: "type-turn", novalidate: true });
@@ -127,6 +129,7 @@ export function makeParts() {
     analysis,
     movesHead,
     movesBox,
+    beginning,
     typing,
     live,
   };

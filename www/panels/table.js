@@ -11,6 +11,7 @@ import { setAttribute, targetOf } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { setUpAlarmChain } from "./alarm-chain.js";
+import { setUpBeginning } from "./beginning.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
 import { MoveList } from "./move-list.js";
@@ -80,6 +81,10 @@ export class Table {
     await breathe();
     board.draw();
     await breathe();
+    if (!isCompact) {
+      setUpBeginning(parts.beginning, store, settings);
+      await breathe();
+    }
     const table = new Table(store, settings, doors, { timekeeper, parts, room, board });
     element.toggleAttribute("data-unfinished", false);
     return table;

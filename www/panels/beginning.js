@@ -1,0 +1,37 @@
+// What stands in the place of the turns before the first one: what the game is about, and what the marks on the board mean.
+
+import { legend } from "../board/legend.js";
+import { readLook, watchTheme } from "../board/theme.js";
+import { gameOf } from "../games/index.js";
+import { el } from "../kit/dom.js";
+import { words } from "../kit/i18n.js";
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../game/state.js").Store} store
+ * @param {import("../kit/settings.js").Settings} settings
+ */
+export function setUpBeginning(place, store, settings) {
+  let shown = "";
+  /** @type {() => void} */
+  let repaint = () => {};
+  watchTheme(() => repaint(), settings);
+  const show = () => {
+    const { snapshot, tree } = store.state;
+    if (tree.root.children.length > 0 || shown === snapshot.game) return;
+    shown = snapshot.game;
+    place.replaceChildren(
+      el("p", {}, words(gameOf(shown).help.goal)),
+      legend(shown, {
+        look: () => readLook(place, settings),
+        watch: (paint) => {
+          repaint = paint;
+        },
+        // What is rare can be looked up in the help.
+        has: ({ kind, ahead }) => kind !== null && kind !== "castle" && !ahead,
+      }),
+    );
+  };
+  store.subscribe(show);
+  show();
+}
