@@ -115,7 +115,7 @@ export const de = {
   "hint.wait": "{color} ist am Zug. Wähle eine eigene Figur, um vorauszuplanen.",
   "hint.watch": "An diesem Brett spielt niemand; du schaust zu.",
 
-  "hint.title": "Tipp: Jeder Druck verrät mehr",
+  "hint.title": "Tipp (noch einmal für mehr)",
   "hint.short": "Tipp",
   "hint.looking": "Ein guter Zug wird gesucht …",
   "hint.becomes": "Tipp: Umwandlung, {role}.",

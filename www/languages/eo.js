@@ -115,7 +115,7 @@ export const eo = {
   "hint.wait": "{color} movas. Tuŝu vian figuron por plani antaŭe.",
   "hint.watch": "Neniu ludas ĉe ĉi tiu tabulo; vi rigardas.",
 
-  "hint.title": "Konsilo: ĉiu premo diras pli",
+  "hint.title": "Konsilo (denove por pli)",
   "hint.short": "Konsilo",
   "hint.looking": "Bona movo estas serĉata …",
   "hint.becomes": "Konsilo: promocio, {role}.",

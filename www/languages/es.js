@@ -115,7 +115,7 @@ export const es = {
   "hint.wait": "Juegan {color}. Toca una pieza tuya para prever tu jugada.",
   "hint.watch": "Nadie juega en este tablero; estás mirando.",
 
-  "hint.title": "Pista: cada pulsación dice más",
+  "hint.title": "Pista (otra vez para saber más)",
   "hint.short": "Pista",
   "hint.looking": "Buscando una buena jugada…",
   "hint.becomes": "Pista: coronación, {role}.",

@@ -115,7 +115,7 @@ export const fr = {
   "hint.wait": "C’est aux {color} de jouer. Touchez une de vos pièces pour prévoir la suite.",
   "hint.watch": "Personne ne joue sur cet échiquier ; vous regardez.",
 
-  "hint.title": "Indice : chaque appui en dit plus",
+  "hint.title": "Indice (encore une fois pour en savoir plus)",
   "hint.short": "Indice",
   "hint.looking": "Recherche d’un bon coup…",
   "hint.becomes": "Indice : promotion, {role}.",

@@ -115,7 +115,7 @@ export const nl = {
   "hint.wait": "{color} is aan zet. Kies een eigen stuk om vooruit te plannen.",
   "hint.watch": "Aan dit bord speelt niemand; je kijkt toe.",
 
-  "hint.title": "Hint: elke druk vertelt meer",
+  "hint.title": "Hint (nog eens voor meer)",
   "hint.short": "Hint",
   "hint.looking": "Op zoek naar een goede zet …",
   "hint.becomes": "Hint: promotie, {role}.",
