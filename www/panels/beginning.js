@@ -3,22 +3,26 @@
 import { legend } from "../board/legend.js";
 import { readLook, watchTheme } from "../board/theme.js";
 import { gameOf } from "../games/index.js";
-import { el } from "../kit/dom.js";
+import { el, setAttribute } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 
 /**
- * @param {HTMLElement} place
+ * @param {HTMLElement} box what scrolls
+ * @param {HTMLElement} place in it
  * @param {import("../game/state.js").Store} store
  * @param {import("../kit/settings.js").Settings} settings
  */
-export function setUpBeginning(place, store, settings) {
+export function setUpBeginning(box, place, store, settings) {
   let shown = "";
   /** @type {() => void} */
   let repaint = () => {};
   watchTheme(() => repaint(), settings);
   const show = () => {
     const { snapshot, tree } = store.state;
-    if (tree.root.children.length > 0 || shown === snapshot.game) return;
+    const isFresh = tree.root.children.length === 0;
+    // It may have to be scrolled, and nothing in it can have the focus.
+    setAttribute(box, "tabindex", isFresh ? "0" : null);
+    if (!isFresh || shown === snapshot.game) return;
     shown = snapshot.game;
     place.replaceChildren(
       el("p", {}, words(gameOf(shown).help.goal)),

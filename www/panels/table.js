@@ -82,7 +82,7 @@ export class Table {
     board.draw();
     await breathe();
     if (!isCompact) {
-      setUpBeginning(parts.beginning, store, settings);
+      setUpBeginning(parts.movesBox, parts.beginning, store, settings);
       await breathe();
     }
     const table = new Table(store, settings, doors, { timekeeper, parts, room, board });
