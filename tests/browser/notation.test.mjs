@@ -89,9 +89,12 @@ test("pointing at a turn tells it in words, wherever the game stands; so does it
   await table.load(CHAIN);
   await table.click("f1", "c4", "b6", "b3", "a7", "a6");
   const [first, second] = [page.locator("#moves .move").nth(0), page.locator("#moves .move").nth(1)];
+  const told = (move) => move.and(page.locator("[title]")).waitFor();
   await second.hover();
+  await told(second);
   assert.equal(await second.getAttribute("title"), "Black pawn to a6.");
   await first.hover();
+  await told(first);
   const said = await first.getAttribute("title");
   assert.match(said, /bishop takes over on c4/);
   assert.match(said, /rook to b3/);
