@@ -120,8 +120,6 @@ function pieceSample(value) {
   };
   paint();
   watchPageLook(paint);
-  // Without a network its place stays empty, and the choice has its name.
-  loadSet(set).catch(() => {});
   return canvas;
 }
 
@@ -200,5 +198,9 @@ export function setUpSettings() {
   };
   show();
   watchPageLook(show);
-  return () => dialog.showModal();
+  return () => {
+    // Without a network the place of a picture stays empty, and the choice has its name.
+    for (const set of pieceSets) loadSet(set).catch(() => {});
+    dialog.showModal();
+  };
 }
