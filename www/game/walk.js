@@ -31,7 +31,8 @@ export function takeBack(funnel, cause) {
   const from = played.at;
   if (!played.undo(cause)) return false;
   while (!isAtPerson(funnel, played.snapshot()) && played.undo(cause));
-  played.takeOut(from);
+  // What has been sent to somebody stays in the game.
+  if (!funnel.state.correspondence) played.takeOut(from);
   funnel.publish(cause);
   return true;
 }
