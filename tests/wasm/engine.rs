@@ -125,6 +125,26 @@ fn proofs_are_told() {
     assert!(!get(&proof, "proof.allSolutions").is_truthy());
 }
 
+/// The key of a puzzle is the one turn against which nothing helps.
+#[wasm_bindgen_test]
+fn tries_are_answered() {
+    let mut engine = engine();
+    let fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
+    let mut after = |turn: &str| {
+        let record = format!(r#"[Rules \"pacoplay\"]\n[FEN \"{fen}\"]\n\n1. {turn}"#);
+        let request = format!(r#"{{"mode":"defend","turns":1,"record":"{record}"}}"#);
+        answer(&mut engine, &request)
+    };
+    let proof = after("b3>f7");
+    assert_eq!(text(&proof, "proof.verdict"), "paco");
+    assert_eq!(number(&proof, "proof.pacoIn"), 1.0);
+    assert_eq!(length(&proof, "proof.line"), 1);
+    let proof = after("h2>h3");
+    assert_eq!(text(&proof, "proof.verdict"), "none");
+    assert_eq!(length(&proof, "proof.line"), 1);
+    assert_eq!(length(&proof, "proof.solutions"), 0);
+}
+
 #[wasm_bindgen_test]
 fn games_are_reviewed() {
     let mut engine = engine();

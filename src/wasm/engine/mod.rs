@@ -5,6 +5,7 @@
 //! the rules.
 
 mod animation;
+mod defence;
 mod out;
 mod request;
 mod review;
