@@ -145,6 +145,25 @@ fn tries_are_answered() {
     assert_eq!(length(&proof, "proof.solutions"), 0);
 }
 
+/// A sample of the page's puzzles, proved as the page proves them; tests/puzzles has all of them.
+#[wasm_bindgen_test]
+fn puzzles_are_proved() {
+    let mut engine = engine();
+    let pack = include_str!("../../www/puzzles/packs/paco-2.js");
+    let lines = pack.lines().filter(|line| line.split(' ').count() == 7 && line.contains('/'));
+    let mut count = 0;
+    for line in lines.step_by(20) {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [placement, side, castling, passed, _, _, keys] = fields[..] else { continue };
+        let fen = format!("{placement} {side} 0 {castling} {passed} -");
+        let proof = answer(&mut engine, &format!(r#"{{"mode":"solve","turns":2,"fen":"{fen}"}}"#));
+        assert_eq!(number(&proof, "proof.pacoIn"), 2.0, "{fen}");
+        assert_eq!(length(&proof, "proof.solutions") as usize, keys.split(',').count(), "{fen}");
+        count += 1;
+    }
+    assert!(count >= 10, "only {count} puzzles");
+}
+
 #[wasm_bindgen_test]
 fn games_are_reviewed() {
     let mut engine = engine();

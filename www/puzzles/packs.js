@@ -20,8 +20,8 @@
 /** @type {readonly Kind[]} */
 export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "quiz"];
 
-/** The letters of themes, those that are trained most first. */
-export const THEMES = ["c", "q", "d", "m", "p", "u", "e", "k", "w", "r"];
+/** The letters of the themes that the set has, the rarer ones first. */
+export const THEMES = ["e", "q", "d", "p", "w", "m", "r", "c"];
 
 /** The rule set of all puzzles. */
 export const RULES = /** @type {const} */ ("manual");
