@@ -79,7 +79,7 @@ macro_rules! games {
 }
 
 games! {
-    PacoSako => paco::Partial, "The peace chess.";
+    #[cfg(feature = "paco")] PacoSako => paco::Partial, "The peace chess.";
     #[cfg(feature = "chess")] Chess => chess::Partial, "Orthodox chess, Chess960 included.";
     #[cfg(feature = "krachtschaak")] Krachtschaak => krachtschaak::Partial, "Power chess: who captures gains the movement of what was captured.";
     #[cfg(feature = "toy")] Toy => toy::State, "A toy game for tests.";

@@ -518,7 +518,7 @@ export interface SetupReport extends Setup {
   problems: SetupProblem[];
 }
 
-// --- the computer: class `Engine` of the module `paco_sako_engine` ---
+// --- the computer: class `Engine` of the modules `paco_sako_engine` and `paco_sako_games` ---
 
 /** Options of `new Engine`. */
 export interface EngineOptions {

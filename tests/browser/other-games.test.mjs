@@ -60,6 +60,8 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
   const { page } = table;
   await table.press("open-new");
   await page.waitForSelector("#dialog-new[open]");
+  // The other games come with their names, which are loaded then.
+  await page.waitForSelector("#game-krachtschaak");
   const cards = await page.locator(".game-cards label").evaluateAll((all) =>
     all.map((card) => ({
       id: card.querySelector("input").value,
@@ -111,16 +113,33 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
 test("only the rules of Paco Ŝako are loaded before another game is chosen; where it cannot be, nothing changes", async () => {
   const table = await openTable(site);
   const { page, requests } = table;
-  const engine = () => requests.filter((url) => url.includes("paco_sako_engine_bg.wasm")).length;
+  const engine = () => requests.filter((url) => url.includes("paco_sako_games_bg.wasm")).length;
   await table.press("open-new");
   await page.waitForSelector("#dialog-new[open]");
   assert.equal(engine(), 0);
-  await page.route("**/paco_sako_engine*", (route) => route.abort());
+  await page.route("**/paco_sako_games*", (route) => route.abort());
   await page.click("label:has(#game-chess)");
   await page.waitForFunction(() => /network/.test(window.query("#new-error").textContent));
   assert.equal(await page.locator("#game-paco-sako").isChecked(), true);
   await table.press("start");
   assert.match(await table.fen(), / w 0 AHah/);
+  await table.close();
+});
+
+test("a request about another game takes the place of the one before, though another module answers it", async () => {
+  const table = await openTable(site);
+  const found = await table.page.evaluate(async () => {
+    const { Computer } = await import("./rules/computer.js");
+    const computer = new Computer();
+    const endless = computer.start({ mode: "analyse" });
+    const chess = computer.start({ game: "chess", mode: "play", nodes: 100 });
+    const answers = [await endless.answer, (await chess.answer).turn.color];
+    const back = await computer.start({ mode: "play", nodes: 100 }).answer;
+    computer.close();
+    return [...answers, back.turn.color];
+  });
+  assert.deepEqual(found, [null, "white", "white"]);
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 

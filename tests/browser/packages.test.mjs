@@ -24,13 +24,16 @@ let progress;
 do progress = engine.run(20); while (!progress.done);
 let code = "none";
 try { game.apply({ type: "lift", square: "e5" }); } catch (error) { code = error.code; }
-const result = [game.snapshot().turn, progress.turn.color, code];
+const chess = new games.Game({ game: "chess" });
+chess.playTurn("Nf3");
+const result = [game.snapshot().turn, progress.turn.color, code, chess.snapshot().turns[0].notation];
 `;
 const IMPORTS = `import initRules, * as rules from "paco-sako";
 import initComputer, * as computer from "paco-sako/engine";
-await Promise.all([initRules(), initComputer()]);
+import initGames, * as games from "paco-sako/games";
+await Promise.all([initRules(), initComputer(), initGames()]);
 `;
-const EXPECTED = ["black", "white", "illegal-step"];
+const EXPECTED = ["black", "white", "illegal-step", "Nf3"];
 
 let folder;
 let project;
@@ -65,10 +68,9 @@ test("the npm package in Node", async () => {
 });
 
 test("the npm package in a page of a plain static server", async () => {
-  const files = IMPORTS.replace('"paco-sako"', '"./node_modules/paco-sako/paco_sako.js"').replace(
-    '"paco-sako/engine"',
-    '"./node_modules/paco-sako/paco_sako_engine.js"',
-  );
+  const files = IMPORTS.replace('"paco-sako"', '"./node_modules/paco-sako/paco_sako.js"')
+    .replace('"paco-sako/engine"', '"./node_modules/paco-sako/paco_sako_engine.js"')
+    .replace('"paco-sako/games"', '"./node_modules/paco-sako/paco_sako_games.js"');
   const script = `${files}${PLAY}\ndocument.title = JSON.stringify(result);`;
   await writeFile(
     path.join(project, "index.html"),
@@ -118,17 +120,26 @@ import "./node_modules/paco-sako/element.js";${BOARD}</script></body>`,
   assert.deepEqual(await resultOf(project), [2, "*"]);
 });
 
-test("the element of the npm package bundled with Vite, its computer and the worker included", async () => {
-  const app = path.join(project, "board");
-  await mkdir(app);
-  await writeFile(path.join(app, "main.js"), `import "paco-sako/element";${BOARD}`);
-  await writeFile(
-    path.join(app, "index.html"),
-    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
-  );
-  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
-  assert.deepEqual(await resultOf(path.join(app, "dist")), [2, "*"]);
-});
+for (const [game, first] of [
+  ["paco-sako", "e2>e4"],
+  ["chess", "e4"],
+]) {
+  test(`the element of the npm package bundled with Vite, its computer and the worker included: ${game}`, async () => {
+    const app = path.join(project, `board-${game}`);
+    await mkdir(app);
+    const board = BOARD.replace('paco-sako");', `paco-sako");\nboard.setAttribute("variant", "${game}");`);
+    await writeFile(
+      path.join(app, "main.js"),
+      `import "paco-sako/element";${board.replace('"e2>e4"', `"${first}"`)}`,
+    );
+    await writeFile(
+      path.join(app, "index.html"),
+      '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+    );
+    await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+    assert.deepEqual(await resultOf(path.join(app, "dist")), [2, "*"]);
+  });
+}
 
 /** Shows a lesson; the result is what the element says of it. */
 const LESSON = `

@@ -110,7 +110,7 @@ function compare(page, url) {
 
 const dataUrl = (bytes, type) => `data:${type};base64,${bytes.toString("base64")}`;
 
-for (const pieces of ["classic", "dance"]) {
+for (const pieces of ["classic", "dance", "bold", "letters"]) {
   test(`an SVG file looks like the board, ${pieces}, as it is saved and at another size`, async () => {
     const table = await openChain(SMALL, { pieces });
     const { page } = table;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { pieceSets } from "../../www/board/pieces.js";
+import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
 import { start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
@@ -68,8 +68,45 @@ test("where storage is forbidden or full, a choice holds for the visit", () => {
   }
 });
 
-test("the sets of pieces that can be chosen are those that are drawn", () => {
-  assert.deepEqual(CHOICES.pieces, pieceSets);
+test("every set of pieces that can be chosen can be loaded, and has all pieces", async () => {
+  for (const set of CHOICES.pieces) {
+    await loadSet(set);
+    assert.ok(isSetLoaded(set), set);
+    for (const role of ["pawn", "rook", "knight", "bishop", "queen", "king"]) {
+      assert.ok(
+        contentSvg({ white: { role }, black: { role } }, 48, { set }).includes("<path"),
+        `${set}: ${role}`,
+      );
+    }
+  }
+});
+
+test("a set of pieces is fetched when it is wanted, and is there for the first board once it is chosen", async () => {
+  const table = await openTable(site);
+  const { page, requests } = table;
+  const fetched = () => requests.map((url) => url.match(/piece-art-\w+/)?.[0]).filter(Boolean);
+  assert.deepEqual(fetched(), []);
+  const classic = await picture(page);
+  await page.evaluate(async () => {
+    const { settings } = await import("./page/page-settings.js");
+    settings.set("pieces", "bold");
+  });
+  await page.waitForFunction((before) => window.query("#board").toDataURL() !== before, classic);
+  assert.deepEqual(fetched(), ["piece-art-bold"]);
+  await drawn(page);
+  const bold = await picture(page);
+  // From now on the first piece that is drawn is one of that set.
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await drawn(page);
+  assert.equal(await picture(page), bold);
+  // Without the network the usual pieces stand there.
+  await page.route("**/piece-art-bold.js", (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await drawn(page);
+  assert.equal(await picture(page), classic);
+  await table.close();
 });
 
 test("a page that may not store anything still plays and can be set", async () => {

@@ -151,6 +151,38 @@ test("in every theme the letters at the edge can be read and marks stand out", a
   await close();
 });
 
+test("on every board squares differ, and the pieces of both sides stand out from both kinds of squares", async () => {
+  const { page, close } = await openTable(site);
+  for (const [theme, palette] of THEMES) {
+    const colors = await colorsOf(page, theme, palette);
+    const squares = contrast(colors.light, colors.dark);
+    assert.ok(squares >= 1.7, `${theme}, ${palette}: the squares have ${squares.toFixed(2)}, not 1.7`);
+    for (const sight of Object.keys(SIGHTS)) {
+      const far = distance(colors.light, colors.dark, sight);
+      assert.ok(far >= 15, `${theme}, ${palette}, ${sight}: the squares are ${far.toFixed(1)} apart, not 15`);
+    }
+    for (const [side, { fill, stroke }] of Object.entries(defaultPalette)) {
+      for (const square of ["light", "dark"]) {
+        // What bounds a piece is its body or the line around it: WCAG asks 3 of one of them.
+        const bound = Math.max(...[fill, stroke].map((color) => contrast(read(color), colors[square])));
+        assert.ok(
+          bound >= 4,
+          `${theme}, ${palette}: ${side} on a ${square} square has ${bound.toFixed(2)}, not 4`,
+        );
+      }
+    }
+  }
+  await close();
+});
+
+test("the details of a piece stand out from its body", () => {
+  for (const { fill, shade, stroke, line } of Object.values(defaultPalette)) {
+    for (const body of [fill, shade]) {
+      for (const detail of [stroke, line]) assert.ok(contrast(read(body), read(detail)) >= 7);
+    }
+  }
+});
+
 test("the two sides differ in lightness, in unions too, for everybody", () => {
   const { white, black } = defaultPalette;
   assert.ok(contrast(read(white.fill), read(black.fill)) >= 6);

@@ -139,6 +139,18 @@ for (const name of ["chromium", "firefox"]) {
     await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
     await opened.close();
   });
+
+  test(`${name}: chess on another website needs one more script, for its rules and its computer`, async () => {
+    const html = '<paco-sako variant="chess" black="computer" level="child"></paco-sako>';
+    const opened = await show(html, { on: hosts[name] });
+    await opened.page.waitForFunction(() => document.querySelector("paco-sako").fen?.endsWith(" 0 1"));
+    await click(opened.board, "e2", "e4");
+    await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
+      timeout: 60_000,
+    });
+    await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+    await opened.close();
+  });
 }
 
 /** A lesson of two steps, as a teacher writes it. */

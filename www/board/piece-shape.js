@@ -3,9 +3,10 @@
  * partner in a union); Black's pieces are the mirror image.
  *
  * `shape` is filled and outlined, `shade` is a flat darker tone inside it, `lines` are the thin inner lines and `marks`
- * the small filled details. `edge` is the part of the outline that is drawn, where it is not all of it.
+ * the small filled details. `edge` is the part of the outline that is drawn, where it is not all of it. `turned` are the
+ * details to be mirrored for Black, where the mirror image of White's would be wrong, as that of a letter.
  *
- * @typedef {{shape: string, edge?: string, shade: string, lines: string, marks: string}} Art
+ * @typedef {{shape: string, edge?: string, shade: string, lines: string, marks: string, turned?: string}} Art
  */
 
 /** @typedef {"pawn"|"rook"|"knight"|"bishop"|"queen"|"king"} Role */

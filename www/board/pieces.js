@@ -8,8 +8,8 @@
  * without a browser; paths are made at the first drawing.
  */
 
+import { CHOICES } from "../kit/settings.js";
 import { classic } from "./piece-art.js";
-import { dance } from "./piece-art-dance.js";
 
 /** @typedef {"white"|"black"} Color */
 /** @typedef {import("./piece-shape.js").Role} Role */
@@ -31,16 +31,63 @@ import { dance } from "./piece-art-dance.js";
 /** The colours of both sides. @typedef {{white: Paint, black: Paint}} Palette */
 
 /** @typedef {import("./piece-shape.js").Art} Art */
-/** @typedef {"classic"|"dance"} SetName */
+/** @typedef {import("./piece-shape.js").PieceSet} PieceSet */
+/** @typedef {import("../kit/settings.js").Values["pieces"]} SetName */
 
-const sets = { classic, dance };
+/** The names of all sets, the one to begin with first. @type {readonly SetName[]} */
+export const pieceSets = CHOICES.pieces;
 
-/** The sets there are, the one to begin with first. @type {readonly SetName[]} */
-export const pieceSets = ["classic", "dance"];
+/** The sets that can be drawn now. @type {Map<SetName, PieceSet>} */
+const sets = new Map([["classic", classic]]);
+
+/** The others are loaded when they are wanted. @type {Partial<Record<SetName, () => Promise<PieceSet>>>} */
+const OTHERS = {
+  dance: async () => (await import("./piece-art-dance.js")).dance,
+  bold: async () => (await import("./piece-art-bold.js")).bold,
+  letters: async () => (await import("./piece-art-letters.js")).letters,
+};
+
+/** @type {Map<SetName, Promise<void>>} */
+const loading = new Map();
+
+/** @type {Set<() => void>} */
+const watchers = new Set();
+
+/** Whether a set can be drawn now. @param {SetName} name */
+export function isSetLoaded(name) {
+  return sets.has(name);
+}
+
+/**
+ * Loads a set of pieces; one that failed is asked for again.
+ *
+ * @param {SetName} name
+ * @returns {Promise<void>} rejects if it cannot be loaded
+ */
+export function loadSet(name) {
+  const load = OTHERS[name];
+  if (sets.has(name) || !load) return Promise.resolve();
+  const begun = loading.get(name);
+  if (begun) return begun;
+  const arrival = load()
+    .then((set) => {
+      sets.set(name, set);
+      for (const arrived of watchers) arrived();
+    })
+    .finally(() => loading.delete(name));
+  loading.set(name, arrival);
+  return arrival;
+}
+
+/** Calls back when another set has been loaded. @param {() => void} arrived @returns {() => void} ends it */
+export function watchSets(arrived) {
+  watchers.add(arrived);
+  return () => watchers.delete(arrived);
+}
 
 /**
  * @typedef {object} DrawOptions
- * @property {SetName} [set]
+ * @property {SetName} [set] one that is loaded
  * @property {boolean} [half] a piece alone is drawn as the half of a union that it is about to be, or has been
  * @property {{inner: string, outer: string} | null} [border] the colours of a border that parts a piece from those behind it
  * @property {Palette} [palette]
@@ -81,8 +128,10 @@ function layers({ white, black }, options) {
 }
 
 /** @param {DrawOptions} options */
-function setOf({ set }) {
-  return sets[set ?? "classic"];
+function setOf({ set = "classic" }) {
+  const art = sets.get(set);
+  if (!art) throw new Error(`the pieces "${set}" are not loaded`);
+  return art;
 }
 
 /**
@@ -109,7 +158,7 @@ function borders(border, width) {
   ];
 }
 
-/** @typedef {{shape: Path2D, edge: Path2D, shade: Path2D, lines: Path2D, marks: Path2D}} Paths */
+/** @typedef {{shape: Path2D, edge: Path2D, shade: Path2D, lines: Path2D, marks: Path2D, turned: Path2D}} Paths */
 
 /** Made once per piece, at its first drawing. @type {Map<Art, Paths>} */
 const cache = new Map();
@@ -127,6 +176,7 @@ function pathsOf(art) {
       shade: new Path2D(art.shade),
       lines: new Path2D(art.lines),
       marks: new Path2D(art.marks),
+      turned: new Path2D(art.turned ?? art.marks),
     };
     cache.set(art, paths);
   }
@@ -161,7 +211,7 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
     }
   }
   for (const { art, mirrored, paint } of all) {
-    const { shape, edge, shade, lines, marks } = pathsOf(art);
+    const { shape, edge, shade, lines, marks, turned } = pathsOf(art);
     ctx.save();
     if (mirrored) ctx.transform(-1, 0, 0, 1, 100, 0);
     ctx.strokeStyle = paint.stroke;
@@ -175,7 +225,7 @@ export function drawContent(ctx, content, x, y, size, options = {}) {
     ctx.lineWidth = width * 0.8;
     ctx.stroke(lines);
     ctx.fillStyle = paint.line;
-    ctx.fill(marks);
+    ctx.fill(mirrored ? turned : marks);
     ctx.restore();
   }
   ctx.restore();
@@ -199,8 +249,9 @@ export function contentParts(content, size, options = {}) {
     ),
   );
   const groups = all.map((layer) => {
-    const { art, paint } = layer;
-    const { shape, edge, shade, lines, marks } = art;
+    const { art, mirrored, paint } = layer;
+    const { shape, edge, shade, lines } = art;
+    const marks = (mirrored && art.turned) || art.marks;
     return (
       `<g${side(layer)}>` +
       `<path d="${edge ?? shape}" fill="none" stroke="${paint.stroke}" stroke-width="${short(2 * width)}"/>` +

@@ -2,6 +2,7 @@
 // properties in the style sheets, so that page and canvas agree in every theme.
 
 import { weakly, whenGone } from "../kit/lifetime.js";
+import { isSetLoaded, loadSet, pieceSets, watchSets } from "./pieces.js";
 
 const names = {
   light: "--square-color-light",
@@ -68,7 +69,10 @@ export function readLook(place, own) {
     const color = style.getPropertyValue(name).trim();
     return [key, forced ? resolved(color) : color];
   });
-  const set = own.get("pieces");
+  const chosen = own.get("pieces");
+  const set = isSetLoaded(chosen) ? chosen : pieceSets[0];
+  // Whoever watches the theme hears when it is there; without a network the usual pieces stay.
+  if (set !== chosen) loadSet(chosen).catch(() => {});
   const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
   probe.remove();
   return {
@@ -124,7 +128,7 @@ export function watchDevice(changed) {
  * @returns {() => void} ends it
  */
 export function watchTheme(changed, own) {
-  const ends = [watchDevice(changed), own.subscribe(changed)];
+  const ends = [watchDevice(changed), watchSets(changed), own.subscribe(changed)];
   return () => {
     for (const end of ends) end();
   };
@@ -138,7 +142,11 @@ export function watchTheme(changed, own) {
  * @param {import("../kit/settings.js").Settings} own settings that do not outlive the owner
  */
 export function followTheme(owner, changed, own) {
-  whenGone(owner, watchDevice(weakly(owner, changed)));
+  const hear = weakly(owner, changed);
+  const ends = [watchDevice(hear), watchSets(hear)];
+  whenGone(owner, () => {
+    for (const end of ends) end();
+  });
   own.subscribe(changed);
 }
 

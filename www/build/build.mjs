@@ -2,7 +2,8 @@
 //
 //   target/site/                 the site: plain files for any static server, installable, offline after the first visit
 //   target/site/paco-sako.html   the page as a single file, to be opened from disk
-//   target/site/paco-sako.js     the element for other websites; beside it its computer, and embed.html for frames
+//   target/site/paco-sako.js     the element for other websites; beside it its computer, the other games, and embed.html for
+//                                frames
 //   target/site/docs/            the reference; target/site/examples/, five boards on a page
 //   target/npm/                  the package for npm
 //
@@ -32,12 +33,15 @@ async function installTools() {
   await copyFile(lock, installed);
 }
 
-run("cargo", ["serve", "--build-only"]);
-await installTools();
 const target = path.join(root, "target");
+const whole = path.join(target, "whole");
+run("cargo", ["serve", "--build-only"]);
+run("cargo", ["serve", "--build-only", "--whole", "--out", whole]);
+await installTools();
 const places = {
   root,
   www: path.join(root, "www"),
+  whole,
   site: path.join(target, "site"),
   npm: path.join(target, "npm"),
 };

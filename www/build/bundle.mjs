@@ -75,12 +75,12 @@ export async function classicScript(entry, parts) {
  * time, whose state is in variables of the module, which a script cannot load twice; `packed` is its WebAssembly,
  * compressed, in base64.
  *
- * @param {string} www
+ * @param {string} folder
  * @param {string} name
  */
-export async function packedModule(www, name) {
+export async function packedModule(folder, name) {
   const { outputFiles } = await build({
-    entryPoints: [path.join(www, `pkg/${name}.js`)],
+    entryPoints: [path.join(folder, `${name}.js`)],
     bundle: true,
     write: false,
     format: "iife",
@@ -89,7 +89,7 @@ export async function packedModule(www, name) {
     define: { "import.meta.url": '""' },
     target: TARGET,
   });
-  const wasm = await readFile(path.join(www, `pkg/${name}_bg.wasm`));
+  const wasm = await readFile(path.join(folder, `${name}_bg.wasm`));
   const packed = gzipSync(wasm, { level: 9 }).toString("base64");
   return {
     module: `export function makeModule() {\n${outputFiles[0].text}\nreturn instance;\n}`,

@@ -25,8 +25,7 @@ const besides = {
 /** @param {{ www: string, npm: string }} places */
 export async function makeElementPackage({ www, npm }) {
   const here = path.join(www, "build/npm");
-  const rules = await packedModule(www, "paco_sako");
-  const computer = await packedModule(www, "paco_sako_engine");
+  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
   /** @param {string} entry @param {string} name @param {import("./bundle.mjs").Parts} parts @param {string} notice */
   const make = (entry, name, parts, notice) =>
     build({
@@ -45,15 +44,26 @@ export async function makeElementPackage({ www, npm }) {
     { assets: path.join(here, "assets.mjs"), door: path.join(here, "lesson-door.mjs"), modules },
     PACKED_NOTICE,
   );
-  const engine = path.join(www, "build/widget/engine-assets.mjs");
-  const packed = { module: computer.module, packed: computer.packed };
-  await make(
-    "build/widget/engine-assets.mjs",
-    "element-engine.js",
-    { assets: engine, modules: packed },
-    PACKED_NOTICE,
-  );
-  await make("rules/worker.js", "element-worker.js", { assets: path.join(here, "worker-assets.mjs") }, NOTICE);
+  const parts = {
+    computer: {
+      of: "paco_sako_engine",
+      engine: "element-engine.js",
+      worker: "element-worker.js",
+      assets: "worker-assets.mjs",
+    },
+    games: {
+      of: "paco_sako_games",
+      engine: "element-games.js",
+      worker: "element-games-worker.js",
+      assets: "games-worker-assets.mjs",
+    },
+  };
+  for (const { of, engine, worker, assets } of Object.values(parts)) {
+    const { module, packed } = await packedModule(path.join(www, "pkg"), of);
+    const modules = { module, packed };
+    await make("build/widget/packed-engine.mjs", engine, { assets: "", modules }, PACKED_NOTICE);
+    await make("rules/worker.js", worker, { assets: path.join(here, assets) }, NOTICE);
+  }
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
   await writeTypes(www, npm);
 }
@@ -75,7 +85,7 @@ async function writeTypes(www, npm) {
   }
   const packages = path.join(npm, "types/pkg");
   await mkdir(packages, { recursive: true });
-  for (const name of ["paco_sako", "paco_sako_engine"]) {
+  for (const name of ["paco_sako", "paco_sako_engine", "paco_sako_games"]) {
     await writeFile(path.join(packages, `${name}.d.ts`), `export * from "../../${name}.js";\n`);
   }
 }

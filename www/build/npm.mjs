@@ -7,7 +7,7 @@ import { makeElementPackage } from "./element-package.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What each entry of the package but the element is made from. */
-const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine" };
+const ENTRIES = { ".": "paco_sako", "./engine": "paco_sako_engine", "./games": "paco_sako_games" };
 
 /** @param {{ root: string, www: string, npm: string }} places */
 export async function makeNpmPackage({ root, www, npm }) {
@@ -26,7 +26,14 @@ export async function makeNpmPackage({ root, www, npm }) {
     await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
   }
   await makeElementPackage({ www, npm });
-  for (const name of ["element.js", "element-engine.js", "element-lessons.js", "element-worker.js"]) {
+  for (const name of [
+    "element.js",
+    "element-engine.js",
+    "element-games.js",
+    "element-games-worker.js",
+    "element-lessons.js",
+    "element-worker.js",
+  ]) {
     size += (await stat(path.join(npm, name))).size;
   }
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await copy(path.join(root, name));
@@ -77,7 +84,7 @@ function describe(cargo) {
     // For tools that do not know `exports`.
     types: "./paco_sako.d.ts",
     // Importing the element defines it.
-    sideEffects: ["./element.js", "./element-worker.js"],
+    sideEffects: ["./element.js", "./element-worker.js", "./element-games-worker.js"],
     engines: { node: ">=20" },
   };
 }

@@ -16,10 +16,10 @@ import {
 } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
 
-/** @param {{ www: string, site: string }} places */
-export async function makeOneFile({ www, site }) {
+/** @param {{ www: string, whole: string, site: string }} places */
+export async function makeOneFile({ www, whole, site }) {
   const here = path.join(www, "build/one-file");
-  const { module, packed, size } = await packedModule(www, "paco_sako_engine");
+  const { module, packed, size } = await packedModule(whole, "paco_sako_whole");
   const workerScript = await classicScript(path.join(www, "rules/worker.js"), {
     assets: path.join(here, "worker-assets.mjs"),
     modules: { module },

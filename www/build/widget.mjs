@@ -1,5 +1,5 @@
-// The element for other websites: one script, and two more with the computer and with lessons, which are loaded when they
-// are wanted. And the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
+// The element for other websites: one script, and three more with the computer, with the other games and with lessons,
+// which are loaded when they are wanted. And the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,11 +14,12 @@ import {
   stylesModule,
 } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
+import { ENGINE, GAMES } from "./widget/names.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
-  const rules = await packedModule(www, "paco_sako");
+  const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
   const { lessons, shared } = await lessonsModules(www);
   const widget = await classicScript(path.join(www, "element/element.js"), {
     assets: path.join(here, "assets.mjs"),
@@ -29,13 +30,18 @@ export async function makeWidget({ www, site }) {
     assets: path.join(here, "lesson-assets.mjs"),
     modules: { lessons },
   });
-  const computer = await packedModule(www, "paco_sako_engine");
-  const engine = await classicScript(path.join(here, "engine.mjs"), {
-    assets: path.join(here, "engine-assets.mjs"),
-    modules: { module: computer.module, packed: computer.packed },
-  });
+  const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
+    const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
+    return classicScript(path.join(here, "engine.mjs"), {
+      assets: path.join(here, "engine-assets.mjs"),
+      modules: { module, packed, name: `export const name = ${JSON.stringify(name)};` },
+    });
+  };
+  const engine = await engineScript("paco_sako_engine", ENGINE);
+  const games = await engineScript("paco_sako_games", GAMES);
   await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
   await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
+  await write(path.join(site, "paco-sako-games.js"), "other games", `${PACKED_NOTICE}\n${games}\n`);
   await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
   await makeEmbed(www, site);
   const examples = path.join(site, "examples");

@@ -5,6 +5,7 @@ import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
 import { LEVEL } from "../game/players.js";
 import { USUAL_GAME } from "../games/index.js";
 import { LANGUAGES } from "../kit/i18n.js";
+import { CHOICES } from "../kit/settings.js";
 
 /** @typedef {import("../game/clock.js").Timing} Timing */
 /** @typedef {import("../rules/rules.js").GameInfo} GameInfo */
@@ -127,9 +128,9 @@ const ATTRIBUTES = {
   "show-controls": { read: flag, otherwise: true },
   "keyboard-to-move": { read: flag, otherwise: true },
   lang: { read: language, otherwise: null },
-  theme: { read: oneOf(/** @type {const} */ (["system", "light", "dark"])), otherwise: "system" },
-  palette: { read: oneOf(/** @type {const} */ (["wood", "moss", "clear"])), otherwise: "wood" },
-  "piece-set": { read: oneOf(/** @type {const} */ (["classic", "dance"])), otherwise: "classic" },
+  theme: { read: oneOf(CHOICES.theme), otherwise: "system" },
+  palette: { read: oneOf(CHOICES.palette), otherwise: "wood" },
+  "piece-set": { read: oneOf(CHOICES.pieces), otherwise: "classic" },
   "animation-duration": { read: wholeNumber(10_000), otherwise: null },
 };
 

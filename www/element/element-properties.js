@@ -5,6 +5,7 @@ import { NAMES, readAttribute } from "./element-options.js";
 
 /** @typedef {import("./element-options.js").AttributeName} AttributeName */
 /** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("../kit/settings.js").Values} Values */
 
 // Without a browser the module can be loaded all the same, for servers that make pages.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
@@ -181,21 +182,21 @@ export class AttributeProperties extends Base {
     reflect(this, "theme", theme);
   }
 
-  /** The colours of the board. @returns {"wood" | "moss" | "clear"} */
+  /** The colours of the board. @returns {Values["palette"]} */
   get palette() {
     return said(this, "palette");
   }
 
-  set palette(/** @type {Maybe<"wood" | "moss" | "clear">} */ palette) {
+  set palette(/** @type {Maybe<Values["palette"]>} */ palette) {
     reflect(this, "palette", palette);
   }
 
-  /** How the pieces are drawn. @returns {"classic" | "dance"} */
+  /** How the pieces are drawn. @returns {Values["pieces"]} */
   get pieceSet() {
     return said(this, "piece-set");
   }
 
-  set pieceSet(/** @type {Maybe<"classic" | "dance">} */ set) {
+  set pieceSet(/** @type {Maybe<Values["pieces"]>} */ set) {
     reflect(this, "piece-set", set);
   }
 

@@ -1,12 +1,14 @@
-// Where the page gets what it loads by itself: the engine, the computer, its worker, the languages, and the styles of a
-// board. The one module that knows where these files are; in the page that is a single file, build/one-file/assets.mjs stands in its place.
+// Where the page gets what it loads by itself: the rules, the computer, its worker, the other games, the languages, and
+// the styles of a board. The one module that knows where these files are; in the page that is a single file,
+// build/one-file/assets.mjs stands in its place.
 
 /** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
 /** @typedef {typeof import("../pkg/paco_sako_engine.js")} ComputerModule */
+/** @typedef {typeof import("../pkg/paco_sako_games.js")} GamesModule */
 /** @typedef {import("../languages/en.js").Table} Table */
 
 /** How often each module was asked for. */
-const loads = { rules: 0, computer: 0 };
+const loads = { rules: 0, computer: 0, games: 0 };
 
 /**
  * The part of an address that makes the same file another module: each has a WebAssembly instance of its own, though
@@ -34,7 +36,7 @@ export async function loadRules() {
   return module;
 }
 
-/** Loads the computer: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
+/** Loads the computer of Paco Ŝako: a fresh instance of it each time. @returns {Promise<ComputerModule>} */
 export async function loadComputer() {
   /** @type {ComputerModule} */
   const module = await import(addressOf("../pkg/paco_sako_engine.js") + freshness("computer"));
@@ -42,14 +44,23 @@ export async function loadComputer() {
   return module;
 }
 
+/** Loads the other games, their rules and their computer: a fresh instance each time. @returns {Promise<GamesModule>} */
+export async function loadGames() {
+  /** @type {GamesModule} */
+  const module = await import(addressOf("../pkg/paco_sako_games.js") + freshness("games"));
+  await module.default();
+  return module;
+}
+
 /**
  * Starts a worker in which the computer thinks; see `worker.js`.
  *
+ * @param {"computer" | "games"} name of the module that it thinks in
  * @returns {Worker}
  * @throws where workers are forbidden
  */
-export function startWorker() {
-  return new Worker(addressOf("../rules/worker.js"), { type: "module", name: "computer" });
+export function startWorker(name) {
+  return new Worker(addressOf("../rules/worker.js"), { type: "module", name });
 }
 
 /** @param {string} language @returns {Promise<Table>} */

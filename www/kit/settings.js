@@ -14,7 +14,7 @@ export const KEY = keyOf(NAME);
  * - `language`: what the page speaks; `auto` follows the browser
  * - `theme`: light or dark; `system` follows the device
  * - `palette`: the board's colours; `clear` can be told apart by everybody
- * - `pieces`: the set of pieces
+ * - `pieces`: the set of pieces; `bold` for small boards and projectors, `letters` for low vision
  * - `motion`: how fast pieces move
  * - `sound`, `volume`: sounds, in percent
  * - `coordinates`: letters and numbers at the board's edge
@@ -27,8 +27,8 @@ export const KEY = keyOf(NAME);
 export const CHOICES = Object.freeze({
   language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
   theme: /** @type {const} */ (["system", "light", "dark"]),
-  palette: /** @type {const} */ (["wood", "moss", "clear"]),
-  pieces: /** @type {const} */ (["classic", "dance"]),
+  palette: /** @type {const} */ (["wood", "moss", "sea", "rose", "slate", "clear"]),
+  pieces: /** @type {const} */ (["classic", "dance", "bold", "letters"]),
   motion: /** @type {const} */ (["normal", "slow", "fast", "off"]),
   sound: /** @type {const} */ ([true, false]),
   volume: /** @type {const} */ ([60, 0, 10, 20, 30, 40, 50, 70, 80, 90, 100]),

@@ -2,6 +2,7 @@
 // head, the dialogs, and what comes in by links, files and the clipboard.
 
 import "./appearance.js";
+import { loadSet } from "../board/pieces.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { seatPage } from "../element/paco-sako-element.js";
 import { correspondenceIn } from "../game/correspondence.js";
@@ -44,7 +45,9 @@ async function start() {
   const speaking = speak().catch(() => {
     isUnderstood = false;
   });
-  await Promise.all([speaking, startRules()]);
+  // The first board has the chosen pieces, or the usual ones where those cannot be loaded.
+  const pieces = loadSet(settings.get("pieces")).catch(() => {});
+  await Promise.all([speaking, startRules(), pieces]);
   const store = new Store(createGame, {}, today());
   const timekeeper = new Timekeeper(store);
   const library = new Library();

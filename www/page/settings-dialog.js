@@ -1,6 +1,6 @@
 // The dialog for the settings. Each choice takes effect at once, so that it can be seen and heard behind the dialog.
 
-import { drawContent, pieceSets } from "../board/pieces.js";
+import { drawContent, isSetLoaded, loadSet, pieceSets } from "../board/pieces.js";
 import { wantsStill } from "../board/theme.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
@@ -104,8 +104,9 @@ function boardSample(value) {
 /** Two pieces of a set on one square. @param {string} value */
 function pieceSample(value) {
   const canvas = el("canvas", { class: "piece-sample", "aria-hidden": "true" });
-  const set = pieceSets.find((name) => name === value);
+  const set = pieceSets.find((name) => name === value) ?? pieceSets[0];
   const paint = () => {
+    if (!isSetLoaded(set)) return;
     const ratio = window.devicePixelRatio || 1;
     canvas.width = SAMPLE * ratio;
     canvas.height = SAMPLE * ratio;
@@ -119,6 +120,8 @@ function pieceSample(value) {
   };
   paint();
   watchPageLook(paint);
+  // Without a network its place stays empty, and the choice has its name.
+  loadSet(set).catch(() => {});
   return canvas;
 }
 

@@ -3,7 +3,7 @@
 // It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
 
 import { startWorker } from "../kit/assets.js";
-import { breathe, makeEngine, Thinker } from "./thinker.js";
+import { breathe, holderOf, makeEngine, Thinker } from "./thinker.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
@@ -14,6 +14,7 @@ import { breathe, makeEngine, Thinker } from "./thinker.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
 /** @typedef {import("../pkg/paco_sako_engine.js").TurnLabel} TurnLabel */
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
+/** @typedef {import("./thinker.js").Holder} Holder */
 /** @typedef {import("./thinker.js").Order} Order */
 /** @typedef {import("./thinker.js").Report} Report */
 /** @typedef {import("./rules.js").Failure} Failure */
@@ -62,15 +63,16 @@ export class ComputerError extends Error {
 /**
  * @typedef {object} Open
  * @property {Order & { id: number }} order
+ * @property {Holder} holder
  * @property {(progress: EngineProgress) => void} progress
  * @property {(value: any) => void} resolve
  * @property {(error: ComputerError) => void} reject
  * @property {number} tries
  */
 
-/** Opens a link to a worker. @param {Listener} listen @param {() => void} unable @returns {Link} */
-function workerLink(listen, unable) {
-  const worker = startWorker();
+/** Opens a link to a worker. @param {Holder} holder @param {Listener} listen @param {() => void} unable @returns {Link} */
+function workerLink(holder, listen, unable) {
+  const worker = startWorker(holder);
   let isReady = false;
   worker.addEventListener("message", ({ data }) => {
     isReady = true;
@@ -85,11 +87,11 @@ function workerLink(listen, unable) {
   return { send: (order) => worker.postMessage(order), close: () => worker.terminate() };
 }
 
-/** Opens a link to a thinker on the page. @param {Listener} listen @returns {Link} */
-function pageLink(listen) {
+/** Opens a link to a thinker on the page. @param {Holder} holder @param {Listener} listen @returns {Link} */
+function pageLink(holder, listen) {
   let isOpen = true;
   const thinker = new Thinker({
-    load: makeEngine,
+    load: () => makeEngine(holder),
     report: (report) => isOpen && listen(report),
     slice: PAGE_SLICE,
     pause: nextFrame,
@@ -125,10 +127,10 @@ function nextFrame() {
 let workersWork = typeof Worker === "function";
 
 export class Computer {
-  /** @type {Link | null} */ #link = null;
+  /** @type {Map<Holder, Link>} to the modules that were asked something */ #links = new Map();
   #ids = 0;
   /** @type {Map<number, Open>} requests that are not answered yet */ #open = new Map();
-  /** @type {Set<number>} cancelled, but not confirmed */ #leaving = new Set();
+  /** @type {Map<number, Holder>} cancelled, but not confirmed */ #leaving = new Map();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #watch;
   #silence = 0;
 
@@ -140,7 +142,12 @@ export class Computer {
    * @returns {Job<EngineProgress>}
    */
   start(request, progress = () => {}) {
-    return this.#order({ type: "start", id: this.#nextId(), request }, progress);
+    const holder = holderOf(request.game);
+    // Within a module the new request takes the place of the one before by itself.
+    for (const [id, { order, holder: other }] of this.#open) {
+      if (order.type === "start" && other !== holder) this.#cancel(id);
+    }
+    return this.#order({ type: "start", id: this.#nextId(), request }, holder, progress);
   }
 
   /**
@@ -150,7 +157,7 @@ export class Computer {
    * @returns {Job<Threats>}
    */
   threats(request) {
-    return this.#order({ type: "threats", id: this.#nextId(), request }, () => {});
+    return this.#order({ type: "threats", id: this.#nextId(), request }, holderOf(request.game), () => {});
   }
 
   #nextId() {
@@ -158,18 +165,18 @@ export class Computer {
     return this.#ids;
   }
 
-  /** @param {Open["order"]} order @param {Open["progress"]} progress @returns {Job<any>} */
-  #order(order, progress) {
+  /** @param {Open["order"]} order @param {Holder} holder @param {Open["progress"]} progress @returns {Job<any>} */
+  #order(order, holder, progress) {
     const { id } = order;
     const answer = new Promise((resolve, reject) => {
-      this.#open.set(id, { order, progress, resolve, reject, tries: 1 });
+      this.#open.set(id, { order, holder, progress, resolve, reject, tries: 1 });
     });
-    this.#send(order);
+    this.#send(holder, order);
     this.#keepWatch();
     return {
       answer,
       stop: () => {
-        if (this.#open.has(id)) this.#send({ type: "stop", id });
+        if (this.#open.has(id)) this.#send(holder, { type: "stop", id });
       },
       cancel: () => this.#cancel(id),
     };
@@ -181,8 +188,8 @@ export class Computer {
     if (!open) return;
     this.#open.delete(id);
     open.resolve(null);
-    this.#leaving.add(id);
-    this.#send({ type: "cancel", id });
+    this.#leaving.set(id, open.holder);
+    this.#send(open.holder, { type: "cancel", id });
     this.#keepWatch();
   }
 
@@ -193,31 +200,32 @@ export class Computer {
     this.#reconnect();
   }
 
-  /** @param {Order} order */
-  #send(order) {
-    this.#link ??= this.#connect();
-    this.#link.send(order);
+  /** @param {Holder} holder @param {Order} order */
+  #send(holder, order) {
+    const link = this.#links.get(holder) ?? this.#connect(holder);
+    this.#links.set(holder, link);
+    link.send(order);
   }
 
-  /** @returns {Link} */
-  #connect() {
+  /** @param {Holder} holder @returns {Link} */
+  #connect(holder) {
     const listen = (/** @type {Report} */ report) => {
-      if (this.#link === link) this.#hear(report);
+      if (this.#links.get(holder) === link) this.#hear(report);
     };
     const unable = () => {
       workersWork = false;
-      if (this.#link === link) this.#reconnect();
+      if (this.#links.get(holder) === link) this.#reconnect();
     };
     /** @type {Link | null} */
     let link = null;
     if (workersWork) {
       try {
-        link = workerLink(listen, unable);
+        link = workerLink(holder, listen, unable);
       } catch {
         workersWork = false;
       }
     }
-    link ??= pageLink(listen);
+    link ??= pageLink(holder, listen);
     return link;
   }
 
@@ -267,12 +275,17 @@ export class Computer {
   }
 
   #reconnect() {
-    this.#link?.close();
-    this.#link = null;
+    for (const link of this.#links.values()) link.close();
+    this.#links.clear();
     this.#leaving.clear();
     this.#silence = 0;
-    for (const { order } of this.#open.values()) this.#send(order);
+    for (const { order, holder } of this.#open.values()) this.#send(holder, order);
     this.#keepWatch();
+  }
+
+  /** The modules from which something is awaited. */
+  #awaited() {
+    return new Set([...[...this.#open.values()].map(({ holder }) => holder), ...this.#leaving.values()]);
   }
 
   /** As long as anything is awaited, the computer must give signs of life. */
@@ -286,7 +299,7 @@ export class Computer {
       this.#watch = setInterval(() => {
         this.#silence += 1;
         // First it is asked; a computer that has just woken up with its device answers that.
-        if (this.#silence <= 2) this.#send({ type: "ping" });
+        if (this.#silence <= 2) for (const holder of this.#awaited()) this.#send(holder, { type: "ping" });
         else this.#broken("no answer");
       }, PATIENCE);
     }

@@ -1,10 +1,13 @@
 // The only module that uses the engine. Everything else gets games and types from here,
 // so that the page can be tested with a stand-in and knows no rule itself.
 //
+// Paco Ŝako's rules are in the module that every page loads, those of the other games in one that is loaded when one of
+// them is first wanted. From then on both run beside each other.
+//
 // A trap leaves a WebAssembly instance in an unknown state. Then nothing is asked of it any more: a fresh instance is
 // started, and every game is made anew there; whoever keeps the game's history plays it again, so that nothing is lost.
 
-import { loadComputer, loadRules } from "../kit/assets.js";
+import { loadGames, loadRules } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako.js").Color} Color */
 /** @typedef {import("../pkg/paco_sako.js").Role} Role */
@@ -54,12 +57,6 @@ import { loadComputer, loadRules } from "../kit/assets.js";
  * @property {string} [found] what stands there
  */
 
-/** @type {import("../kit/assets.js").Rules} */
-let instance;
-let isRunning = false;
-/** @type {readonly GameInfo[] | null} what the module offers that runs now */
-let offered = null;
-
 /** The code of the error that every question gets after a trap, until the engine runs again. */
 export const STOPPED = "engine-stopped";
 
@@ -72,74 +69,94 @@ class RulesStopped extends Error {
   }
 }
 
-/** @type {Promise<void> | null} */
-let loading = null;
+/** @typedef {import("../kit/assets.js").Rules} Instance */
 
-/** Loads the engine, once for all boards of a page; must have ended before the first game is made. */
+/** A WebAssembly module with the rules of some games, and the instance of it that runs now. */
+class RulesModule {
+  #load;
+  /** @type {Promise<void> | null} */ #loading = null;
+  /** @type {Instance | null} */ #instance = null;
+  /** What its instances offer; empty until the first one runs. @type {readonly GameInfo[]} */
+  offered = [];
+
+  /** @param {() => Promise<Instance>} load gives a fresh instance each time */
+  constructor(load) {
+    this.#load = load;
+  }
+
+  /** `null` before the first start and after a trap. */
+  get instance() {
+    return this.#instance;
+  }
+
+  /** Starts an instance unless one runs, once for all who wait for it. */
+  start() {
+    this.#loading ??= this.#startInstance().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #startInstance() {
+    const instance = await this.#load();
+    this.offered = Object.freeze(instance.games());
+    this.#instance = instance;
+  }
+
+  /**
+   * Asks the engine something and notices when it stops.
+   *
+   * @template T
+   * @param {(instance: Instance) => T} question
+   * @returns {T}
+   */
+  ask(question) {
+    if (!this.#instance) throw new RulesStopped("the engine has stopped");
+    try {
+      return question(this.#instance);
+    } catch (error) {
+      // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
+      if (error instanceof Error && "code" in error) throw error;
+      this.#instance = null;
+      this.#loading = null;
+      throw new RulesStopped(error);
+    }
+  }
+}
+
+/** The module that every page loads. */
+const usual = new RulesModule(loadRules);
+/** The module of the other games. */
+const others = new RulesModule(loadGames);
+
+/** Loads the usual engine, once for all boards of a page; must have ended before the first game is made. */
 export function startRules() {
-  loading ??= startInstance().catch((error) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+  return usual.start();
 }
 
-/** Starts a fresh instance after a trap, unless another board has done so. Games are revived there when they are asked next. */
-export function restartRules() {
-  if (!isRunning) loading = null;
-  return startRules();
-}
-
-/** Whether a game is wanted that the small module does not have. */
-let wantsAllGames = false;
-
-async function startInstance() {
-  // The computer's module holds the rules of all games.
-  instance = await (wantsAllGames ? loadComputer() : loadRules());
-  offered = null;
-  isRunning = true;
+/** Starts fresh instances after a trap, unless another board has done so. Games are revived there when they are asked next. */
+export async function restartRules() {
+  const used = [usual, others].filter((module) => module === usual || module.offered.length > 0);
+  await Promise.all(used.map((module) => module.start()));
 }
 
 /**
- * Makes sure that the rules of a game are there, whatever module holds them. Games that are being played go on in it when
- * they are asked next, as after a trap.
+ * Makes sure that the rules of a game are there, whatever module holds them.
  *
  * @param {string} kind
  * @returns {Promise<void>}
- * @throws where that module cannot be loaded; the one before it stays
+ * @throws where that module cannot be loaded
  */
 export async function needGame(kind) {
-  await startRules();
-  if (games().some(({ id }) => id === kind)) return;
-  if (!wantsAllGames) {
-    wantsAllGames = true;
-    loading = startInstance().catch((error) => {
-      wantsAllGames = false;
-      loading = Promise.resolve();
-      throw error;
-    });
-  }
-  // Several may wait for the same module.
-  await loading;
+  await usual.start();
+  if (!games().some(({ id }) => id === kind)) await others.start();
 }
 
-/**
- * Asks the engine something and notices when it stops.
- *
- * @template T
- * @param {() => T} question
- * @returns {T}
- */
-function ask(question) {
-  if (!isRunning) throw new RulesStopped("the engine has stopped");
-  try {
-    return question();
-  } catch (error) {
-    // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
-    if (error instanceof Error && "code" in error) throw error;
-    isRunning = false;
-    throw new RulesStopped(error);
-  }
+/** The module that holds a game; for a game that is in none, the usual one, which refuses it. @param {string} [kind] */
+function moduleOf(kind) {
+  const holds = (/** @type {RulesModule} */ { offered }) => offered.some(({ id }) => id === kind);
+  return !holds(usual) && holds(others) ? others : usual;
 }
 
 /**
@@ -147,7 +164,8 @@ function ask(question) {
  */
 export class Game {
   /** @type {ModuleGame} */ #game;
-  /** The engine it is in. */ #instance = instance;
+  #module;
+  /** The instance it is in. */ #instance;
   #options;
   /** Called when the game stands at its start in a fresh instance, to play again what was played. */
   onrevived = () => {};
@@ -155,7 +173,9 @@ export class Game {
   /** @param {GameOptions} [options] @param {ModuleGame} [made] it already, with what was played in it */
   constructor(options, made) {
     this.#options = options;
-    this.#game = made ?? ask(() => new instance.Game(options));
+    this.#module = moduleOf(options?.game);
+    this.#game = made ?? this.#module.ask((instance) => new instance.Game(options));
+    this.#instance = this.#module.instance;
   }
 
   /**
@@ -164,22 +184,22 @@ export class Game {
    * @returns {T}
    */
   #ask(question) {
-    if (this.#instance !== instance) this.revive();
-    return ask(() => question(this.#game));
+    if (this.#instance !== this.#module.instance) this.revive();
+    return this.#module.ask(() => question(this.#game));
   }
 
   /** Goes on in the instance that was started after a trap. */
   revive() {
-    this.#game = ask(() => new instance.Game(this.#options));
-    this.#instance = instance;
+    this.#game = this.#module.ask((instance) => new instance.Game(this.#options));
+    this.#instance = this.#module.instance;
     this.onrevived();
   }
 
   free() {
     // The games of an engine that has stopped are gone with it.
-    if (!isRunning || this.#instance !== instance) return;
+    if (!this.#instance || this.#instance !== this.#module.instance) return;
     try {
-      ask(() => this.#game.free());
+      this.#module.ask(() => this.#game.free());
     } catch {
       // The game is no longer wanted; that the engine has stopped is noticed by the next question.
     }
@@ -300,13 +320,13 @@ export function withGame(options, question) {
   }
 }
 
-/** What the module offers: its games, the one that is played where none is named first. @returns {readonly GameInfo[]} */
+/** The games whose rules are there, the one that is played where none is named first. @returns {readonly GameInfo[]} */
 export function games() {
-  offered ??= Object.freeze(ask(() => instance.games()));
-  return offered;
+  const known = new Set(usual.offered.map(({ id }) => id));
+  return [...usual.offered, ...others.offered.filter(({ id }) => !known.has(id))];
 }
 
-/** What the module says of a kind of game. @param {string} kind @returns {GameInfo} @throws {Error} with the code `bad-argument` for unknown kinds */
+/** What a module says of a kind of game. @param {string} kind @returns {GameInfo} @throws {Error} with the code `bad-argument` for unknown kinds */
 export function gameInfo(kind) {
   const known = games().find(({ id }) => id === kind);
   if (known) return known;
@@ -320,17 +340,17 @@ export function isLevel(name) {
 
 /** @param {string} fen @param {CheckOptions} [options] */
 export function checkFen(fen, options) {
-  return ask(() => instance.checkFen(fen, options));
+  return moduleOf(options?.game).ask((instance) => instance.checkFen(fen, options));
 }
 
 /** The FEN of a diagram, whether or not it can be played. @param {Setup & { game?: GameKind }} setup */
 export function writeFen(setup) {
-  return ask(() => instance.writeFen(setup));
+  return moduleOf(setup.game).ask((instance) => instance.writeFen(setup));
 }
 
 /** @param {string} text @param {CheckOptions} [options] */
 export function readGame(text, options) {
-  return ask(() => instance.readGame(text, options));
+  return moduleOf(options?.game).ask((instance) => instance.readGame(text, options));
 }
 
 /**
@@ -342,26 +362,27 @@ export function readGame(text, options) {
  * @returns {import("../kit/tasks.js").Work<{ record: GameRecord, game: Game }>}
  */
 export function* readingGame(text, options) {
-  const own = instance;
-  const reader = ask(() => new own.GameReader(text, options));
+  const module = moduleOf(options?.game);
+  const reader = module.ask((instance) => new instance.GameReader(text, options));
+  const own = module.instance;
   try {
-    while (!ask(() => reader.advance())) {
+    while (!module.ask(() => reader.advance())) {
       yield;
-      if (own !== instance) throw new RulesStopped("the engine was started anew");
+      if (own !== module.instance) throw new RulesStopped("the engine was started anew");
     }
-    const record = ask(() => reader.record());
+    const record = module.ask(() => reader.record());
     const { game, fen, rules } = record;
     const repetitionDraw = record.tags.RepetitionDraw?.toLowerCase() !== "off";
-    const made = ask(() => reader.game());
+    const made = module.ask(() => reader.game());
     return { record, game: new Game({ game, fen, rules, repetitionDraw }, made) };
   } finally {
-    if (isRunning && own === instance) reader.free();
+    if (own && own === module.instance) reader.free();
   }
 }
 
 /** @param {GameRecord} record */
 export function writeGame(record) {
-  return ask(() => instance.writeGame(record));
+  return moduleOf(record.game).ask((instance) => instance.writeGame(record));
 }
 
 /**

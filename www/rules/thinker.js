@@ -1,7 +1,7 @@
 // Works on one request at a time in slices, with whatever has been ordered in between handled before the next slice.
 // The same in a worker and, where workers are forbidden, on the page. No DOM in here.
 
-import { loadComputer } from "../kit/assets.js";
+import { loadComputer, loadGames } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").Engine} Engine */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
@@ -203,8 +203,19 @@ export function breathe() {
   });
 }
 
-/** Makes an engine in a fresh instance of the computer's own module. @returns {Promise<Engine>} */
-export async function makeEngine() {
-  const { Engine } = await loadComputer();
+/**
+ * The module that holds the computer of a game: that of Paco Ŝako, or that of all other games.
+ *
+ * @typedef {"computer" | "games"} Holder
+ */
+
+/** @param {string} [game] @returns {Holder} */
+export function holderOf(game = "paco-sako") {
+  return game === "paco-sako" ? "computer" : "games";
+}
+
+/** Makes an engine in a fresh instance of its module. @param {Holder} holder @returns {Promise<Engine>} */
+export async function makeEngine(holder) {
+  const { Engine } = await (holder === "computer" ? loadComputer() : loadGames());
   return new Engine();
 }

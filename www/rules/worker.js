@@ -1,4 +1,4 @@
-// The computer's worker: its own instance of the engine, away from the page.
+// The computer's worker: its own instance of the engine, away from the page. Its name says of which module.
 
 import { breathe, makeEngine, Thinker } from "./thinker.js";
 
@@ -11,7 +11,8 @@ const SLICE = 25;
 /** @param {Report} report */
 const report = (report) => self.postMessage(report);
 
-const thinker = new Thinker({ load: makeEngine, report, slice: SLICE, pause: breathe });
+const holder = self.name === "games" ? "games" : "computer";
+const thinker = new Thinker({ load: () => makeEngine(holder), report, slice: SLICE, pause: breathe });
 
 self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
   thinker.take(data);

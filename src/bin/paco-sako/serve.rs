@@ -15,7 +15,7 @@ use crate::args::Args;
 
 /// What `paco-sako serve --help` prints.
 pub const HELP: &str = "\
-cargo serve [--port N] [--host ADDRESS] [--build-only [--features LIST] [--out DIR]]
+cargo serve [--port N] [--host ADDRESS] [--build-only [--features LIST] [--out DIR [--whole]]]
 
   Builds what is missing and serves the page in www/.
 
@@ -24,7 +24,8 @@ cargo serve [--port N] [--host ADDRESS] [--build-only [--features LIST] [--out D
                    this computer reaches; 0.0.0.0 lets the whole network in
   --build-only     build and stop
   --features LIST  with these cargo features too, separated by commas
-  --out DIR        write the package there instead of www/pkg";
+  --out DIR        write the package there instead of www/pkg
+  --whole          one module with all games instead of three modules";
 
 /// The port tried first when none is asked for.
 #[cfg(feature = "serve")]
@@ -41,12 +42,14 @@ struct Options {
     features: Option<String>,
     /// Where the package goes; `None`: where the page looks for it.
     out: Option<PathBuf>,
+    /// Whether the package is one module, as the page in a single file needs it.
+    whole: bool,
     help: bool,
 }
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
-        let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only"], HELP)?;
+        let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "whole"], HELP)?;
         if let Some(extra) = args.positional.first() {
             return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
         }
@@ -58,9 +61,13 @@ impl Options {
             let text = "`--features` and `--out` are for `--build-only`: the page is served as it is";
             return Err(format!("{text}\n\n{HELP}"));
         }
+        if args.has("whole") && out.is_none() {
+            return Err(format!("`--whole` needs `--out`: the page is served with three modules\n\n{HELP}"));
+        }
         Ok(Self {
             features,
             out,
+            whole: args.has("whole"),
             host: args.value("host").unwrap_or("127.0.0.1").to_owned(),
             port: port.transpose()?,
             build_only: args.has("build-only"),
@@ -88,7 +95,8 @@ pub fn run(args: &[String]) -> Result<(), String> {
 fn start(root: &Path, options: &Options, _args: &[String]) -> Result<(), String> {
     let page = root.join("www");
     let out = options.out.as_ref().map_or_else(|| page.join("pkg"), |out| root.join(out));
-    build::package(root, &out, options.features.as_deref().unwrap_or(""))?;
+    let modules = if options.whole { &build::WHOLE[..] } else { &build::MODULES };
+    build::package(root, &out, modules, options.features.as_deref().unwrap_or(""))?;
     if options.build_only {
         return Ok(());
     }
@@ -160,6 +168,7 @@ mod tests {
             ("--build-only=1", "`--build-only` takes no value"),
             ("www", "unknown argument `www`"),
             ("--out x", "`--build-only`"),
+            ("--build-only --whole", "`--whole` needs `--out`"),
         ] {
             let message = parse(line).unwrap_err();
             assert!(message.contains(quoted), "{line}: {message}");

@@ -1,3 +1,3 @@
-// Stands in the place of assets.js in the worker of the npm package's element.
+// Stands in the place of assets.js in the worker of the npm package's element that thinks about Paco Ŝako.
 
-export { loadComputer } from "beside:element-engine.js";
+export { load as loadComputer, load as loadGames } from "beside:element-engine.js";

@@ -1,6 +1,6 @@
 // Stands in the place of assets.js in the page that is a single file: everything is in the script itself.
 //
-// One WebAssembly module does for both: the computer's, which holds the rules too.
+// One WebAssembly module does for all: it holds the rules and the computer of every game.
 
 import { book, lesson } from "virtual:book";
 import { makeModule } from "virtual:module";
@@ -15,6 +15,7 @@ const load = instances(makeModule, packed);
 
 export const loadRules = load;
 export const loadComputer = load;
+export const loadGames = load;
 
 export const loadBookStyles = async () => ({ book, lesson });
 
@@ -23,11 +24,12 @@ export const loadStyles = async () => ({ base, dark });
 /** What the worker's script finds its packed module under; see one-file.mjs. */
 export const PACKED = "packedModule";
 
-export function startWorker() {
+/** @param {"computer" | "games"} name */
+export function startWorker(name) {
   const parts = [`self.${PACKED}=${JSON.stringify(packed)};`, workerScript];
   const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
   try {
-    return new Worker(url, { name: "computer" });
+    return new Worker(url, { name });
   } finally {
     // The worker has begun to read it; it is not needed for another one.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -5,3 +5,4 @@ import { instances } from "../packed.mjs";
 
 /** Loads the computer from what the page has put before this script; see assets.mjs. */
 export const loadComputer = () => instances(makeModule, self.packedModule)();
+export const loadGames = loadComputer;

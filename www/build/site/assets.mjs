@@ -2,7 +2,7 @@
 
 import { base, dark } from "virtual:styles";
 
-export { loadComputer, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
+export { loadComputer, loadGames, loadLanguage, loadRules, startWorker } from "../../kit/assets.js";
 
 export const loadStyles = async () => ({ base, dark });
 

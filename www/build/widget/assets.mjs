@@ -1,10 +1,11 @@
-// Stands in the place of assets.js in the element for other websites: everything but the computer is in the script itself.
+// Stands in the place of assets.js in the element for other websites: everything but the computer
+// and the other games is in the script itself.
 
 import { makeModule } from "virtual:module";
 import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { instances } from "../packed.mjs";
-import { ENGINE, FILE } from "./names.mjs";
+import { ENGINE, FILE, GAMES } from "./names.mjs";
 
 export { loadLanguage } from "../all-languages.mjs";
 
@@ -12,7 +13,7 @@ export const loadRules = instances(makeModule, packed);
 
 export const loadStyles = async () => ({ base, dark });
 
-/** Where this script is, and so the computer's: a module does not know it, but is named in the page. */
+/** Where this script is, and so the others: a module does not know it, but is named in the page. */
 const address =
   /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
   [...document.scripts].find(({ src }) => new RegExp(`/${FILE}([?#]|$)`).test(src))?.src;
@@ -22,9 +23,6 @@ function addressBeside(file) {
   if (!address) throw new Error(`${file} is beside ${FILE}, which no script of the page names`);
   return new URL(file, address);
 }
-
-/** @type {Promise<() => Promise<any>> | null} */
-let loading = null;
 
 /**
  * Loads a script beside this one, as a tag: so another website needs no permission to read it.
@@ -44,19 +42,32 @@ export function loadBeside(file, name) {
   });
 }
 
-const ENGINE_FILE = "paco-sako-engine.js";
+/** The scripts that hold a computer, and the symbols under which they leave what makes it. */
+const ENGINES = {
+  computer: { file: "paco-sako-engine.js", symbol: ENGINE },
+  games: { file: "paco-sako-games.js", symbol: GAMES },
+};
 
-export async function loadComputer() {
-  loading ??= loadBeside(ENGINE_FILE, ENGINE).catch((error) => {
-    loading = null;
-    throw error;
-  });
-  return (await loading)();
+/** @param {keyof typeof ENGINES} name @returns {() => Promise<any>} gives a fresh instance each time */
+function engine(name) {
+  const { file, symbol } = ENGINES[name];
+  /** @type {Promise<() => Promise<any>> | null} */
+  let loading = null;
+  return async () => {
+    loading ??= loadBeside(file, symbol).catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return (await loading)();
+  };
 }
 
-/** @throws where the script is another website's, whose workers a page must not start */
-export function startWorker() {
-  const engine = addressBeside(ENGINE_FILE);
-  if (engine.origin !== self.origin) throw new Error("a worker cannot come from another website");
-  return new Worker(engine, { name: "computer" });
+export const loadComputer = engine("computer");
+export const loadGames = engine("games");
+
+/** @param {keyof typeof ENGINES} name @throws where the script is another website's, whose workers a page must not start */
+export function startWorker(name) {
+  const script = addressBeside(ENGINES[name].file);
+  if (script.origin !== self.origin) throw new Error("a worker cannot come from another website");
+  return new Worker(script, { name });
 }

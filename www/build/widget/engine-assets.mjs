@@ -1,7 +1,6 @@
-// Stands in the place of assets.js in the computer's script.
+// Stands in the place of assets.js in a script with a computer: a worker there knows its own module only.
 
-import { makeModule } from "virtual:module";
-import { packed } from "virtual:packed";
-import { instances } from "../packed.mjs";
+import { load } from "./packed-engine.mjs";
 
-export const loadComputer = instances(makeModule, packed);
+export const loadComputer = load;
+export const loadGames = load;

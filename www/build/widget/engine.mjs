@@ -1,7 +1,8 @@
-// The computer's script for other websites: a worker, or where workers are forbidden, for the page.
+// A script with a computer for other websites, Paco Ŝako's or that of the other games: a worker, or for the page where
+// workers are forbidden or the rules are wanted.
 
-import { loadComputer } from "../../kit/assets.js";
-import { ENGINE } from "./names.mjs";
+import { name } from "virtual:name";
+import { load } from "./packed-engine.mjs";
 
-if (globalThis.document) /** @type {any} */ (globalThis)[Symbol.for(ENGINE)] = loadComputer;
+if (globalThis.document) /** @type {any} */ (globalThis)[Symbol.for(name)] = load;
 else import("../../rules/worker.js");

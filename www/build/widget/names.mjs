@@ -6,3 +6,6 @@ export const LESSONS = "paco-sako lessons";
 
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";
+
+/** The symbol under which the script of the other games leaves what makes them. */
+export const GAMES = "paco-sako games";

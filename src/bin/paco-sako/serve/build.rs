@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A module of the package.
-struct Module {
+pub struct Module {
     /// The name of its files: `paco_sako.js`, `paco_sako_bg.wasm`.
     name: &'static str,
     /// What cargo compiles it with.
@@ -20,24 +20,29 @@ struct Module {
     profile: &'static str,
 }
 
-/// The rules of Paco Ŝako are loaded by every page, so they must be small. The second module holds them too, the computer
-/// and all other games; it is loaded when one of these is first wanted. One module for both would make every page load
-/// half as much again.
-const MODULES: [Module; 2] = [
-    Module { name: "paco_sako", features: "js", profile: "small" },
-    Module { name: "paco_sako_engine", features: "js,engine,chess,krachtschaak", profile: "release" },
+/// Every page loads the rules of Paco Ŝako, so they must be small. The other modules hold rules and computer, and are
+/// loaded when they are first wanted: that of Paco Ŝako, and that of all other games. One module for everything would
+/// make every page load several times as much.
+pub const MODULES: [Module; 3] = [
+    Module { name: "paco_sako", features: "js,paco", profile: "small" },
+    Module { name: "paco_sako_engine", features: "js,paco,engine", profile: "release" },
+    Module { name: "paco_sako_games", features: "js,engine,chess,krachtschaak", profile: "release" },
 ];
+
+/// Everything in one module, for the page as a single file: there it takes less than the last two of [`MODULES`].
+pub const WHOLE: [Module; 1] =
+    [Module { name: "paco_sako_whole", features: "js,engine,paco,chess,krachtschaak", profile: "release" }];
 
 /// Says from which sources the package was made. The leading dot keeps the
 /// server from showing it.
 const STAMP: &str = ".made-from";
 
-/// Compiles the library with `more` features, separated by commas, and writes
+/// Compiles the library into `modules` with `more` features, separated by commas, and writes
 /// the package for the page into `out`; leaves `out` alone if it is up to date.
-pub fn package(root: &Path, out: &Path, more: &str) -> Result<(), String> {
+pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Result<(), String> {
     let stamp = stamp(root, more)?;
     let stamp_file = out.join(STAMP);
-    let complete = MODULES.iter().all(|module| {
+    let complete = modules.iter().all(|module| {
         [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| out.join(format!("{}{ending}", module.name)).is_file())
     });
     if complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
@@ -48,7 +53,7 @@ pub fn package(root: &Path, out: &Path, more: &str) -> Result<(), String> {
     // must not leave a half-made package that looks finished.
     let _ = fs::remove_file(&stamp_file);
     add_target()?;
-    for module in &MODULES {
+    for module in modules {
         let path = compile(root, &format!("{},{more}", module.features), module.profile)?;
         let bytes = fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
@@ -121,7 +126,7 @@ fn add_target() -> Result<(), String> {
 fn compile(root: &Path, features: &str, profile: &str) -> Result<PathBuf, String> {
     let output = super::cargo(root)
         .args(["build", "--locked", "--profile", profile, "--lib", "--target", TARGET])
-        // Without the games that are not in every page.
+        // Only the games that belong into this module.
         .args(["--no-default-features", "--features", features])
         // Errors and progress still go to the terminal; the list of files
         // that were made comes to us. The target folder may be anywhere.
