@@ -118,7 +118,7 @@ async function openRoom(options = DESK) {
 }
 
 /** Whether a turn takes few enough clicks for a test. */
-const isShort = (steps) => steps.length <= 8;
+const isShort = (steps) => steps.length <= 14;
 
 test("fifty puzzles are solved by other turns than the first key, where there are several", async () => {
   const solver = await openRoom();
@@ -133,7 +133,7 @@ test("fifty puzzles are solved by other turns than the first key, where there ar
   ]) {
     await solver.begin(kind);
     for (let tries = 0, done = 0; done < wanted; tries++) {
-      assert.ok(tries < 4 * wanted, `enough puzzles of ${kind}`);
+      assert.ok(tries < 6 * wanted, `enough puzzles of ${kind}`);
       const { keys, side, turns } = await solver.current();
       const key = stepsOf(keys.at(-1));
       // Those with several keys rather than others.
@@ -189,12 +189,14 @@ test("fifty wrong tries get a refutation that is legal and does refute", async (
       await solver.play(steps, side);
       await solver.ends("missed", 2);
       const shown = await solver.fen();
-      const answers = allTurns(rules, placeOf(after.fen)).turns.map((turn) => endOf(turn.after.fen));
-      assert.ok(answers.includes(endOf(shown)), `${fen}: the answer is legal`);
-      const now = rules.withGame({ fen: shown, rules: "manual" }, (game) => game.snapshot());
+      const { turns: answers } = allTurns(rules, placeOf(after.fen));
+      const answer = answers.find((turn) => endOf(turn.after.fen) === endOf(shown));
+      assert.ok(answer, `${fen}: the answer is legal`);
       if (kind === "save") {
         assert.equal(prove(after.fen, 2).verdict, "paco", `${fen}: the try loses`);
-      } else if (!now.status.over) {
+      } else if (answer.after.status.over) {
+        assert.notEqual(answer.after.status.winner, side, `${fen}: the answer wins`);
+      } else {
         assert.equal(prove(shown, turns - 1).verdict, "none", `${fen}: the answer refutes`);
       }
       assert.match(await solver.told(), /^Not this one\. \S/);
@@ -213,7 +215,7 @@ test("hints come in stages, the solution is played, and a retry does not count",
   const solver = await openRoom();
   const { page } = solver;
   const rating = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako/puzzles") ?? "null")?.player.rating);
+    page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.puzzles") ?? "null")?.player.rating);
   await solver.begin("paco-2");
   const { keys, side } = await solver.current();
   const key = stepsOf(keys[0]);
