@@ -87,7 +87,7 @@ async function start() {
   const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   const openPuzzles = () => puzzles(({ openPuzzles: openRoom }) => openRoom({ settings }).catch(failed));
   // Before the table is seen, so that nothing moves when it comes.
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: openPuzzles });
+  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   table = await seatPage(byId("game"), {
     store,
     settings,

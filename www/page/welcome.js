@@ -109,9 +109,9 @@ function story() {
  *
  * @param {HTMLElement} host the board's element, with a place for it
  * @param {Store} store
- * @param {{ learn: () => void, puzzles: () => void }} doors
+ * @param {{ learn: () => void }} doors
  */
-export function setUpWelcome(host, store, { learn, puzzles }) {
+export function setUpWelcome(host, store, { learn }) {
   const isFresh = () => store.state.tree.root.children.length === 0 && store.state.snapshot.chain.length === 0;
   if (recall(NOTE) === true || !isFresh() || location.hash !== "") return;
   const { canvas, play } = story();
@@ -145,7 +145,6 @@ export function setUpWelcome(host, store, { learn, puzzles }) {
       "div",
       { class: "welcome-doors" },
       door("learn", "button main", "welcome.learn", learn),
-      door("puzzles", "button", "action.puzzles", puzzles),
       door("computer", "button", "welcome.computer", againstComputer),
       door("together", "button", "welcome.together", leave),
     ),
