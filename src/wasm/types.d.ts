@@ -5,13 +5,14 @@ export type Color = "white" | "black";
 export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** What a pawn may become (rules §7). */
-export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
+/** A king in antichess only. */
+export type PromotionRole = "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** Which reading of the rules is played (rules §9); chess has `fide` only, Krachtschaak `official`. */
-export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official";
+export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official" | "antichess";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -477,6 +478,7 @@ export type SetupProblemCode =
   | "pawn-on-edge"
   | "king-can-be-taken"
   | "many-checkers"
+  | "no-pieces"
   | "not-royal"
   | "not-pawn"
   | "king-power"
