@@ -212,6 +212,7 @@ export const de = {
   "action.rematch": "Revanche",
   "action.missed": "Verpasste Chancen",
   "action.new.short": "Neu",
+  "action.puzzles": "Aufgaben",
   "action.learn": "Das Spiel lernen und Regeln nachschlagen",
   "action.learn.short": "Lernen",
   "action.lookUp": "Regel nachschlagen",

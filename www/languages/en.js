@@ -215,6 +215,7 @@ export const en = {
   "action.rematch": "Rematch",
   "action.missed": "What was missed",
   "action.new.short": "New",
+  "action.puzzles": "Puzzles",
   "action.learn": "Learn the game and look up its rules",
   "action.learn.short": "Learn",
   "action.lookUp": "Look up the rule",

@@ -210,6 +210,7 @@ export const eo = {
   "action.rematch": "Revanĉo",
   "action.missed": "Maltrafitaj ŝancoj",
   "action.new.short": "Nova",
+  "action.puzzles": "Problemoj",
   "action.learn": "Lernu la ludon kaj konsultu la regulojn",
   "action.learn.short": "Lerni",
   "action.lookUp": "Konsulti la regulon",

@@ -211,6 +211,7 @@ export const es = {
   "action.rematch": "Revancha",
   "action.missed": "Ocasiones perdidas",
   "action.new.short": "Nueva",
+  "action.puzzles": "Problemas",
   "action.learn": "Aprende el juego y consulta las reglas",
   "action.learn.short": "Curso",
   "action.lookUp": "Consultar la regla",

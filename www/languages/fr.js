@@ -212,6 +212,7 @@ export const fr = {
   "action.rematch": "Revanche",
   "action.missed": "Occasions manquées",
   "action.new.short": "Nouveau",
+  "action.puzzles": "Problèmes",
   "action.learn": "Apprendre le jeu et consulter les règles",
   "action.learn.short": "Cours",
   "action.lookUp": "Consulter la règle",

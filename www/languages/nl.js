@@ -212,6 +212,7 @@ export const nl = {
   "action.rematch": "Revanche",
   "action.missed": "Gemiste kansen",
   "action.new.short": "Nieuw",
+  "action.puzzles": "Puzzels",
   "action.learn": "Leer het spel en zoek de regels op",
   "action.learn.short": "Leren",
   "action.lookUp": "Zoek de regel op",
