@@ -155,9 +155,9 @@ test("a game of chess by mouse, to the mate; undo, replay, a reload, a link", as
   await reload(table);
   await says(table, "White wins");
   assert.equal((await table.turns()).join(" "), OPERA_TURNS);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "White to move");
-  await table.press("redo-turn");
+  await table.press("redo");
   await says(table, "White wins");
   await page.keyboard.press("Home");
   await says(table, "White to move");
@@ -213,7 +213,7 @@ test("chess by keyboard: a promotion is chosen, check and why not are told", asy
   await page.keyboard.press("Enter");
   await says(table, "Black to move");
   assert.deepEqual(await table.turns(), ["Ke2", "Qh7", "a8=Q+"]);
-  assert.equal(await page.locator("#alarm").innerText(), "Check! Black");
+  assert.equal(await page.locator("#alarm").innerText(), "Black is in check");
   await page.locator("#alarm").press("Enter");
   await page.waitForFunction(() => /Black is in check/.test(window.query("#status-detail").textContent));
   await page.fill("#turn-text", "Nf9");
@@ -234,11 +234,11 @@ test("a third repetition is claimed in chess, taken back, and is there again aft
   await table.click(...squaresOf("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"));
   await button.click();
   await says(table, "Draw");
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "Black to move");
   await reload(table);
   await says(table, "Black to move");
-  await table.press("redo-turn");
+  await table.press("redo");
   await page.waitForSelector('[data-action="claim-threefold-repetition"], [data-action="new-game"]');
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -352,7 +352,7 @@ test("Krachtschaak: mate is claimed at once, unless the setting says otherwise",
   await table.click("a1", "a8");
   await says(table, "White wins");
   assert.match(await table.detail(), /^Checkmate/);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "White to move");
   await page.evaluate(async () => {
     const { settings } = await import("./page/page-settings.js");

@@ -1,6 +1,7 @@
 // The mark of an alarm explains itself when it is pressed: the chain that unites with the king is shown on the board, link
 // by link.
 
+import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { alarmsOf } from "../board/scene.js";
 import { wantsStill } from "../board/theme.js";
@@ -69,7 +70,7 @@ export function setUpAlarmChain(badge, store, computer) {
         store.dispatch({ type: "notice", key, tone: "info" });
         return;
       }
-      const parameters = { "@color": `color.${first.color}`, notation: first.notation };
+      const parameters = { "@color": `color.${first.color}`, notation: written(first.notation, first.color) };
       const spoken = { notation: possibleTurnText(snapshot.game, first, snapshot.board) };
       store.dispatch({ type: "notice", key: keyIn(snapshot.game, "sako.way"), parameters, tone: "info", spoken });
       show(turns, 1);
