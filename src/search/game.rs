@@ -39,7 +39,7 @@ pub trait Game: Position + Debug {
     /// Whether the side to move loses if it has no turn. Otherwise that is a draw. Only asked where there is none.
     fn loses_without_turn(&self) -> bool;
 
-    /// Whether the side to move can win with its next turn; `None` when the sight is too short to tell.
+    /// Whether the side to move can win with its next turn, or has won because it has none; `None` when the sight is too short to tell.
     fn can_win(&self, sight: Sight) -> Option<bool>;
 
     /// Whether the other side could win at once if it were to move; `false` if the bound was reached first.

@@ -286,9 +286,9 @@ impl StepIn {
             "place" => Ok(Step::Place(square()?)),
             "promote" => {
                 let name = self.role.as_deref().ok_or_else(|| missing("role"))?;
-                let role = Role::from_name(name).filter(|role| Role::PROMOTIONS.contains(role));
+                let role = Role::from_name(name).filter(|role| *role != Role::Pawn);
                 role.map(Step::Promote).ok_or_else(|| {
-                    let expected = "expected “queen”, “rook”, “bishop” or “knight”";
+                    let expected = "expected “queen”, “rook”, “bishop”, “knight” or “king”";
                     Failure::new("bad-step", format!("role is “{}”: {expected}", quote::beginning(name)))
                 })
             }

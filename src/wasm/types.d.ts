@@ -5,13 +5,14 @@ export type Color = "white" | "black";
 export type Role = "pawn" | "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** What a pawn may become (rules §7). */
-export type PromotionRole = "rook" | "knight" | "bishop" | "queen";
+/** A king in antichess only. */
+export type PromotionRole = "rook" | "knight" | "bishop" | "queen" | "king";
 
 /** Which reading of the rules is played (rules §9); chess has `fide` only, Krachtschaak `official`. */
-export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official";
+export type RuleSet = "manual" | "pacoplay" | "simple" | "vchess" | "fide" | "official" | "antichess";
 
 /** The games this package knows; `games()` tells what each of them has. */
-export type GameKind = "paco-sako" | "chess" | "krachtschaak";
+export type GameKind = "paco-sako" | "chess" | "krachtschaak" | "antichess";
 
 /** A square in lower case: a file letter `a`–`h` and a rank `1`–`8`, such as `"e4"`. */
 export type Square = string;
@@ -477,6 +478,7 @@ export type SetupProblemCode =
   | "pawn-on-edge"
   | "king-can-be-taken"
   | "many-checkers"
+  | "no-pieces"
   | "not-royal"
   | "not-pawn"
   | "king-power"
@@ -552,9 +554,10 @@ export interface EngineLevel {
  * - `hint`: choose a turn as well as possible; show as much of its steps as is wanted
  * - `analyse`: search the best lines deeper and deeper
  * - `solve`: prove a forced union with the king, all first turns that force it, the longest defence
+ * - `defend`: the side to move is attacked: refute the attack, or else hold out as long as possible
  * - `review`: judge every turn of a game
  */
-export type EngineMode = "play" | "hint" | "analyse" | "solve" | "review";
+export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "review";
 
 /**
  * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
@@ -569,16 +572,16 @@ export interface EngineRequest extends GameOptions {
   level?: number | EngineLevelName;
   /**
    * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a weak level takes,
-   * too; none for `analyse` and `solve`. For each position in `review`.
+   * too; none for `analyse`, `solve` and `defend`. For each position in `review`.
    */
   time?: number;
   /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. */
   nodes?: number;
-  /** Half-turns looked ahead, 1–100. Not for `solve`. */
+  /** Half-turns looked ahead, 1–100. Not for `solve` and `defend`. */
   depth?: number;
   /** How many of the best turns are searched, 1–50, default 1. For `threats`: how many chains of each side. */
   lines?: number;
-  /** For `solve`: within how many turns of the side to move, 1–15, default 3. */
+  /** For `solve`: within how many turns of the side to move, 1–15, default 3. For `defend`: how many the other side has. */
   turns?: number;
   /** Decides what weak levels misjudge, so that no two games are the same. Default 0. For `play` only. */
   seed?: number;
@@ -601,7 +604,10 @@ export interface EngineLine {
   turns: PlayedTurn[];
 }
 
-/** What is known of a forced union with the king. */
+/**
+ * What is known of a forced union with the king: by the side to move, or, for `defend`, by the other side. There `line` is
+ * one turn: with `none` it refutes the attack or wins itself, with `paco` it holds out longest; there are no `solutions`.
+ */
 export interface EngineProof {
   /**
    * `paco`: it can be forced in `pacoIn` turns and no fewer. `none`: it cannot within the turns asked for. `unknown`: not
@@ -654,13 +660,13 @@ export interface EngineProgress {
   nodes: number;
   /** Milliseconds since `start`. */
   time: number;
-  /** Half-turns searched to the end; `null` for `solve` and `review`. */
+  /** Half-turns searched to the end; `null` for `solve`, `defend` and `review`. */
   depth: number | null;
-  /** The best turns so far, best first. Empty for `solve` and `review`. */
+  /** The best turns so far, best first. Empty for `solve`, `defend` and `review`. */
   lines: EngineLine[];
-  /** The turn that is chosen, once done; `null` before, where there is no legal turn, and for `solve` and `review`. */
+  /** The turn that is chosen, once done; `null` before, where there is no legal turn, and for `solve`, `defend` and `review`. */
   turn: PlayedTurn | null;
-  /** For `solve`. */
+  /** For `solve` and `defend`. */
   proof: EngineProof | null;
   /** For `review`: the positions judged so far, the start first. The last one's turn is judged with the next one. */
   review: ReviewedTurn[] | null;

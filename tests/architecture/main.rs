@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 25] = [
+const MAY_USE: [(&str, &[&str]); 26] = [
     ("animation.rs", &[]),
     ("board", &["board", "quote"]),
     ("position", &["board"]),
@@ -15,6 +15,7 @@ const MAY_USE: [(&str, &[&str]); 25] = [
     ("session.rs", &["board", "position"]),
     ("search", &["board", "position"]),
     ("solve", &["position", "search"]),
+    ("games/antichess", &["board", "games", "position", "search"]),
     ("games/failure.rs", &["board", "position", "session"]),
     ("games/game_record.rs", &["board", "position", "quote", "record", "session"]),
     ("games/fen.rs", &["board", "quote"]),

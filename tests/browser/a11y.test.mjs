@@ -194,7 +194,7 @@ test("N goes from one possibility to the next, S says how things stand", async (
   await keyboard.press("s");
   assert.equal(
     await said(),
-    "White: place the bishop. Tap it again to put it back. The black king can be united with now. " +
+    "White: place the bishop. Choose it again to put it back. The black king can be united with now. " +
       "Can take over on c4. Can move to e2, d3.",
   );
   await keyboard.press("Escape");
@@ -217,13 +217,13 @@ test("labels and announcements tell unions, Ŝako and results", async () => {
   await table.click("a1", "a4");
   assert.match(await said(), /White queen to a4\. Black to move\. Ŝako! The black king is in Ŝako\./);
   assert.match(await table.label("e8"), /in Ŝako/);
-  assert.equal(await table.page.locator("#alarm").innerText(), "Ŝako! Black");
+  assert.equal(await table.page.locator("#alarm").innerText(), "Black is in Ŝako");
   await table.click("e8", "d8");
   await table.click("e1", "d1");
   await table.click("d8", "e8");
   // White is to move and could unite now: that is told as well.
   assert.match(await said(), /White to move\. The black king can be united with now\./);
-  assert.equal(await table.page.locator("#alarm").innerText(), "Ŝako! Black");
+  assert.equal(await table.page.locator("#alarm").innerText(), "Black is in Ŝako");
   await table.close();
 });
 

@@ -120,7 +120,7 @@ async function shifts(site) {
     await table.click("f1", "c4", "c6");
     // What the player's own actions change must not move the buttons either.
     assert.deepEqual(await places(), before, `the buttons of the ${name} move`);
-    await table.press("undo-turn");
+    await table.press("take-back");
     await table.page.waitForTimeout(300);
     found.push(...(await table.page.evaluate(() => window.shifts)));
     const sum = found.reduce((total, { value }) => total + value, 0);

@@ -138,7 +138,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   await page.reload();
   await ready(page);
   assert.equal(await table.status(), "White wins");
-  await table.press("undo-turn");
+  await table.press("take-back");
   assert.match(await table.status(), /Black to move/);
   await has("black", 10);
   await pass(1);
@@ -210,7 +210,7 @@ test("it can be paused; looking back does not stop it, and another turn there go
   await table.click("d7", "d6");
   await has("black", 60, 30);
   await has("white", 60);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await has("black", 60);
   assert.deepEqual(table.problems, []);
   await table.close();

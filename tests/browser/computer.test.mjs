@@ -114,7 +114,7 @@ test("the computer plays both sides, stops on a pause, and goes on after a reloa
   assert.equal((await table.turns()).length, count, "the pause outlives a reload");
   await table.press("play-on");
   await played(count + 2);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await table.settle();
   const left = (await table.turns()).length;
   await page.waitForTimeout(2500);
@@ -138,11 +138,11 @@ test("taking back takes back the computer's turn as well", async () => {
   await table.click("e2", "e4");
   await waitFor(table, "white");
   assert.equal((await table.turns()).length, 2);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await table.settle();
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 0);
-  await table.press("redo-turn");
+  await table.press("redo");
   await table.settle();
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 2);
@@ -153,7 +153,7 @@ test("taking back while the computer thinks cancels it at once", async () => {
   const table = await challenge({ level: 10 });
   await table.click("e2", "e4");
   assert.match(await table.status(), /is thinking/);
-  await table.press("undo-turn");
+  await table.press("take-back");
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 0);
   await table.page.waitForTimeout(900);

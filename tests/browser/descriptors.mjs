@@ -30,9 +30,10 @@ export function lacks(info, descriptor, texts) {
     ...help.legend.map(({ about }) => about),
     ...Object.values(pairs ?? {}),
     ...Object.values(steps).flatMap(({ square, can, done }) => [square, can, done]),
-    ...Object.values(alarms).flatMap(({ square, badge, both, own, other }) => [
+    ...Object.values(alarms).flatMap(({ square, badge, whose, both, own, other }) => [
       square,
       badge,
+      whose,
       both,
       ...COLORS.flatMap((color) => [own[color], other[color]]),
     ]),

@@ -86,7 +86,7 @@ test("position, record and action list are copied, and read again", async () => 
   assert.equal(JSON.parse(copied.actions).length, 6);
 
   for (const kind of ["record", "actions", "fen"]) {
-    await table.press("undo-turn");
+    await table.press("take-back");
     await table.load(copied[kind]);
     assert.equal(await table.fen(), fen, kind);
     assert.equal(await table.data("ply"), kind === "fen" ? "0" : "3");

@@ -154,7 +154,7 @@ test("playing again what is in the tree only leads to the same as playing it", (
 
 test("the line that was looked at last is gone on with", () => {
   const store = storeWith("e2e4 e7e5");
-  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "look", way: "back" });
   play(store, "c7c5 g1f3");
   assert.equal(store.state.tree.nodeAt([0]).children.length, 2);
   store.dispatch({ type: "look", way: "start" });
@@ -174,7 +174,7 @@ test("the line that was looked at last is gone on with", () => {
 
 test("a removed variation is gone, with the place the game stood at in it", () => {
   const store = storeWith("e2e4 e7e5 g1f3");
-  store.dispatch({ type: "undoTurn" });
+  store.dispatch({ type: "look", way: "back" });
   play(store, "b1c3 b8c6");
   const variation = store.state.tree.nodeAt([0, 0, 1]);
   assert.ok(store.dispatch({ type: "remove", node: variation.id }));
@@ -213,6 +213,9 @@ test("the position that is asked about is named anew with each turn, result and 
   assert.match(store.question().subject.record, /\*/);
 });
 
+/** The turns that were played from the start. */
+const children = ({ state: { tree } }) => tree.children(tree.root).map(({ turn }) => turn.notation);
+
 test("against the computer a turn played otherwise becomes the main line", () => {
   const store = storeWith("e2e4 e7e5");
   store.dispatch({
@@ -220,13 +223,44 @@ test("against the computer a turn played otherwise becomes the main line", () =>
     seats: { white: true, black: false },
     rival: { level: "child", time: 500, seed: 1 },
   });
+  store.dispatch({ type: "look", way: "start" });
+  play(store, "d2d4");
+  assert.deepEqual(children(store), ["d2>d4", "e2>e4"]);
+});
+
+test("a turn that was taken back makes room for the one that is played instead, and a remarked one stays", () => {
+  const store = storeWith("e2e4 e7e5");
+  store.dispatch({
+    type: "seats",
+    seats: { white: true, black: false },
+    rival: { level: "child", time: 500, seed: 1 },
+  });
+  const first = store.state.tree.nodeAt([0]).id;
   store.dispatch({ type: "undoTurn" });
   assert.equal(notations(store), "", "both turns are taken back");
+  assert.equal(store.state.taken, first);
+  store.dispatch({ type: "redoTurn" });
+  assert.deepEqual([notations(store), store.state.taken], ["e2>e4 e7>e5", null]);
+  store.dispatch({ type: "undoTurn" });
   play(store, "d2d4");
-  assert.deepEqual(
-    store.state.tree.children(store.state.tree.root).map(({ turn }) => turn.notation),
-    ["d2>d4", "e2>e4"],
-  );
+  assert.deepEqual([children(store), store.state.taken], [["d2>d4"], null]);
+  // It is not lost at once.
+  assert.ok(store.dispatch({ type: "undoEdit" }));
+  assert.deepEqual(children(store).sort(), ["d2>d4", "e2>e4"]);
+
+  const remarked = storeWith("e2e4 e7e5");
+  remarked.dispatch({ type: "remark", node: remarked.state.at.id, comment: "Usual", annotations: [] });
+  remarked.dispatch({ type: "undoTurn" });
+  remarked.dispatch({ type: "undoTurn" });
+  play(remarked, "d2d4");
+  assert.deepEqual(children(remarked), ["e2>e4", "d2>d4"]);
+
+  // Who steps through takes nothing back.
+  const looked = storeWith("e2e4 e7e5");
+  looked.dispatch({ type: "look", way: "back" });
+  assert.equal(looked.state.taken, null);
+  play(looked, "c7c5");
+  assert.equal(looked.state.tree.nodeAt([0]).children.length, 2);
 });
 
 const RIVAL = { level: "child", time: 500, seed: 1 };

@@ -176,7 +176,7 @@ test("a game is laid on the table, unless it is there already or cannot be read"
     ["open a"],
   );
   assert.equal(await model.play(entry("bad")), false);
-  assert.deepEqual(news(), [["games.unreadable", "no game"]]);
+  assert.deepEqual(news(), [["games.unreadable", "No game"]]);
 });
 
 test("all games leave in one file and come back, what is known is not added again", async () => {

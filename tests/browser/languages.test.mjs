@@ -1,6 +1,7 @@
 // The languages: complete, alike in their keys, well set, chosen as people expect, and never too long for their place.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { LANGUAGES, preferredLanguage } from "../../www/kit/i18n.js";
 import { CHOICES } from "../../www/kit/settings.js";
@@ -35,6 +36,8 @@ const SAME = {
     "sako.badge",
     "square.sako",
     "settings.volume",
+    "settings.notation.letters",
+    "settings.pieces.letters",
     "hint.short",
     "hint.whole",
     "against.computer",
@@ -50,6 +53,7 @@ const SAME = {
     "update.later",
   ],
   fr: [
+    "settings.palette.rose",
     "rival.pause",
     "clock.minutes",
     "settings.motion.normal",
@@ -85,6 +89,29 @@ after(() => site?.close());
 
 /** The words in braces, without their forms. @param {string} text */
 const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+test("the words of the glossary are those that the page uses", async () => {
+  const text = await readFile(new URL("../../www/languages/GLOSSARY.md", import.meta.url), "utf8");
+  const rows = text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const [[, ...codes], , ...terms] = rows;
+  assert.deepEqual([...codes].sort(), Object.keys(LANGUAGES).sort());
+  assert.ok(terms.length >= 12);
+  for (const [thing, ...words] of terms) {
+    assert.equal(words.length, codes.length, thing);
+    for (const [i, word] of words.entries()) {
+      const own = Object.values(tables[codes[i]]).join("\n").replaceAll("\u00ad", "").toLowerCase();
+      assert.ok(own.includes(word.toLowerCase()), `${codes[i]}: "${word}" (${thing}) is used nowhere`);
+    }
+  }
+});
 
 test("every language has every text, with the same words to fill in", () => {
   for (const [code, table] of others) {
@@ -418,7 +445,7 @@ async function* scenes(table) {
   yield "chain";
   await table.click("c4");
   yield "hint";
-  await table.press("undo-turn");
+  await table.press("take-back");
   await press("open-menu");
   await press("offer-draw");
   await press("confirm");

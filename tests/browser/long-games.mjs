@@ -46,7 +46,7 @@ function prepare() {
       from = square;
       to = window.query("[data-target=move]")?.dataset.square ?? "";
       press("Escape");
-      click("[data-action=undo-step]");
+      click("[data-action=take-back]");
       await frames();
       if (to) return;
     }
@@ -57,7 +57,7 @@ function prepare() {
     place: () => click(`[data-square=${to}]`),
     back: () => press("ArrowLeft"),
     forward: () => press("ArrowRight"),
-    undo: () => click("[data-action=undo-turn]"),
+    undo: () => click("[data-action=take-back]"),
   };
   window.measure = async (action, name) => {
     // In the task of a timer, which is no frame.

@@ -109,12 +109,12 @@ async function replay(options) {
   const table = await openTable(site, options);
   await table.load(CHAIN);
   await table.click("f1", "c4", "b6");
-  await table.press("undo-turn");
+  await table.press("take-back");
   await table.settle();
   /** Presses the button and reads, in the same moment, whether something moves. */
   const busy = () =>
     table.page.evaluate(() => {
-      window.query("[data-action=redo-turn]").dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+      window.query("[data-action=redo]").dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
       return window.query("#board-area").dataset.busy;
     });
   return { ...table, busy: await busy() };
@@ -167,7 +167,7 @@ test("a turn typed in is seen link by link, as long as one played by hand", asyn
     const press = (selector) => window.motionOf(() => window.query(selector).click());
     const lift = press("[data-square=e2]");
     const place = press("[data-square=e4]");
-    press("[data-action=undo-turn]");
+    press("[data-action=take-back]");
     const typed = window.motionOf(() => {
       const input = window.query("#turn-text");
       input.value = "e2>e4";

@@ -117,8 +117,8 @@ test("the library and the game of the tab that was left", async () => {
     );
   assert.deepEqual(await squares(), last.labels);
   // The links that were taken back can still be played again.
-  await page.click('[data-action="redo-step"]');
-  await page.click('[data-action="redo-step"]');
+  await page.click('[data-action="redo"]');
+  await page.click('[data-action="redo"]');
   await page.waitForSelector("#board-area[data-busy=false]");
   assert.match(await page.locator("#status-title").innerText(), /goes on from b6/);
   await page.click('[data-action="open-menu"]');

@@ -61,7 +61,7 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
   await table.press("open-new");
   await page.waitForSelector("#dialog-new[open]");
   // The other games come with their names, which are loaded then.
-  await page.waitForSelector("#game-krachtschaak");
+  await page.waitForSelector("#game-antichess");
   const cards = await page.locator(".game-cards label").evaluateAll((all) =>
     all.map((card) => ({
       id: card.querySelector("input").value,
@@ -78,11 +78,12 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
       ["vchess", "Paco Ŝako · vchess"],
       ["chess", "Chess"],
       ["krachtschaak", "Krachtschaak"],
+      ["antichess", "Antichess"],
     ],
   );
   assert.deepEqual(
     cards.map(({ checked }) => checked),
-    [true, false, false, false],
+    [true, false, false, false, false],
   );
   for (const { about, painted } of cards) assert.ok(about.length > 20 && painted, about);
   const first = await page.locator("#dialog-new fieldset").evaluateAll(([fieldset]) => fieldset.className);
@@ -154,9 +155,9 @@ test("a game of chess by mouse, to the mate; undo, replay, a reload, a link", as
   await reload(table);
   await says(table, "White wins");
   assert.equal((await table.turns()).join(" "), OPERA_TURNS);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "White to move");
-  await table.press("redo-turn");
+  await table.press("redo");
   await says(table, "White wins");
   await page.keyboard.press("Home");
   await says(table, "White to move");
@@ -212,7 +213,9 @@ test("chess by keyboard: a promotion is chosen, check and why not are told", asy
   await page.keyboard.press("Enter");
   await says(table, "Black to move");
   assert.deepEqual(await table.turns(), ["Ke2", "Qh7", "a8=Q+"]);
-  assert.equal(await page.locator("#alarm").innerText(), "Check! Black");
+  assert.equal(await page.locator("#alarm").innerText(), "Black is in check");
+  await page.locator("#alarm").press("Enter");
+  await page.waitForFunction(() => /Black is in check/.test(window.query("#status-detail").textContent));
   await page.fill("#turn-text", "Nf9");
   await page.keyboard.press("Enter");
   assert.match(await page.locator("#turn-error").innerText(), /“Nf9” .*such as e4/);
@@ -231,11 +234,11 @@ test("a third repetition is claimed in chess, taken back, and is there again aft
   await table.click(...squaresOf("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"));
   await button.click();
   await says(table, "Draw");
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "Black to move");
   await reload(table);
   await says(table, "Black to move");
-  await table.press("redo-turn");
+  await table.press("redo");
   await page.waitForSelector('[data-action="claim-threefold-repetition"], [data-action="new-game"]');
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -293,6 +296,54 @@ test("Krachtschaak: a power is gained, told, used and gone; the way of moving is
   await table.close();
 });
 
+test("a whole game of Krachtschaak by keyboard; its record is another board's game", async () => {
+  const table = await begin("krachtschaak");
+  const { page } = table;
+  for (const square of squaresOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5 a2a3 e5e1")) {
+    await page.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press("Enter");
+    await table.settle();
+  }
+  await says(table, "Black wins");
+  const turns = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qpe5+", "a3"];
+  assert.deepEqual((await table.turns()).slice(0, -1), turns);
+  await table.press("open-share");
+  const record = await page.inputValue("#copy-record");
+  assert.match(record, /\[Variant "Krachtschaak"\]/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  const other = await openTable(site);
+  await other.load(record);
+  await says(other, "Black wins");
+  assert.deepEqual((await other.turns()).slice(0, -1), turns);
+  assert.deepEqual(other.problems, []);
+  await other.close();
+});
+
+test("antichess: who can capture must, the king is captured, who has nothing left wins", async () => {
+  const table = await begin("antichess");
+  const { page } = table;
+  assert.equal(await page.title(), "Antichess – Paco Ŝako");
+  await table.click(...squaresOf("e2e3 b7b5"), "d2");
+  assert.equal(await table.detail(), "Who can capture must: b5 can be captured.");
+  await table.click("f1", "b5");
+  assert.deepEqual(await table.turns(), ["e3", "b5", "Bxb5"]);
+  await reload(table);
+  assert.deepEqual(await table.turns(), ["e3", "b5", "Bxb5"]);
+  await table.load("8/P7/8/7k/8/8/8/8 w - - 0 1");
+  await table.click("a7", "a8");
+  await page.waitForSelector(".promotion-choice");
+  await page.locator('[data-role="king"]').click();
+  await says(table, "Black to move");
+  assert.equal(await table.label("a8"), "a8, white king");
+  await table.load("8/8/8/3k4/8/4N3/8/8 w - - 0 1");
+  await table.click("e3", "d5");
+  await says(table, "Black wins");
+  assert.equal(await table.detail(), "Black has no move left, and so wins.");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("Krachtschaak: mate is claimed at once, unless the setting says otherwise", async () => {
   const table = await begin("krachtschaak");
   const { page } = table;
@@ -301,7 +352,7 @@ test("Krachtschaak: mate is claimed at once, unless the setting says otherwise",
   await table.click("a1", "a8");
   await says(table, "White wins");
   assert.match(await table.detail(), /^Checkmate/);
-  await table.press("undo-turn");
+  await table.press("take-back");
   await says(table, "White to move");
   await page.evaluate(async () => {
     const { settings } = await import("./page/page-settings.js");
@@ -334,6 +385,7 @@ async function goodTurn(table, game) {
 for (const [game, end] of [
   ["chess", /^Checkmate/],
   ["krachtschaak", /^(Checkmate|The black king was captured)/],
+  ["antichess", /^White has no move left/],
 ]) {
   test(`a whole game against the computer, which answers by itself: ${game}`, async () => {
     const init = () => {

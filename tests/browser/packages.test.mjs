@@ -281,10 +281,9 @@ export const worse: SvelteHTMLElements["paco-sako"] = { orientation: "left" };
 });
 
 test("the rules and the computer with their WebAssembly inside: in Node, and bundled without any other file", async () => {
-  const inline = IMPORTS.replace('"paco-sako"', '"paco-sako/inline"').replace(
-    '"paco-sako/engine"',
-    '"paco-sako/inline/engine"',
-  );
+  const inline = IMPORTS.replace('"paco-sako"', '"paco-sako/inline"')
+    .replace('"paco-sako/engine"', '"paco-sako/inline/engine"')
+    .replace('"paco-sako/games"', '"paco-sako/inline/games"');
   await writeFile(path.join(project, "inline.js"), `${inline}${PLAY}\nconsole.log(JSON.stringify(result));`);
   const { stdout } = await run(process.execPath, ["inline.js"], { cwd: project });
   assert.deepEqual(JSON.parse(stdout), EXPECTED);
@@ -314,7 +313,13 @@ test("a bundler is given the WebAssembly by its name in the package", async () =
 import initComputer, * as computer from "paco-sako/engine";
 import rulesFile from "paco-sako/paco_sako_bg.wasm";
 import computerFile from "paco-sako/paco_sako_engine_bg.wasm";
-await Promise.all([initRules({ module_or_path: rulesFile }), initComputer({ module_or_path: computerFile })]);
+import initGames, * as games from "paco-sako/games";
+import gamesFile from "paco-sako/paco_sako_games_bg.wasm";
+await Promise.all([
+  initRules({ module_or_path: rulesFile }),
+  initComputer({ module_or_path: computerFile }),
+  initGames({ module_or_path: gamesFile }),
+]);
 ${PLAY}
 document.title = JSON.stringify(result);`,
       resolveDir: project,

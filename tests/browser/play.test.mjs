@@ -75,10 +75,10 @@ test("links and turns are taken back and played again", async () => {
   const begin = await table.fen();
   await table.click("f1", "c4", "b6");
   assert.match(await table.status(), /released rook goes on from b6/);
-  await table.press("undo-step");
+  await table.press("take-back");
   await table.settle();
   assert.match(await table.status(), /released knight goes on from c4/);
-  await table.press("redo-step");
+  await table.press("redo");
   await table.settle();
   assert.match(await table.status(), /released rook goes on from b6/);
   await table.click("b3");
@@ -86,21 +86,24 @@ test("links and turns are taken back and played again", async () => {
   const end = await table.fen();
   assert.notEqual(end, begin);
 
-  await table.press("undo-turn");
+  await table.press("take-back");
   await table.settle();
   assert.equal(await table.fen(), begin);
   assert.equal(await table.data("phase"), "lift");
-  await table.press("redo-turn");
+  await table.press("redo");
   await table.settle();
   assert.equal(await table.fen(), end);
 
   // One link back from the start of a turn reopens the turn before it.
-  await table.press("undo-step");
+  await table.page.keyboard.press("<");
   await table.settle();
   assert.equal(await table.data("phase"), "place");
   assert.match(await table.status(), /released rook goes on from b6/);
-  await table.press("undo-turn");
-  await table.settle();
+  // Two links, and the bishop that is in the hand again.
+  for (let count = 3; count > 0; count--) {
+    await table.press("take-back");
+    await table.settle();
+  }
   assert.equal(await table.fen(), begin);
   await table.close();
 });
@@ -142,7 +145,7 @@ test("with a finger: put down, another piece, one link taken back", async () => 
   assert.match(await table.label("e2"), /in the hand/);
   await table.load(CHAIN);
   await table.tap("f1", "c4", "b6");
-  const undo = await table.page.locator("#button-undoStep").boundingBox();
+  const undo = await table.page.locator("[data-action=take-back]").boundingBox();
   await table.page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
   await table.settle();
   assert.match(await table.status(), /released knight goes on from c4/);
@@ -181,7 +184,7 @@ test("tapping and dragging with a finger on a phone", async () => {
   assert.match(await table.status(), /released pawn goes on from d5/);
   await table.touchDrag("d5", "d4");
   assert.deepEqual((await table.turns()).at(-1), "Qd8>Pd5>d4");
-  await table.press("undo-turn");
+  await table.press("take-back");
   await table.settle();
   assert.equal(await table.data("ply"), "3");
   assert.deepEqual(table.problems, []);

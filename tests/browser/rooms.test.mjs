@@ -21,8 +21,9 @@ const MAY_USE = {
   panels: ["kit", "rules", "games", "game", "board", "editor"],
   store: ["kit", "rules", "games", "game"],
   book: ["kit", "rules", "games", "game", "board"],
+  puzzles: ["kit", "rules", "games", "game", "board", "book"],
   element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book"],
-  page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book"],
+  page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book", "puzzles"],
 };
 
 /** Folders whose files stand outside the page: what builds it, what shows it, and what is made. */

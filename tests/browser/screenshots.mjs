@@ -27,8 +27,28 @@ async function timed(table) {
   await table.click("e2", "e4", "e7", "e5");
 }
 
+/** Unions of all kinds; on the phone of this list a square is 45 px wide. */
+const TEN = "4k3/1a1c1d2/2e1f3/1h1i1j2/2l1o3/4s3/8/4K3 w 0 - - -";
+
 const SCENES = {
   start: async () => {},
+  first: async ({ page }) => {
+    // The picture of the welcome has come to its end.
+    await page.waitForTimeout(4500);
+  },
+  ten: async (table) => table.load(TEN),
+  end: async (table) => {
+    await table.load(CHAIN);
+    await table.click("f1", "c4", "b6", "d6");
+    await table.page.waitForTimeout(2500);
+  },
+  review: async (table) => {
+    await table.load(GAME);
+    await table.press("analysis");
+    await table.press("review");
+    await table.page.waitForSelector(".judged-turn");
+    await table.page.waitForTimeout(4000);
+  },
   unions: async (table) => {
     await table.load(UNIONS);
     await table.click("c6");
@@ -108,7 +128,9 @@ const SCENES = {
 const SIZES = [
   [360, 740],
   [768, 1024],
+  [1024, 768],
   [1280, 800],
+  [1920, 1080],
 ];
 
 /** What a visitor has set, and what the browser asks for. */
@@ -117,6 +139,8 @@ const THEMES = {
   dark: { settings: {}, colorScheme: "dark" },
   clear: { settings: { palette: "clear" } },
   forced: { settings: {}, forcedColors: "active" },
+  nl: { settings: { notation: "figures" }, locale: "nl" },
+  fr: { settings: { notation: "figures" }, locale: "fr" },
 };
 
 /** Sets what a visitor could set. */
@@ -147,6 +171,7 @@ try {
           const table = await openTable(site, {
             viewport: { width, height },
             deviceScaleFactor: 2,
+            isFirstVisit: name === "first",
             ...touch,
             ...options,
           });

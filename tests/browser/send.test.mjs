@@ -125,7 +125,7 @@ test("a branch changes nothing until one has looked at both", async () => {
   const { anna, bob } = await met();
   await send(bob);
   // Anna thinks better of it.
-  await anna.press("undo-turn");
+  await anna.press("take-back");
   await anna.click("d2", "d4");
   await anna.page.click("[data-action=send-turn]:visible");
   await anna.page.waitForSelector("text=You have already sent a different turn");
@@ -356,7 +356,7 @@ for (const [name, options] of [
     await played(other, 1);
     await other.click("e7", "e5");
     await send(other);
-    await table.press("undo-turn");
+    await table.press("take-back");
     await table.click("d2", "d4");
     const second = await send(table);
     await other.page.evaluate((hash) => {

@@ -169,3 +169,60 @@ test("the analysis moves no board, and the turns stay in sight", async () => {
   assert.deepEqual(found, []);
   await table.close();
 });
+
+/** In the page: what does not fit into the dialog that is open. */
+function misfitsOfDialog() {
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if (!dialog) return ["no dialog is open"];
+  const found = [];
+  const outer = dialog.getBoundingClientRect();
+  if (outer.left < -0.5 || outer.right > window.innerWidth + 0.5) found.push("it is beside the window");
+  if (outer.top < -0.5 || outer.bottom > window.innerHeight + 0.5) found.push("it is below the window");
+  if (dialog.scrollWidth > dialog.clientWidth + 1) found.push(`it scrolls to ${dialog.scrollWidth}`);
+  const close = dialog.querySelector("[data-action=close]");
+  const { top } = close?.getBoundingClientRect() ?? {};
+  if (close && (top < outer.top - 1 || top > outer.top + 90)) found.push("its close button is out of sight");
+  for (const node of dialog.querySelectorAll("button, label, select, input, summary, h2, h3, textarea")) {
+    if (!node.checkVisibility() || getComputedStyle(node).clipPath !== "none") continue;
+    const box = node.getBoundingClientRect();
+    if (box.width < 2) continue;
+    const name = node.id || node.dataset.action || node.textContent.trim().slice(0, 40) || node.tagName;
+    if (box.left < outer.left - 1 || box.right > outer.right + 1) found.push(`${name} leaves it`);
+    if (node.matches("button, label") && node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0)
+      found.push(`the text of ${name} is cut`);
+  }
+  return found;
+}
+
+/** How each dialog is opened. */
+const DIALOGS = {
+  settings: ["open-settings"],
+  new: ["open-new"],
+  share: ["open-share"],
+  menu: ["open-menu"],
+  help: ["open-menu", "help"],
+  games: ["open-menu", "games"],
+};
+
+for (const language of ["de", "fr"]) {
+  test(`every dialog fits into windows of all sizes: ${language}`, async () => {
+    const table = await openTable(site, { path: `?lang=${language}`, reducedMotion: "reduce" });
+    const { page } = table;
+    await table.load(GAME);
+    const found = [];
+    for (const [name, ways] of Object.entries(DIALOGS)) {
+      await resize(page, [1280, 800]);
+      for (const way of ways) await table.press(way);
+      for (const size of SIZES) {
+        await resize(page, size);
+        const misfits = await page.evaluate(misfitsOfDialog);
+        found.push(...misfits.map((what) => `${name} at ${size.join("×")}: ${what}`));
+      }
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}

@@ -94,35 +94,36 @@ test("links of an unfinished chain that were taken back can be played again afte
   const deep = await table.fen();
   const redo = async (times) => {
     for (let i = 0; i < times; i++) {
-      await press("redo-step");
+      await press("redo");
       await table.settle();
     }
   };
-  await press("undo-step");
+  await press("take-back");
   const middle = await table.fen();
   await reload(table);
   assert.equal(await table.fen(), middle);
   await redo(1);
   assert.equal(await table.fen(), deep);
-  await press("undo-turn");
+  await press("take-back");
+  await press("take-back");
   await reload(table);
-  await redo(3);
+  await redo(2);
   assert.equal(await table.fen(), deep);
   // Behind a whole turn, and in a variation.
   await table.load("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -");
   await table.click("e2", "e4", "d7", "d5", "e4", "d5", "d8");
-  for (const action of ["undo-turn", "undo-turn", "undo-step"]) await press(action);
+  // The first one puts the queen down.
+  for (let i = 0; i < 3; i++) await press("take-back");
   await reload(table);
   assert.deepEqual(await table.turns(), ["e2>e4"]);
-  await redo(4);
-  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
-  assert.match(await table.status(), /place the queen/);
-  // What is played otherwise takes its place.
-  await press("undo-turn");
-  await table.click("g8", "f6");
-  await press("undo-turn");
-  await reload(table);
   await redo(2);
+  assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5"]);
+  assert.match(await table.status(), /Black to move/);
+  // What is played otherwise takes its place.
+  await table.click("g8", "f6");
+  await press("take-back");
+  await reload(table);
+  await redo(1);
   assert.deepEqual(await table.turns(), ["e2>e4", "d7>d5", "e4xd5", "Ng8>f6"]);
   assert.deepEqual(table.problems, []);
   await table.close();
@@ -132,14 +133,14 @@ test("players, variations, drawings and the place in the game come back", async 
   const table = await openTable(site, { init: () => (Math.random = () => 0.25) });
   const { page } = table;
   await table.click("e2", "e4", "e7", "e5");
-  await table.press("undo-turn");
+  await table.press("moves-back");
   await table.click("d7", "d5");
   const [from, to] = [await table.point("g1"), await table.point("f3")];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down({ button: "right" });
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up({ button: "right" });
-  await table.press("undo-turn");
+  await table.press("take-back");
   const [before] = await library(table);
   await reload(table);
   assert.deepEqual(await table.turns().then((turns) => turns.slice(0, 1)), ["e2>e4"]);

@@ -89,7 +89,7 @@ test("the dialog offers what the game has, and the board plays it", async () => 
   // The white king walks into the attack of a pawn, and is in check when White is to move again.
   await table.click("b1", "b2", "c4", "c3");
   assert.deepEqual(await table.turns(), ["Kb1>b2", "c4>c3+"]);
-  assert.equal(await table.page.locator("#alarm").innerText(), "Check! White");
+  assert.equal(await table.page.locator("#alarm").innerText(), "White is in check");
   assert.match(await said(table), /Check! White is in check\./);
   assert.match(await table.label("b2"), /in check/);
   const calm = await colorAt(table, "e5", 0.5, 0.06);
@@ -133,7 +133,7 @@ test("a third repetition is claimed by a button, is kept, and is taken back", as
   await table.page.waitForSelector("body[data-ready=true]");
   assert.equal(await table.status(), "Draw");
   assert.equal((await table.turns()).length, 8);
-  await table.press("undo-turn");
+  await table.press("take-back");
   assert.match(await table.status(), /Black to move/);
   assert.deepEqual(table.problems, []);
   await table.close();

@@ -63,6 +63,7 @@ export default {
       sound: "alarm",
       square: "toy.square.check",
       badge: "toy.check",
+      whose: "toy.check.whose",
       both: "toy.check.both",
       own: { white: "toy.check.white", black: "toy.check.black" },
       other: { white: "toy.check.now.white", black: "toy.check.now.black" },

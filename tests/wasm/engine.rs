@@ -125,6 +125,45 @@ fn proofs_are_told() {
     assert!(!get(&proof, "proof.allSolutions").is_truthy());
 }
 
+/// The key of a puzzle is the one turn against which nothing helps.
+#[wasm_bindgen_test]
+fn tries_are_answered() {
+    let mut engine = engine();
+    let fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
+    let mut after = |turn: &str| {
+        let record = format!(r#"[Rules \"pacoplay\"]\n[FEN \"{fen}\"]\n\n1. {turn}"#);
+        let request = format!(r#"{{"mode":"defend","turns":1,"record":"{record}"}}"#);
+        answer(&mut engine, &request)
+    };
+    let proof = after("b3>f7");
+    assert_eq!(text(&proof, "proof.verdict"), "paco");
+    assert_eq!(number(&proof, "proof.pacoIn"), 1.0);
+    assert_eq!(length(&proof, "proof.line"), 1);
+    let proof = after("h2>h3");
+    assert_eq!(text(&proof, "proof.verdict"), "none");
+    assert_eq!(length(&proof, "proof.line"), 1);
+    assert_eq!(length(&proof, "proof.solutions"), 0);
+}
+
+/// A sample of the page's puzzles, proved as the page proves them; tests/puzzles has all of them.
+#[wasm_bindgen_test]
+fn puzzles_are_proved() {
+    let mut engine = engine();
+    let pack = include_str!("../../www/puzzles/packs/paco-2.js");
+    let lines = pack.lines().filter(|line| line.split(' ').count() == 7 && line.contains('/'));
+    let mut count = 0;
+    for line in lines.step_by(20) {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [placement, side, castling, passed, _, _, keys] = fields[..] else { continue };
+        let fen = format!("{placement} {side} 0 {castling} {passed} -");
+        let proof = answer(&mut engine, &format!(r#"{{"mode":"solve","turns":2,"fen":"{fen}"}}"#));
+        assert_eq!(number(&proof, "proof.pacoIn"), 2.0, "{fen}");
+        assert_eq!(length(&proof, "proof.solutions") as usize, keys.split(',').count(), "{fen}");
+        count += 1;
+    }
+    assert!(count >= 10, "only {count} puzzles");
+}
+
 #[wasm_bindgen_test]
 fn games_are_reviewed() {
     let mut engine = engine();

@@ -79,7 +79,7 @@ export class Board {
       told: () => this.#showInput(store.state),
     });
     listenToWheel(container, store, settings);
-    listenToKeys(container, store, { cells: this.#cells, hand, input: this.#input });
+    listenToKeys(container, store, { cells: this.#cells, hand, input: this.#input, settings });
     container.addEventListener("focusin", (event) => {
       const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
       if (square) store.dispatch({ type: "focus", square });

@@ -21,6 +21,29 @@ export function placementOn(state, square) {
   return state.snapshot.legalSteps.find((step) => step.type === "place" && step.square === square) ?? null;
 }
 
+/**
+ * What is meant by a square while something is held: to place it there or, on the king's own rook, to castle with that.
+ *
+ * @param {ViewState} state
+ * @param {Square} square
+ */
+export function meantBy(state, square) {
+  return placementOn(state, square) ?? castlingWith(state, square);
+}
+
+/** @param {ViewState} state @param {Square} square */
+function castlingWith({ snapshot: { board, hand, turn, legalSteps } }, square) {
+  if (hand?.[turn]?.role !== "king" || board[squareIndex(square)][turn]?.role !== "rook") return null;
+  const file = square[0] > hand.square[0] ? "g" : "c";
+  const rank = hand.square[1];
+  if (square[1] !== rank) return null;
+  return (
+    legalSteps.find(
+      (step) => step.type === "place" && step.kind === "castle" && step.square === `${file}${rank}`,
+    ) ?? null
+  );
+}
+
 /** Whether what is planned could go there. @param {ViewState} state @param {Square | null} square */
 function isPlan({ premove }, square) {
   return square !== null && premove?.to === null && premove.plans.includes(square);
@@ -32,7 +55,7 @@ export function isOffered(state, square) {
     case "lift":
       return state.lifts.includes(square);
     case "place":
-      return placementOn(state, square) !== null;
+      return meantBy(state, square) !== null;
     case "plan":
       return state.premove && !state.premove.to ? isPlan(state, square) : canPlan(state, square);
     default:
@@ -54,7 +77,7 @@ export function grabAt(state, square) {
       if (!lifts.includes(square)) break;
       return { kind: "lift", action: { type: "step", step: { type: "lift", square } } };
     case "place":
-      if (placementOn(state, square)) break;
+      if (meantBy(state, square)) break;
       if (snapshot.hand?.square === square) return { kind: "held" };
       if (!canPutDown(snapshot) || !lifts.includes(square)) break;
       return { kind: "lift", action: { type: "switchTo", square } };
@@ -117,7 +140,8 @@ export function tapOn(state, square, whyNot) {
 export function placeOn(state, square) {
   if (!square) return null;
   if (modeOf(state) === "plan") return isPlan(state, square) ? { type: "planTo", square } : null;
-  return placementOn(state, square) ? { type: "step", step: { type: "place", square } } : null;
+  const step = meantBy(state, square);
+  return step?.type === "place" ? { type: "step", step: { type: "place", square: step.square } } : null;
 }
 
 /**

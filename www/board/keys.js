@@ -7,14 +7,39 @@ import { squareByKey } from "./grid.js";
 /** @typedef {import("./hand.js").Hand} Hand */
 /** @typedef {import("./input.js").PointerInput} PointerInput */
 
+/** What the arrow keys look at after a click. @type {Record<string, import("../game/view-state.js").Way>} */
+const WAYS = {
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  ArrowUp: "linkBack",
+  ArrowDown: "linkForward",
+  Home: "start",
+  End: "end",
+};
+
 const CANCEL = ["Escape", "Backspace", "Delete"];
 
 /**
  * @param {HTMLElement} container
  * @param {Store} store
- * @param {{ cells: Cells, hand: Hand, input: PointerInput }} parts
+ * @param {{ cells: Cells, hand: Hand, input: PointerInput, settings: import("../kit/settings.js").Settings }} parts
  */
-export function listenToKeys(container, store, { cells, hand, input }) {
+export function listenToKeys(container, store, { cells, hand, input, settings }) {
+  // Who came to the board with the keyboard goes from square to square on it.
+  let isClicked = false;
+  container.addEventListener("pointerdown", () => {
+    isClicked = true;
+  });
+  container.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) isClicked = false;
+  });
+
+  /** Whether the arrow keys walk through the game. */
+  const walks = () => {
+    const { snapshot, premove, pencil } = store.state;
+    return isClicked && settings.get("arrows") && !snapshot.hand && !premove && !pencil;
+  };
+
   /** Ends the gesture under way; without one, takes back what was begun. Returns whether there was anything. */
   const cancel = () => {
     if (input.state !== "dragging" && input.state !== "drawing") return hand.cancel();
@@ -33,6 +58,10 @@ export function listenToKeys(container, store, { cells, hand, input }) {
     const isOnSquare = event.target instanceof HTMLElement && event.target.dataset.square;
     if (!isOnSquare || event.altKey || event.metaKey) return false;
     const { focus, flipped } = store.state;
+    if (WAYS[event.key] && !event.ctrlKey && !event.shiftKey && walks()) {
+      store.dispatch({ type: "look", way: WAYS[event.key] });
+      return true;
+    }
     const next = squareByKey(event, focus, flipped);
     if (next) cells.focus(next);
     else if (event.key === "Enter" || event.key === " ") hand.tap(focus);

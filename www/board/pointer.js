@@ -1,7 +1,7 @@
 // The pointer's events on the board, told to the pointer machine (input.js) in squares.
 
 import { squareAtPoint } from "../kit/layout.js";
-import { placementOn } from "./gesture.js";
+import { meantBy } from "./gesture.js";
 import { PointerInput } from "./input.js";
 import { handPoint } from "./scene.js";
 
@@ -110,7 +110,7 @@ function pointerAt(event, container, { state }) {
   };
   let square = squareAtPoint(at, state.flipped);
   const hand = state.snapshot.hand;
-  if (hand && square && square !== hand.square && !state.drag && !placementOn(state, square)) {
+  if (hand && square && square !== hand.square && !state.drag && !meantBy(state, square)) {
     // The hovering piece reaches into the next square: a press there means the piece.
     const seen = handPoint(state, hand);
     if (Math.hypot(at.x - seen.x, at.y - seen.y) < NEAR) square = hand.square;

@@ -9,6 +9,7 @@ import { gameOf, keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { isPair } from "../rules/pieces.js";
+import { written } from "./figurines.js";
 import { alarmsOf } from "./scene.js";
 import { turnText } from "./turn-speech.js";
 
@@ -129,10 +130,10 @@ function drawings({ shapes }, square) {
  * The two lines that say what to do next.
  *
  * @param {StatusState} state
- * @param {(turn: PlayedTurn) => string} [tell] says a turn; without it in notation
+ * @param {(turn: PlayedTurn) => string} [tell] says a turn; without it as it is written
  * @returns {{ title: string, detail: string }}
  */
-export function statusText(state, tell = ({ notation }) => notation) {
+export function statusText(state, tell = ({ notation, color }) => written(notation, color)) {
   const { snapshot } = state;
   const { game, phase, turn, hand, promotion, status } = snapshot;
   const side = { "@color": `color.${turn}` };
@@ -317,13 +318,13 @@ export function alarmText(snapshot) {
   return sentences.join(" ");
 }
 
-/** The alarms in few words, and whose they are; empty where there is none. @param {Snapshot} snapshot */
+/** Whose the alarms are, in few words; empty where there is none. @param {Snapshot} snapshot */
 export function alarmBadge(snapshot) {
   const [first, ...others] = alarmsOf(snapshot);
   if (!first) return "";
-  const { badge, both } = gameOf(snapshot.game).alarms[first.kind];
+  const { whose, both } = gameOf(snapshot.game).alarms[first.kind];
   const isBoth = others.some(({ side }) => side !== first.side);
-  return `${t(badge)} ${t(isBoth ? both : `color.${first.side}`)}`;
+  return isBoth ? t(both) : t(whose, { "@color": `color.${first.side}` });
 }
 
 const NOBODY = Object.freeze({ white: null, black: null });

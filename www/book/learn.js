@@ -21,7 +21,7 @@ import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 
-/** What the book needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings, look: () => import("../board/theme.js").Look }} Page */
+/** What the book needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings, look: () => import("../board/theme.js").Look, puzzles: () => void }} Page */
 
 const RULES_MARK = "#rules";
 const LEARN_MARK = "#learn";
@@ -208,6 +208,10 @@ class Book {
         lessonCard(FIRST),
         lessonCard(SHORT),
         lessonCard(CHILDREN),
+        card("puzzles", t("action.puzzles"), words.say("puzzles.about"), () => {
+          this.#dialog.close();
+          this.#page.puzzles();
+        }),
         card("rules", words.say("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
         card("desk", words.say("ui.desk"), words.say("desk.about"), () => this.#desk()),
       ),

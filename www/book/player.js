@@ -325,7 +325,7 @@ export class Player {
     const isLast = index + 1 === lesson.steps.length;
     const atEnd = this.#around.leave ? "ui.back" : "ui.again";
     this.#offer(parts.next, phase === "done", words.say(isLast ? atEnd : "ui.next"));
-    setText(parts.back, t("action.undoStep.short"));
+    setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
     for (const [part, name] of /** @type {const} */ ([
       [parts.previous, "ui.previous"],

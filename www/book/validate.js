@@ -200,7 +200,8 @@ export function waysOf(rules, place, goal) {
 export function textOf(steps) {
   return steps
     .map((step, index) => {
-      if (step.type === "promote") return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N" }[step.role]}`;
+      if (step.type === "promote")
+        return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N", king: "K" }[step.role]}`;
       return "square" in step ? (index === 0 ? "" : ">") + step.square : "";
     })
     .join("");

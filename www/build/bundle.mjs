@@ -103,12 +103,11 @@ export async function packedModule(folder, name) {
  *
  * @param {string} www
  * @param {(name: string) => boolean} isOwn whether a module is bundled all the same
+ * @param {Set<string>} [names] the modules that are taken; several bundles may share one set
  * @returns {{ plugin: import("esbuild").Plugin, source: () => string }} `source`, after a build, is the text of a module that
  *   exports `shared`, for the script that has those modules
  */
-function sharing(www, isOwn) {
-  /** @type {Set<string>} */
-  const names = new Set();
+function sharing(www, isOwn, names = new Set()) {
   /** @type {import("esbuild").Plugin} */
   const plugin = {
     name: "sharing",
@@ -159,38 +158,68 @@ export async function lessonsModules(www) {
 /** The symbol under which the site's first script leaves the modules that the book uses, too. */
 const SHARED = "paco-sako shared";
 
-/** What only the book and other parts that are loaded later use. */
+/** What only the book, the puzzles and other parts that are loaded later use. */
 const LATER = ["game/game-link.js", "board/picture.js", "board/svg-context.js"];
 
 /**
- * Bundles the book of the site so that the page's first script stays whole: a module that both import would otherwise be
- * in a file of its own, and many small files are packed worse than a large one.
+ * What is bundled by itself: a folder, what it exports to the page, which modules that is asked for under, what is in it
+ * besides, and what stays for itself.
+ */
+const APART = [
+  {
+    folder: "book",
+    contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
+    filter: /\/book\/(learn|lesson-view)\.js$/,
+    isOwn: (/** @type {string} */ name) => name.startsWith("book/"),
+    // A language is loaded when it is spoken.
+    external: ["./texts/*"],
+  },
+  {
+    folder: "puzzles",
+    contents: 'export { openPuzzles } from "./puzzles.js";',
+    filter: /\/puzzles\/puzzles\.js$/,
+    isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
+    external: ["./texts/*", "./packs/*"],
+  },
+];
+
+/**
+ * Bundles the book and the puzzles of the site so that the page's first script stays whole: a module that both import would
+ * otherwise be in a file of its own, and many small files are packed worse than a large one. The puzzles have the few
+ * modules of the book that they need once more.
  *
  * @param {string} www
  * @returns {Promise<import("esbuild").Plugin>} for the bundle of the page
  */
 export async function bookApart(www) {
-  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || LATER.includes(name));
-  const { outputFiles } = await build({
-    ...OPTIONS,
-    stdin: {
-      contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
-      resolveDir: path.join(www, "book"),
-    },
-    write: false,
-    format: "esm",
-    // A language is loaded when it is spoken.
-    external: ["./texts/*"],
-    plugins: [plugin],
-  });
+  /** @type {Set<string>} */
+  const names = new Set();
+  let source = () => "";
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  for (const { folder, contents, isOwn, external } of APART) {
+    const shared = sharing(www, (name) => isOwn(name) || LATER.includes(name), names);
+    const { outputFiles } = await build({
+      ...OPTIONS,
+      stdin: { contents, resolveDir: path.join(www, folder) },
+      write: false,
+      format: "esm",
+      external,
+      plugins: [shared.plugin],
+    });
+    texts.set(folder, outputFiles[0].text);
+    source = shared.source;
+  }
   const symbol = `globalThis[Symbol.for(${JSON.stringify(SHARED)})]`;
   return {
     name: "book apart",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/book\/(learn|lesson-view)\.js$/ }, () => ({ path: "book", namespace: "apart" }));
-      onLoad({ filter: /./, namespace: "apart" }, () => ({
-        contents: `const shared = ${symbol};\n${outputFiles[0].text}`,
-        resolveDir: path.join(www, "book"),
+      for (const { folder, filter } of APART) {
+        onResolve({ filter }, () => ({ path: folder, namespace: "apart" }));
+      }
+      onLoad({ filter: /./, namespace: "apart" }, ({ path: folder }) => ({
+        contents: `const shared = ${symbol};\n${texts.get(folder)}`,
+        resolveDir: path.join(www, folder),
       }));
       onLoad({ filter: /\/element\/lesson-door\.js$/ }, () => ({
         contents: `${source()}\n${symbol} = shared;\nexport const loadLessons = () => import("../book/lesson-view.js");`,

@@ -41,6 +41,8 @@ export class PlayedGame {
   /** @type {readonly Step[]} */ #chain = [];
   /** @type {Color | null} */ #drawOffer = null;
   #isOver = false;
+  /** The first turn of what was taken back: it is out of the game, until it is played again. @type {number | null} */ #taken =
+    null;
   /** What was edited in the tree, the last at the end. @type {Edit[]} */ #edits = [];
   /** Whether the module knows what to play again: it was taken back link by link. */ #isUndone = false;
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
@@ -198,21 +200,54 @@ export class PlayedGame {
     const was = this.at;
     const pending = this.#chain;
     let node = was;
+    /** @type {number | null} */
+    let replaced = null;
     while (node.parent !== null && node.turn?.stepList !== turns[node.ply - 1]?.stepList) {
       node = this.#tree.node(node.parent);
     }
     for (const turn of turns.slice(node.ply)) {
       const { tree, child } = this.#tree.play(node.id, turn);
+      if (this.#taken !== null && tree.has(this.#taken)) {
+        const taken = tree.node(this.#taken);
+        if (taken.parent === node.id) {
+          if (taken.id !== child.id) replaced = taken.id;
+          this.#taken = null;
+        }
+      }
       const next = tree.node(node.id).children.indexOf(child.id);
       this.#tree = tree.node(node.id).next === next ? tree : tree.remark(node.id, { next });
       node = child;
     }
     this.#at = node.id;
     this.#chain = chain;
+    if (replaced !== null) this.#drop(replaced);
     const isBack = node.id === was.id ? chain.length < pending.length : this.#tree.isWithin(was, node);
     // Only an unfinished turn must be remembered: whole turns are in the tree.
     if (!canRedo) this.#left = null;
     else if (isBack && pending.length > 0) this.#left ??= { at: was.id, pending };
+  }
+
+  /** Takes a line that was taken back out of the tree, unless somebody has said something of it. @param {number} id */
+  #drop(id) {
+    const tree = this.#tree;
+    for (const node of [tree.node(id), ...tree.nodes(tree.node(id))]) {
+      const { comment, before, annotations, shapes, evaluation, children } = node;
+      if (comment || before || evaluation || annotations.length > 0 || shapes.length > 0 || children.length > 1)
+        return;
+    }
+    this.edit(`replaced ${id}`, () => {
+      this.#tree = tree.without(id);
+    });
+  }
+
+  /** The first turn of what was taken back and can be played again, by its id in the tree. */
+  get taken() {
+    return this.#taken !== null && this.#tree.has(this.#taken) ? this.#taken : null;
+  }
+
+  /** What was played from here up to a position has been taken back. @param {TreeNode} from */
+  takeOut(from) {
+    for (const node of this.#tree.lineTo(from)) if (node.parent === this.#at) this.#taken = node.id;
   }
 
   /** The step that goes on with the line that was looked at last. @returns {Step | null} */
@@ -279,6 +314,7 @@ export class PlayedGame {
     this.#at = at;
     this.#chain = pending;
     this.#left = null;
+    this.#taken = null;
     if (isTold(node.end) && pending.length > 0) this.#tell(node.end);
   }
 

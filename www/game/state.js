@@ -480,7 +480,7 @@ export class Store {
     // Against the computer the line that is played becomes the main line, and what was taken back a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
-    const { tree, at, tags, canUndoEdit } = gamePart(this.#played);
+    const { tree, at, taken, tags, canUndoEdit } = gamePart(this.#played);
     const isSamePlace = tree.key === this.#state.tree.key && at.id === this.#state.at.id;
     const drawn = isSamePlace ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
@@ -494,6 +494,7 @@ export class Store {
       ...drawn,
       tree,
       at,
+      taken,
       tags,
       canUndoEdit,
     };

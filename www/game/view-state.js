@@ -115,6 +115,8 @@
  * @property {Premove | null} premove the turn planned while the other side moves
  * @property {GameTree} tree everything that was played; immutable, so that it is another object after every change
  * @property {TreeNode} at the position in the tree at the start of the turn under way
+ * @property {number | null} taken the first turn of what was taken back, by its id in the tree: it is not listed, but can be
+ *   played again until another turn is played in its place
  * @property {Readonly<Record<string, string>>} tags of the record
  * @property {boolean} canUndoEdit whether an edit of the tree can be taken back
  * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden

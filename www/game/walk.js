@@ -27,8 +27,12 @@ export function playAll(funnel, steps, follows) {
  * @param {"undoStep" | "undoTurn"} cause
  */
 export function takeBack(funnel, cause) {
-  if (!funnel.played.undo(cause)) return false;
-  while (!isAtPerson(funnel, funnel.played.snapshot()) && funnel.played.undo(cause));
+  const { played } = funnel;
+  const from = played.at;
+  if (!played.undo(cause)) return false;
+  while (!isAtPerson(funnel, played.snapshot()) && played.undo(cause));
+  // What has been sent to somebody stays in the game.
+  if (!funnel.state.correspondence) played.takeOut(from);
   funnel.publish(cause);
   return true;
 }

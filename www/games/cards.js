@@ -45,6 +45,15 @@ const CARDS = [
       { white: null, black: { role: "rook", power: "bishop" } },
     ],
   },
+  {
+    id: "antichess",
+    game: "antichess",
+    rules: null,
+    emblem: [
+      { white: null, black: { role: "pawn" } },
+      { white: { role: "king" }, black: null },
+    ],
+  },
 ];
 
 /** The cards of some kinds of games; one that has none in the list gets one without a picture. @param {readonly string[]} games @returns {Card[]} */

@@ -66,6 +66,7 @@ export function looksOf(id) {
       sound: "alarm",
       square: key("square.check"),
       badge: key("check"),
+      whose: key("check.whose"),
       both: key("check.both"),
       own: { white: key("check.white"), black: key("check.black") },
       other: { white: key("check.now.white"), black: key("check.now.black") },

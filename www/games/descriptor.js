@@ -48,8 +48,9 @@
  * @property {MovingMark} mark under the piece; drawn with `t` = 1 at rest
  * @property {Sound} sound
  * @property {Key} square said of the square
- * @property {Key} badge its name
- * @property {Key} both said instead of the side where both are meant
+ * @property {Key} badge its name, as an exclamation
+ * @property {Key} whose in few words, whose it is: {color}
+ * @property {Key} both the same where both sides are meant
  * @property {Record<Color, Key>} own sentences about the side that is to move
  * @property {Record<Color, Key>} other sentences about the side that is not
  */

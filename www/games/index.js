@@ -22,6 +22,7 @@ const loading = new Map();
 const OTHERS = {
   chess: () => import("./chess.js"),
   krachtschaak: () => import("./krachtschaak.js"),
+  antichess: () => import("./antichess.js"),
 };
 
 /** The games that can be offered: those of the site, and what else the module has that runs now. */

@@ -67,6 +67,7 @@ const pacoSako = {
       sound: "alarm",
       square: "square.sako",
       badge: "sako.badge",
+      whose: "sako.whose",
       both: "sako.both",
       own: { white: "sako.white", black: "sako.black" },
       other: { white: "sako.now.white", black: "sako.now.black" },

@@ -7,6 +7,7 @@ const NAMES = [
   ["paco-sako", /^pacosako$/],
   ["chess", /^(chess|standard|normal|fromposition|chess960|fischerr?andom|freestyle)$/],
   ["krachtschaak", /^(krachtschaak|powerchess)$/],
+  ["antichess", /^(antichess|giveaway(chess)?|losingchess|suicide)$/],
 ];
 
 /** In records that do not say their game and are not written as in chess. */

@@ -20,6 +20,9 @@ export const LANGUAGES = Object.freeze({
   es: "Español",
 });
 
+/** Whether turns are written with figures in place of letters; see board/figurines.js. */
+let figures = false;
+
 /** Gives texts besides those of the page, in a language. @typedef {(language: string) => Promise<Readonly<Record<string, string>>>} TextSource */
 
 /** @type {Table} */
@@ -100,8 +103,20 @@ export function isText(key) {
   return key in en || key in added;
 }
 
+/** Writes turns with figures from now on, or with letters. @param {boolean} isOn */
+export function useFigures(isOn) {
+  if (figures === isOn) return;
+  figures = isOn;
+  listeners.run();
+}
+
+/** Whether turns are written with figures. */
+export function usesFigures() {
+  return figures;
+}
+
 /**
- * Calls back after each change of the language, for as long as something is there.
+ * Calls back after each change of the language or of how turns are written, for as long as something is there.
  *
  * @param {object} owner what it is done for, such as an element that is changed then
  * @param {() => void} listener

@@ -15,6 +15,7 @@ export const KEY = keyOf(NAME);
  * - `theme`: light or dark; `system` follows the device
  * - `palette`: the board's colours; `clear` can be told apart by everybody
  * - `pieces`: the set of pieces; `bold` for small boards and projectors, `letters` for low vision
+ * - `notation`: whether turns are written with letters for pieces or with figures
  * - `motion`: how fast pieces move
  * - `sound`, `volume`: sounds, in percent
  * - `coordinates`: letters and numbers at the board's edge
@@ -22,6 +23,8 @@ export const KEY = keyOf(NAME);
  * - `previews`: marks where a released piece could go on
  * - `autoFlip`: the side to move is shown below
  * - `wheel`: the wheel over the board walks through the game
+ * - `arrows`: after a click on the board the arrow keys walk through the game; otherwise from square to square
+ * - `boardSize`: on wide screens, in percent of what there is room for
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
@@ -29,6 +32,7 @@ export const CHOICES = Object.freeze({
   theme: /** @type {const} */ (["system", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "moss", "sea", "rose", "slate", "clear"]),
   pieces: /** @type {const} */ (["classic", "dance", "bold", "letters"]),
+  notation: /** @type {const} */ (["letters", "figures"]),
   motion: /** @type {const} */ (["normal", "slow", "fast", "off"]),
   sound: /** @type {const} */ ([true, false]),
   volume: /** @type {const} */ ([60, 0, 10, 20, 30, 40, 50, 70, 80, 90, 100]),
@@ -38,6 +42,8 @@ export const CHOICES = Object.freeze({
   autoFlip: /** @type {const} */ ([false, true]),
   wheel: /** @type {const} */ ([true, false]),
   claims: /** @type {const} */ ([true, false]),
+  arrows: /** @type {const} */ ([true, false]),
+  boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
 });
 
 /** @typedef {keyof typeof CHOICES} Name */
@@ -75,6 +81,11 @@ export class Settings {
   constructor(storage) {
     this.#storage = storage;
     this.#values = valuesOf(recall(NAME, storage));
+  }
+
+  /** Whether anything was ever chosen in this browser. */
+  get isKept() {
+    return recall(NAME, this.#storage) !== null;
   }
 
   /** @template {Name} K @param {K} name @returns {Values[K]} */

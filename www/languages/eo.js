@@ -41,6 +41,7 @@ export const eo = {
   "piece.black.king": "nigra reĝo",
 
   "board.label": "Tabulo",
+  "board.size": "Grando de la tabulo",
   "board.help":
     "La sagoklavoj iras tra la tabulo, Enigo aŭ Spaco prenas kaj metas, Eskapo remetas aŭ malfaras unu paŝon, N iras al la sekva uzebla kampo kaj Maj+N al la antaŭa, S diras, kia estas la situacio, H donas konsilon.",
   "square.empty": "{square}, malplena",
@@ -86,7 +87,8 @@ export const eo = {
   "sako.black": "La nigra reĝo estas en Ŝako.",
   "sako.now.white": "Eblas nun pariĝi kun la blanka reĝo.",
   "sako.now.black": "Eblas nun pariĝi kun la nigra reĝo.",
-  "sako.both": "Ambaŭ reĝoj",
+  "sako.whose": "{color} en Ŝako",
+  "sako.both": "Ambaŭ en Ŝako",
   "sako.way": "Tiel {color} pariĝus kun la reĝo: {notation}",
   "sako.later": "La ĉeno povos esti montrata, kiam ĉi tiu movo estos finita.",
 
@@ -108,12 +110,12 @@ export const eo = {
   "hint.promote": "Elektu unue, kio fariĝu la peono.",
   "hint.choose": "Unue elektu kiel la peco moviĝas.",
   "hint.over": "La partio finiĝis.",
-  "hint.chain": "La liberigita figuro devas pluiri. “Malfari paŝon” reprenas ĝin.",
+  "hint.chain": "La liberigita figuro devas pluiri. “Malfari” reprenas ĝin.",
   "hint.peek": "Jen kio povus sekvi sur {square}. Mallonga tuŝo iras tien.",
   "hint.wait": "{color} movas. Tuŝu vian figuron por plani antaŭe.",
   "hint.watch": "Neniu ludas ĉe ĉi tiu tabulo; vi rigardas.",
 
-  "hint.title": "Konsilo: ĉiu premo diras pli",
+  "hint.title": "Konsilo (denove por pli)",
   "hint.short": "Konsilo",
   "hint.looking": "Bona movo estas serĉata …",
   "hint.becomes": "Konsilo: promocio, {role}.",
@@ -122,7 +124,7 @@ export const eo = {
   "hint.whole": "Konsilo: {notation}",
   "hint.chainWhole": "Konsilo, la tuta ĉeno: {notation}",
   "hint.otherwise": "Ĉi tiu movo komenciĝis alie. La konsilo estis {notation}.",
-  "hint.startFirst": "Konsilo eblas komence de movo. “Malfari movon” kondukas tien.",
+  "hint.startFirst": "Konsilo eblas komence de movo. “Malfari” kondukas tien.",
   "hint.failed": "Neniu konsilo troviĝis: {message}",
 
   "why.lift-first": "Prenu unue figuron.",
@@ -198,20 +200,17 @@ export const eo = {
   "choose.own": "Per sia propra moviĝo",
   "choose.power": "Per sia dua moviĝo",
 
-  "action.undoTurn": "Malfari la tutan movon",
-  "action.undoTurn.short": "Malfari movon",
-  "action.undoStep": "Malfari unu paŝon",
-  "action.undoStep.short": "Malfari paŝon",
-  "action.redoStep": "Refari unu paŝon",
-  "action.redoStep.short": "Refari paŝon",
-  "action.redoTurn": "Refari la tutan movon",
-  "action.redoTurn.short": "Refari movon",
+  "action.takeBack": "Malfari la lastan paŝon de la movo, aŭ la lastan movon",
+  "action.takeBack.short": "Malfari",
+  "action.redo": "Refari la malfaritan",
+  "action.redo.short": "Refari",
   "action.flip": "Turni la tabulon",
   "action.flip.short": "Turni",
   "action.new": "Nova partio",
   "action.rematch": "Revanĉo",
   "action.missed": "Maltrafitaj ŝancoj",
   "action.new.short": "Nova",
+  "action.puzzles": "Problemoj",
   "action.learn": "Lernu la ludon kaj konsultu la regulojn",
   "action.learn.short": "Lerni",
   "action.lookUp": "Konsulti la regulon",
@@ -232,6 +231,7 @@ export const eo = {
   "welcome.together": "Ludi kune ĉi tie",
 
   "moves.label": "Luditaj movoj",
+  "moves.underWay": "daŭras",
   "moves.empty": "Ankoraŭ neniu movo.",
   "moves.replay": "Iri tra la partio",
   "moves.start": "Al la komenco",
@@ -726,6 +726,9 @@ export const eo = {
   "settings.pieces.dance": "Danco",
   "settings.pieces.bold": "Grandaj",
   "settings.pieces.letters": "Literoj",
+  "settings.notation": "Movoj",
+  "settings.notation.figures": "Figuroj",
+  "settings.notation.letters": "Literoj",
   "settings.coordinates": "Literoj kaj ciferoj ĉe la rando",
   "settings.motion": "Movado",
   "settings.motion.off": "Neniu",
@@ -741,6 +744,7 @@ export const eo = {
   "settings.previews": "Montri, kiel ĉeno povus daŭri",
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
+  "settings.arrows": "Post klako sur la tabulo la sagoklavoj iras tra la partio",
   "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",
@@ -756,9 +760,10 @@ export const eo = {
     "Montru paron aŭ ripozigu fingron sur ĝi: la samaj signoj en ĉi tiu koloro montras, kien povus pluiri la liberigita figuro. Punkta linio kondukas al la reĝo.",
   "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo.",
   "help.draw": "Dekstra butono: sagoj kaj cirkloj, kolorigitaj per Maj kaj Alt; klako viŝas ilin.",
-  "help.wheel": "Kiam la tabulo estas fokusita, la musrado malfaras kaj refaras paŝojn, Stir+Z tutan movon.",
+  "help.wheel":
+    "Kiam la tabulo estas fokusita, la musrado iras paŝon post paŝo tra la partio; Stir+Z malfaras movon.",
   "help.replay":
-    "Sagoklavoj iras tra la partio: ← → laŭ movoj, ↑ ↓ laŭ paŝoj, Hejmen kaj Finen al ĝiaj finoj; sur la tabulo tion faras , kaj . F turnas la tabulon, ? malfermas ĉi tiun helpon.",
+    "Sagoklavoj iras tra la partio: ← → laŭ movoj, ↑ ↓ laŭ paŝoj, Hejmen kaj Finen al ĝiaj finoj; post Tab al la tabulo ili iras de kampo al kampo, kaj , kaj . iras tra la partio. F turnas la tabulon, ? malfermas ĉi tiun helpon.",
   "help.goal":
     "Ĉi tie nenio estas prenata. Figuroj pariĝas, kaj kiu pariĝas kun la reĝo de la kontraŭulo, tiu gajnas.",
 

@@ -13,7 +13,7 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { loadGame } from "../games/index.js";
 import { byId, el, targetOf } from "../kit/dom.js";
-import { t } from "../kit/i18n.js";
+import { capital, t } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
@@ -59,7 +59,8 @@ async function start() {
   const open = onDemand(store, async () => {
     const { setUpDialogs } = await import("./dialogs.js");
     const { editor } = table;
-    return setUpDialogs(store, { today, editor, timekeeper, library, autosave, installer, follow });
+    const tools = { today, editor, timekeeper, library, autosave, installer, follow, openPuzzles };
+    return setUpDialogs(store, tools);
   });
   const taking = () => openLink(store, autosave);
   const follow = (/** @type {string} */ link) => {
@@ -76,13 +77,16 @@ async function start() {
     else open(({ openShare }) => openShare(text));
   };
   const learn = onDemand(store, () => import("../book/learn.js"));
+  const failed = (/** @type {unknown} */ error) => {
+    const parameters = { message: failureOf(error).message };
+    store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+  };
   const openBook = (/** @type {string} */ hash) =>
     learn(({ openBook: openAt }) => {
-      openAt({ settings, look: pageLook }, hash).catch((error) => {
-        const parameters = { message: failureOf(error).message };
-        store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
-      });
+      openAt({ settings, look: pageLook, puzzles: openPuzzles }, hash).catch(failed);
     });
+  const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
+  const openPuzzles = () => puzzles(({ openPuzzles: openRoom }) => openRoom({ settings }).catch(failed));
   // Before the table is seen, so that nothing moves when it comes.
   setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
   table = await seatPage(byId("game"), {
@@ -116,16 +120,19 @@ async function start() {
   setUpKeys(table);
   setUpTexts(table, open, follow);
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
-  const failed = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
-  watchLanguage(failed);
+  const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
+  watchLanguage(noLanguage);
   watchTitle(store);
-  if (!isUnderstood) failed();
+  if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
   await taking();
   addEventListener("hashchange", taking);
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
-  const openAddress = () => /^#(learn$|rules|lesson=)/.test(location.hash) && openBook(location.hash);
+  const openAddress = () => {
+    if (location.hash === "#puzzles") openPuzzles();
+    else if (/^#(learn$|rules|lesson=)/.test(location.hash)) openBook(location.hash);
+  };
   addEventListener("hashchange", openAddress);
   openAddress();
   const edit = () => {
@@ -172,7 +179,7 @@ async function openLink(store, autosave) {
   if (failure) {
     // The link stays in the address: it can be looked at, and sent back to where it came from.
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
-    store.dispatch({ type: "notice", key, parameters: { message: failure.message }, tone: "error" });
+    store.dispatch({ type: "notice", key, parameters: { message: capital(failure.message) }, tone: "error" });
   } else if (location.hash === hash) {
     // Loading the page again must not load that game over what has been played since.
     history.replaceState(null, "", location.pathname + location.search);

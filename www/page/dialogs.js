@@ -33,11 +33,11 @@ export { loadLooks };
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void }} tools
+ * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
-  const { editor, installer } = tools;
+  const { editor, installer, openPuzzles } = tools;
   const openNewGame = setUpNewGame(store, tools);
   const openDetails = setUpDetails(store);
   const openSend = setUpSend(store, tools.follow);
@@ -51,7 +51,16 @@ export function setUpDialogs(store, tools) {
     openHelp,
     openGames,
     openSend,
-    openMenu: setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }),
+    openMenu: setUpMenu(store, {
+      editor,
+      installer,
+      ask,
+      openHelp,
+      openGames,
+      openSend,
+      openDetails,
+      openPuzzles,
+    }),
     openTurn: setUpTurnDialog(store, ask),
     openShare: share.open,
     openFiles: async (/** @type {File[]} */ files) => {
@@ -94,9 +103,9 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void, openDetails: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void }} doors
  */
-function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails }) {
+function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails, openPuzzles }) {
   const openPlayers = setUpPlayers(store);
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
@@ -137,6 +146,7 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
     list.replaceChildren(
       item("games", "games", t("games.title"), openGames),
       item("help", "help", t("menu.help"), openHelp),
+      item("puzzles", "hint", t("action.puzzles"), openPuzzles),
       item(
         "players",
         "people",

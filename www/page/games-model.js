@@ -3,6 +3,7 @@
 
 import { writtenTags } from "../game/written-tags.js";
 import { loadGame, loadLook, offeredGames } from "../games/index.js";
+import { capital } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
@@ -177,7 +178,7 @@ export class GamesModel {
     if (entry.id === autosave.id) return true;
     const whole = await this.#whole(entry).catch(() => null);
     const failure = whole ? await autosave.open(whole) : { code: "bad-saved", message: "" };
-    if (failure) this.#tell([text("games.unreadable", { message: failure.message })]);
+    if (failure) this.#tell([text("games.unreadable", { message: capital(failure.message) })]);
     return failure === null;
   }
 

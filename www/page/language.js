@@ -2,7 +2,7 @@
 // the first of the browser's that there is.
 
 import { gameOf, USUAL_GAME } from "../games/index.js";
-import { preferredLanguage, t, translate, useLanguage } from "../kit/i18n.js";
+import { preferredLanguage, t, translate, useFigures, useLanguage } from "../kit/i18n.js";
 import { settings } from "./page-settings.js";
 
 /** What the address asks for; it holds until the player chooses. */
@@ -44,10 +44,13 @@ export async function speak() {
   translate(document);
 }
 
-/** Follows the player's choice. @param {() => void} failed is called where a language cannot be loaded */
+/** Follows the player's choices. @param {() => void} failed is called where a language cannot be loaded */
 export function watchLanguage(failed) {
   const again = () => speak().catch(failed);
+  const write = () => useFigures(settings.get("notation") === "figures");
+  write();
   settings.subscribe((name) => {
+    if (name === "notation") write();
     if (name !== "language") return;
     asked = null;
     again();

@@ -10,8 +10,8 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
-/** @typedef {"theme" | "palette" | "pieces" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "claims"} Switch */
+/** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "claims"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -140,6 +140,9 @@ export function setUpSettings() {
   const theme = choice("theme", ["light", "dark", "system"]);
   const palette = choice("palette", CHOICES.palette, boardSample);
   const pieces = choice("pieces", pieceSets, pieceSample);
+  const notation = choice("notation", ["figures", "letters"], (value) =>
+    el("span", { class: "notation-sample", "aria-hidden": "true" }, value === "figures" ? "♖♝d4>d6" : "RBd4>d6"),
+  );
   const motion = choice("motion", ["off", "slow", "normal", "fast"]);
   const still = el("p", { class: "quiet" }, words("settings.motion.still"));
   const switches = /** @type {const} */ ([
@@ -149,9 +152,10 @@ export function setUpSettings() {
     "previews",
     "autoFlip",
     "wheel",
+    "arrows",
     "claims",
   ]);
-  const [coordinates, sound, targets, previews, autoFlip, wheel, claims] = switches.map(onOff);
+  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, claims] = switches.map(onOff);
   const loudness = volume();
   const dialog = makeDialog(
     "dialog-settings",
@@ -163,18 +167,20 @@ export function setUpSettings() {
       palette,
       el("p", { class: "quiet" }, words("settings.palette.clear.about")),
       pieces,
+      notation,
       motion,
       still,
       coordinates,
     ),
     section("settings.sounds", sound, loudness),
-    section("settings.help", targets, previews, autoFlip, wheel, claims),
+    section("settings.help", targets, previews, autoFlip, wheel, arrows, claims),
   );
   const controls = [
     language,
     theme,
     palette,
     pieces,
+    notation,
     motion,
     coordinates,
     sound,
@@ -183,6 +189,7 @@ export function setUpSettings() {
     previews,
     autoFlip,
     wheel,
+    arrows,
     claims,
   ];
   const show = () => {
@@ -192,8 +199,8 @@ export function setUpSettings() {
   show();
   watchPageLook(show);
   return () => {
-    dialog.showModal();
-    // Without a network the places of their pictures stay empty, and the choices have their names.
+    // Without a network the place of a picture stays empty, and the choice has its name.
     for (const set of pieceSets) loadSet(set).catch(() => {});
+    dialog.showModal();
   };
 }

@@ -5,7 +5,7 @@ import { keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say, setAttribute } from "../kit/dom.js";
-import { t, words } from "../kit/i18n.js";
+import { capital, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { gameInfo } from "../rules/rules.js";
 import { fileName, needsRules, ShareModel } from "./share-model.js";
@@ -162,7 +162,7 @@ function makeInput(model, { loaded, mend }) {
 
 /** @param {NonNullable<ShareState["refusal"]>} refusal */
 function refusalText({ key, failure }) {
-  return failure ? `${t(key)} ${failure.message} (${failure.code})` : t(key);
+  return failure ? `${t(key)} ${capital(failure.message)} (${failure.code})` : t(key);
 }
 
 /**

@@ -1,5 +1,7 @@
 // What can be said of a turn and done with it: comment, judgement, main line, deletion.
 
+import { written } from "../board/figurines.js";
+import { turnInWords } from "../board/turn-in-words.js";
 import { isTold, tidyComment } from "../game/record-tree.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
@@ -48,9 +50,11 @@ export function setUpTurnDialog(store, ask) {
     { type: "submit", class: "button main", "data-action": "turn-save" },
     words("turn.save"),
   );
+  const inWords = el("p", { class: "quiet turn-words" });
   const form = el(
     "form",
     { novalidate: true },
+    inWords,
     judgement,
     el("label", { class: "field-name", for: "turn-comment" }, words("turn.comment")),
     comment,
@@ -113,7 +117,9 @@ export function setUpTurnDialog(store, ask) {
     const { turn } = chosen;
     const half = chosen.ply - 1 + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
     const number = `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
-    title.textContent = turn ? `${number} ${turn.notation}` : t("turn.start");
+    title.textContent = turn ? `${number} ${written(turn.notation, turn.color)}` : t("turn.start");
+    inWords.hidden = !turn;
+    inWords.textContent = turnInWords(store, chosen);
     comment.value = chosen.comment;
     const own = chosen.annotations.find((annotation) => annotation >= 1 && annotation <= 6) ?? 0;
     for (const { mark, input } of marks) input.checked = mark === own;

@@ -1,6 +1,7 @@
 // Takes a link with a turn that somebody has sent: finds the game it belongs to, and plays the turn there. A line that
 // departs from what is known here changes nothing until the player has looked at both.
 
+import { written } from "../board/figurines.js";
 import { agreedLine } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
 import { asKept, compareLines, readSent } from "../game/sent-record.js";
@@ -92,7 +93,7 @@ function join(sent, correspondence, store) {
   const follow = () => {
     store.dispatch({ type: "join", line, end, isMain: true });
     agree(store, sent, correspondence);
-    const notation = line.at(-1)?.notation ?? "";
+    const notation = textOf(line.at(-1) ?? null);
     store.dispatch({ type: "notice", key: "send.arrived", parameters: { notation } });
   };
   if (kind === "older") return tell("send.older");
@@ -100,8 +101,8 @@ function join(sent, correspondence, store) {
   if (kind !== "branch") return follow();
   askBranch({
     number: Math.floor(shared / 2) + 1,
-    own: own[shared].turn?.notation ?? "",
-    other: line[shared].notation,
+    own: textOf(own[shared].turn),
+    other: textOf(line[shared]),
     showBoth: () => store.dispatch({ type: "join", line, end, isMain: false }),
     follow,
   });
@@ -143,4 +144,9 @@ function askBranch({ number, own, other, showBoth, follow }) {
   dialog.setAttribute("aria-describedby", about.id);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
+}
+
+/** @param {import("../rules/rules.js").PlayedTurn | null} turn */
+function textOf(turn) {
+  return turn ? written(turn.notation, turn.color) : "";
 }

@@ -8,7 +8,7 @@ import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { gameInfo } from "../rules/rules.js";
-import { pageLook, watchPageLook } from "./page-settings.js";
+import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
@@ -113,6 +113,8 @@ function story() {
  */
 export function setUpWelcome(host, store, { learn }) {
   const isFresh = () => store.state.tree.root.children.length === 0 && store.state.snapshot.chain.length === 0;
+  // Who was here before keeps the letters.
+  if (recall(NOTE) === null && !settings.isKept && isFresh()) settings.set("notation", "figures");
   if (recall(NOTE) === true || !isFresh() || location.hash !== "") return;
   const { canvas, play } = story();
   const box = el("section", { class: "welcome", slot: "welcome", "aria-labelledby": "welcome-title" });

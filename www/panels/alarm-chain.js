@@ -1,12 +1,13 @@
 // The mark of an alarm explains itself when it is pressed: the chain that unites with the king is shown on the board, link
 // by link.
 
+import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { alarmsOf } from "../board/scene.js";
 import { wantsStill } from "../board/theme.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { otherSide } from "../game/mode.js";
-import { keyIn } from "../games/index.js";
+import { gameOf, keyIn } from "../games/index.js";
 import { BROKEN } from "../rules/computer.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
@@ -61,8 +62,15 @@ export function setUpAlarmChain(badge, store, computer) {
       if (own !== asked || !threats) return;
       const turns = alarmsOf(snapshot).flatMap(({ side }) => threats[otherSide(side)].slice(0, 1));
       const [first] = turns;
-      if (!first) return;
-      const parameters = { "@color": `color.${first.color}`, notation: first.notation };
+      if (!first) {
+        // In chess no king is ever captured: there is nothing to show, but whose king is meant.
+        const [{ kind, side }] = alarmsOf(snapshot);
+        const { own: ours, other } = gameOf(snapshot.game).alarms[kind];
+        const key = (side === snapshot.turn ? ours : other)[side];
+        store.dispatch({ type: "notice", key, tone: "info" });
+        return;
+      }
+      const parameters = { "@color": `color.${first.color}`, notation: written(first.notation, first.color) };
       const spoken = { notation: possibleTurnText(snapshot.game, first, snapshot.board) };
       store.dispatch({ type: "notice", key: keyIn(snapshot.game, "sako.way"), parameters, tone: "info", spoken });
       show(turns, 1);

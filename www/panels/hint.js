@@ -1,5 +1,6 @@
 // Hints in stages, each on a press of the same button: the piece to lift, the first link, the whole chain.
 
+import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { modeOf } from "../game/mode.js";
@@ -54,7 +55,7 @@ export function stagesOf(turn, snapshot) {
   stages.push({
     squares,
     key: placements > 1 ? "hint.chainWhole" : "hint.whole",
-    parameters: { notation },
+    parameters: { notation: written(notation, color) },
     spoken,
   });
   return stages;
@@ -110,7 +111,10 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
   /** @param {Hint} known */
   function showMore(known) {
     const { chain } = store.state.snapshot;
-    if (!begins(chain, known.turn.steps)) return say("hint.otherwise", { notation: known.turn.notation });
+    if (!begins(chain, known.turn.steps)) {
+      const { notation, color } = known.turn;
+      return say("hint.otherwise", { notation: written(notation, color) });
+    }
     // What has been played already need not be told any more.
     const played = chain.filter(({ type }) => type === "place").length;
     const least = chain.length === 0 ? 1 : Math.min(known.stages.length, played + 2);

@@ -3,10 +3,11 @@
 // are made anew in which something else stands, and only the marks between the old place and the new one are set. A long
 // list is built bit by bit, first where the game stands.
 
+import { turnInWords } from "../board/turn-in-words.js";
 import { el, hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { MoveRow } from "./move-row.js";
-import { beginsWith, rowsOf, underWay } from "./move-rows.js";
+import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @typedef {import("./move-row.js").LinkButton} LinkButton */
 /** @typedef {import("./move-rows.js").Row} Row */
@@ -33,7 +34,8 @@ export class MoveList {
   /** @type {Map<HTMLElement, LinkButton>} */ #buttons = new Map();
   /** The links of each turn by the id of its node; `null` for the turn under way. @type {Map<number | null, LinkButton[]>} */ #turns =
     new Map();
-  /** @type {{ tree: GameTree, under: string } | null} what the rows show */ #shown = null;
+  /** @type {{ tree: GameTree, under: string } | null} what the rows show; `under`: what was taken back and the turn under way */ #shown =
+    null;
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
   #isScrolling = false;
@@ -52,6 +54,7 @@ export class MoveList {
     this.#empty = /** @type {HTMLElement} */ (box.querySelector(".moves-empty"));
     this.#opening = el("li", { class: "move-comment" });
     this.#list.addEventListener("click", (event) => this.#click(event));
+    this.#list.addEventListener("pointerover", (event) => this.#tellInWords(event));
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     new ResizeObserver(() => this.#scrollNow()).observe(box);
     store.subscribe((state) => this.#show(state));
@@ -85,11 +88,22 @@ export class MoveList {
     this.#tabStop()?.button.focus({ preventScroll: true });
   }
 
+  /** The turn of a link, and its element. @param {Event} event */
+  #turnAt({ target }) {
+    const move = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".move")) : null;
+    const button = move?.querySelector("button");
+    return { move, node: (button && this.#buttons.get(button)?.node) ?? null };
+  }
+
+  /** What is pointed at is told in words, too. @param {Event} event */
+  #tellInWords(event) {
+    const { move, node } = this.#turnAt(event);
+    if (move && node && !move.title) move.title = turnInWords(this.#store, node);
+  }
+
   /** The right button, or a finger that rests. @param {Event} event */
   #contextMenu(event) {
-    const move = event.target instanceof Element ? event.target.closest(".move") : null;
-    const button = move?.querySelector("button");
-    const node = button && this.#buttons.get(button)?.node;
+    const { node } = this.#turnAt(event);
     if (!node || !this.#openTurn) return;
     event.preventDefault();
     // What is written about a turn may have changed since its row was made.
@@ -108,14 +122,14 @@ export class MoveList {
 
   /** @param {ViewState} state */
   #show(state) {
-    const { snapshot, tree, at } = state;
-    const chain = underWay(snapshot, tree, at);
-    const under = chain ? `${at.id} ${snapshot.chainNotation}` : "";
+    const { snapshot, tree, at, taken } = state;
+    const chain = underWay(state);
+    const under = `${taken} ${chain ? `${at.id} ${snapshot.chainNotation}` : ""}`;
     const hadFocus = hasFocus(this.#list);
     const isSame = this.#shown?.tree === tree && this.#shown.under === under;
     if (!isSame) {
       if (this.#shown?.tree.key !== tree.key) this.#clear();
-      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain), tree, at);
+      this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain, taken), tree, at);
       this.#shown = { tree, under };
     }
     this.#mark(state);
@@ -254,11 +268,11 @@ export class MoveList {
   }
 
   /** The link where the game stands. @param {ViewState} state @returns {LinkButton | null} */
-  #find({ snapshot, tree, at }) {
+  #find({ snapshot, tree, at, taken }) {
     const { chain } = snapshot;
     if (chain.length === 0) return this.#turns.get(at.id)?.find(({ isLast }) => isLast) ?? null;
-    const children = tree.children(at);
-    const seen = children[at.next];
+    const children = listed(tree, at, taken);
+    const seen = children.find(({ id }) => id === at.children[at.next]);
     const child = seen && beginsWith(seen, chain) ? seen : children.find((one) => beginsWith(one, chain));
     const own = this.#turns.get(child?.id ?? null) ?? [];
     return own.filter(({ steps }) => steps <= chain.length).at(-1) ?? own[0] ?? null;

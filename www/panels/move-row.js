@@ -1,5 +1,6 @@
 // A row of the list of turns as elements.
 
+import { written } from "../board/figurines.js";
 import { el } from "../kit/dom.js";
 import { formatNumber, t } from "../kit/i18n.js";
 
@@ -124,16 +125,22 @@ export class MoveRow {
   }
 
   /** @param {Item} item @param {boolean} isMain */
-  #move({ node, links }, isMain) {
+  #move({ node, half, links }, isMain) {
     const move = el("span", { class: "move", "data-ply": node ? node.ply : null });
+    const color = half % 2 === 0 ? "white" : "black";
     if (isMain) move.dataset.main = "";
     if (!node) Object.assign(move.dataset, { underWay: "", played: "" });
     links.forEach(({ text, steps }, i) => {
       if (i > 0) move.append(el("wbr"));
-      const button = el("button", { type: "button", class: "link", tabindex: "-1" }, text);
+      // What is in the hand is not written: the words behind it say that the turn goes on.
+      const said = node || i < links.length - 1 ? text : text.replace(/[>=]$/, "");
+      const shown = written(said, color);
+      const label = shown === said ? null : said;
+      const button = el("button", { type: "button", class: "link", tabindex: "-1", "aria-label": label }, shown);
       this.links.push({ button, move, node, steps, isLast: i === links.length - 1 && node !== null });
       move.append(button);
     });
+    if (!node) move.append(el("span", { class: "move-going" }, t("moves.underWay")));
     if (node && node.annotations.length > 0) {
       move.append(el("span", { class: "move-signs" }, signsOf(node.annotations)));
     }

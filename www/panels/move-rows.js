@@ -24,9 +24,25 @@ import { isSameStep } from "../rules/pieces.js";
 
 /** @typedef {{ links: readonly Link[], at: TreeNode }} UnderWay */
 
-/** The turn under way where it is none of those played before. @param {Snapshot} snapshot @param {GameTree} tree @param {TreeNode} at @returns {UnderWay | null} */
-export function underWay({ chain, chainLinks }, tree, at) {
-  if (chainLinks.length === 0 || tree.children(at).some((child) => beginsWith(child, chain))) return null;
+/**
+ * The positions after one that are listed: all but what was taken back.
+ *
+ * @param {GameTree} tree
+ * @param {TreeNode} node
+ * @param {number | null} taken the id of what was taken back
+ */
+export function listed(tree, node, taken) {
+  return tree.children(node).filter(({ id }) => id !== taken);
+}
+
+/**
+ * The turn under way where it is none of those that are listed.
+ *
+ * @param {Pick<import("../game/view-state.js").ViewState, "snapshot" | "tree" | "at" | "taken">} state
+ * @returns {UnderWay | null}
+ */
+export function underWay({ snapshot: { chain, chainLinks }, tree, at, taken }) {
+  if (chainLinks.length === 0 || listed(tree, at, taken).some((child) => beginsWith(child, chain))) return null;
   return { links: chainLinks, at };
 }
 
@@ -42,9 +58,10 @@ export function beginsWith({ turn }, chain) {
  * @param {GameTree} tree
  * @param {number} shift 1 where Black began
  * @param {UnderWay | null} chain
+ * @param {number | null} taken the id of what was taken back
  * @returns {Row[]}
  */
-export function rowsOf(tree, shift, chain) {
+export function rowsOf(tree, shift, chain, taken) {
   /** @type {Row[]} */
   const rows = [];
   /** @type {Item | null} */
@@ -61,7 +78,7 @@ export function rowsOf(tree, shift, chain) {
     if (room && !(depth === 0 && row.items[0].half % 2 === 1)) row.items.push(item);
     else rows.push({ depth, items: [item], opens });
   };
-  const first = tree.first(tree.root);
+  const [first] = listed(tree, tree.root, taken);
   if (!first) {
     if (rest) add(0, rest, false);
     return rows;
@@ -83,11 +100,12 @@ export function rowsOf(tree, shift, chain) {
       if (!turn || !parent) break;
       add(depth, { node, half: parent.ply + shift, links: turn.links }, opens, fresh);
       // The other children of its parent are variations of the first.
-      const isFirst = parent.children[0] === node.id;
-      const others = isFirst ? tree.children(parent).slice(1) : [];
+      const [line, ...variations] = listed(tree, parent, taken);
+      const isFirst = line.id === node.id;
+      const others = isFirst ? variations : [];
       const ghost = rest !== null && chain?.at.id === parent.id && isFirst;
       /** @type {TreeNode | null} */
-      const main = tree.first(node);
+      const main = listed(tree, node, taken)[0] ?? null;
       const isBroken = others.length > 0 || ghost || (depth === 0 && node.comment !== "");
       opens = false;
       fresh = false;

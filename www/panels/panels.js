@@ -3,6 +3,7 @@
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
+import { canPutDown } from "../game/view-parts.js";
 import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
@@ -168,22 +169,23 @@ function actionButtons(store, state, doors) {
 }
 
 /** @param {Parts} parts @param {Store} store */
-function setUpControls({ tools, flip }, store) {
-  const names = /** @type {const} */ (["undoTurn", "undoStep", "redoStep", "redoTurn"]);
-  const buttons = names.map((name) => {
-    const button = tools[name];
-    button.addEventListener("click", () => {
-      if (!button.matches("[aria-disabled=true]")) store.dispatch({ type: name });
-    });
-    return button;
+function setUpControls({ takeBack, redo, flip }, store) {
+  // In the middle of a turn its last link, otherwise the last turn.
+  takeBack.addEventListener("click", () => {
+    const { snapshot } = store.state;
+    if (!snapshot.canUndo) return;
+    if (canPutDown(snapshot)) store.dispatch({ type: "putDown" });
+    else store.dispatch({ type: snapshot.chain.length > 0 ? "undoStep" : "undoTurn" });
+  });
+  redo.addEventListener("click", () => {
+    const { chain, canRedo } = store.state.snapshot;
+    if (canRedo) store.dispatch({ type: chain.length > 0 ? "redoStep" : "redoTurn" });
   });
   flip.addEventListener("click", () => store.dispatch({ type: "flip" }));
   const show = (/** @type {ViewState} */ { snapshot }) => {
-    buttons.forEach((button, i) => {
-      const can = i < 2 ? snapshot.canUndo : snapshot.canRedo;
-      // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
-      setAttribute(button, "aria-disabled", can ? null : "true");
-    });
+    // Not `disabled`: that would drop the keyboard's focus in the middle of taking back.
+    setAttribute(takeBack, "aria-disabled", snapshot.canUndo ? null : "true");
+    setAttribute(redo, "aria-disabled", snapshot.canRedo ? null : "true");
   };
   store.subscribe(show);
   show(store.state);

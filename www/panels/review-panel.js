@@ -1,5 +1,6 @@
 // The review of a game: a graph, and every turn with what it did.
 
+import { written } from "../board/figurines.js";
 import { accuracy, isMoment, placeInLine } from "../game/analysis.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { formatPercent, t, words } from "../kit/i18n.js";
@@ -179,7 +180,7 @@ function turnItem({ line, turns }, index, store, analysis, ways) {
     "button",
     { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => analysis.goTo(index + 1) },
     el("span", { class: "judged-number" }, numberOf(store, index)),
-    el("span", { class: "judged-notation" }, turn.notation),
+    el("span", { class: "judged-notation" }, written(turn.notation, turn.color)),
     ...labels.map((label) => el("span", { class: "label", "data-label": label }, t(`label.${label}`))),
     judged && isMoment(judged) && judged.loss !== null && judged.loss >= 0.05
       ? el("span", { class: "label", "data-label": "loss" }, `−${formatPercent(judged.loss)}`)
@@ -193,7 +194,13 @@ function turnItem({ line, turns }, index, store, analysis, ways) {
   });
   const item = el("li", {}, button);
   if (judged?.best && isMoment(judged)) {
-    item.append(el("p", { class: "quiet judged-best" }, t("review.better", { notation: judged.best.notation })));
+    item.append(
+      el(
+        "p",
+        { class: "quiet judged-best" },
+        t("review.better", { notation: written(judged.best.notation, turn.color) }),
+      ),
+    );
   }
   return item;
 }

@@ -54,10 +54,8 @@ export function makeParts() {
     actions,
   );
 
-  const undoTurn = tool("undoTurn", "undo-turn", "action.undoTurn", "action.undoTurn.short");
-  const undoStep = tool("undoStep", "undo-step", "action.undoStep", "action.undoStep.short");
-  const redoStep = tool("redoStep", "redo-step", "action.redoStep", "action.redoStep.short");
-  const redoTurn = tool("redoTurn", "redo-turn", "action.redoTurn", "action.redoTurn.short");
+  const takeBack = tool("previous", "take-back", "action.takeBack", "action.takeBack.short");
+  const redo = tool("redo", "redo", "action.redo", "action.redo.short");
   const hint = tool("hint", "hint", "hint.title", "hint.short");
   const flip = tool("flip", "flip", "action.flip", "action.flip.short");
   const pencil = tool("pencil", "pencil", "draw.pencil", "draw.pencil.short");
@@ -65,10 +63,8 @@ export function makeParts() {
   const controls = el(
     "section",
     { class: "controls", part: "controls", "aria-label": words("controls.label") },
-    undoTurn,
-    undoStep,
-    redoStep,
-    redoTurn,
+    takeBack,
+    redo,
     hint,
     flip,
     pencil,
@@ -82,12 +78,14 @@ export function makeParts() {
     hidden: true,
   });
   const movesHead = el("div", { class: "moves-head", hidden: true });
+  const beginning = el("div", { class: "beginning" });
   const movesBox = el(
     "section",
     { class: "moves-box", id: "moves-box", part: "moves", "aria-label": words("moves.label") },
     movesHead,
     el("slot", { name: "welcome" }),
     el("p", { class: "quiet moves-empty", id: "moves-empty" }, words("moves.empty")),
+    beginning,
     el("ol", { class: "moves", id: "moves" }),
   );
   const typing = el("form", { class: "type-turn", id: "type-turn", novalidate: true });
@@ -122,7 +120,8 @@ export function makeParts() {
     detail,
     actions,
     controls,
-    tools: { undoTurn, undoStep, redoStep, redoTurn },
+    takeBack,
+    redo,
     hint,
     flip,
     pencil,
@@ -130,6 +129,7 @@ export function makeParts() {
     analysis,
     movesHead,
     movesBox,
+    beginning,
     typing,
     live,
   };

@@ -11,6 +11,7 @@ import { setAttribute, targetOf } from "../kit/dom.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { setUpAlarmChain } from "./alarm-chain.js";
+import { setUpBeginning } from "./beginning.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
 import { MoveList } from "./move-list.js";
@@ -18,6 +19,7 @@ import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./pencil.js";
 import { replayKey, setUpReplay } from "./replay.js";
 import { Room } from "./room.js";
+import { setUpSizeHandle } from "./size-handle.js";
 import { makeParts } from "./table-parts.js";
 import { setUpTyping } from "./type-turn.js";
 
@@ -79,6 +81,10 @@ export class Table {
     await breathe();
     board.draw();
     await breathe();
+    if (!isCompact) {
+      setUpBeginning(parts.movesBox, parts.beginning, store, settings);
+      await breathe();
+    }
     const table = new Table(store, settings, doors, { timekeeper, parts, room, board });
     element.toggleAttribute("data-unfinished", false);
     return table;
@@ -135,6 +141,7 @@ export class Table {
     setUpAlarmChain(parts.badge, store, analyst);
     this.#showAnalysis(parts);
     setUpPencil(parts, store);
+    setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
   }

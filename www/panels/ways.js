@@ -1,5 +1,6 @@
 // What is drawn over the board while somebody points at a turn in a panel.
 
+import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { el } from "../kit/dom.js";
 
@@ -83,7 +84,11 @@ export function arrowOf(turn, tone) {
  * @param {() => void} play
  */
 export function turnButton(turn, ways, tone, play) {
-  const button = el("button", { type: "button", class: "line-turn", onclick: play }, turn.notation);
+  const button = el(
+    "button",
+    { type: "button", class: "line-turn", onclick: play },
+    written(turn.notation, turn.color),
+  );
   ways.pointAt(button, [arrowOf(turn, tone)]);
   return button;
 }

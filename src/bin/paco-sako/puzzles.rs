@@ -1,5 +1,11 @@
 //! `puzzles`: positions with a forced win, from games of the computer with itself.
 
+mod candidates;
+mod kind;
+mod set;
+mod text;
+mod themes;
+
 use std::collections::HashSet;
 use std::io::Write;
 use std::sync::Mutex;
@@ -33,7 +39,19 @@ cargo run --release -- puzzles [options]
   --count N     how many positions (100)
   --nodes N     positions looked at for one proof before it is given up (1000000)
   --seed N      (1)
-  --threads N   (2)";
+  --threads N   (2)
+
+cargo run --release -- puzzles --set DIR [--seeds FIRST-LAST] [--check] [--threads N]
+
+  Makes the set of puzzles that the page shows, a file for each kind of puzzle;
+  `www/puzzles/FORMAT.md` tells the form. The set in the repository is that of
+  the seeds 1-24, which is what it makes without `--seeds`: the same bytes
+  every time.
+
+  --set DIR     where the files are: www/puzzles/packs
+  --seeds A-B   only these seeds, such as 7-7; needs `--check`
+  --check       writes nothing: tells whether the files have what these seeds
+                make";
 
 /// Nodes of each turn that is played.
 const PLAYED: u64 = 400;
@@ -59,13 +77,22 @@ struct Setting {
 
 /// Runs the command with the arguments that follow the word `puzzles`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["game", "turns", "count", "nodes", "seed", "threads"], &[], HELP)?;
+    let args = Args::parse(
+        arguments,
+        &["game", "turns", "count", "nodes", "seed", "threads", "set", "seeds"],
+        &["check"],
+        HELP,
+    )?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
     }
     if let Some(extra) = args.positional.first() {
         return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+    }
+    let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
+    if let Some(folder) = args.value("set") {
+        return set::run(folder, args.value("seeds"), args.has("check"), threads);
     }
     let setting = Setting {
         turns: args.number("turns")?.unwrap_or(2),
@@ -76,7 +103,6 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         return Err(format!("`--turns` cannot be `{}`: expected 1 to 5", setting.turns));
     }
     let count = args.number("count")?.unwrap_or(100_usize);
-    let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     args.game()?.visit(Puzzles { setting, count, threads })
 }
 

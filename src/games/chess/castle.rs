@@ -1,6 +1,7 @@
 //! Castling (FIDE 3.8.2; Chess960: FIDE guidelines II.3).
 
 use super::guard::attackers;
+use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Castle, Square};
 
@@ -16,13 +17,13 @@ pub(super) enum Obstacle {
 }
 
 /// The ways to castle that the side to move has a right to, whatever stands in between.
-pub(super) fn rights(position: &Position) -> impl Iterator<Item = Castle> {
+pub(super) fn rights<L: Laws>(position: &Position<L>) -> impl Iterator<Item = Castle> {
     let king = position.board.king(position.turn);
     king.into_iter().flat_map(|king| Castle::rights(position.castling, position.turn, king))
 }
 
 /// What keeps the side to move from castling so, if anything does.
-pub(super) fn obstacle(position: &Position, castle: Castle) -> Option<Obstacle> {
+pub(super) fn obstacle<L: Laws>(position: &Position<L>, castle: Castle) -> Option<Obstacle> {
     let board = &position.board;
     let occupied = board.occupied();
     if let Some(square) = (castle.must_be_empty() & occupied).first() {

@@ -1,32 +1,37 @@
-//! Chess as a game among others: the trait that everything outside this folder knows.
+//! Chess, and each game with other laws for its pieces, as a game among others: the trait that everything outside this folder knows.
 
-use std::ops::ControlFlow;
+use std::marker::PhantomData;
 
+use super::laws::Laws;
 use super::moves::pawn_steps;
 use super::notation::{self, NotationError};
+use super::partial::{Partial, Phase};
+use super::position::Position;
 use super::setup::{Hand, Setup};
-use super::{Evaluator, Partial, Phase, Position, StartNumberError, info};
+use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::levels::{self, Level};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink};
-use crate::search::Request;
+use crate::search::{Game, Request};
 
 /// There is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RuleSet;
 
-impl Rules for Partial {
+impl<L: Laws> Rules for Partial<L>
+where
+    Position<L>: Game<Evaluator = L::Evaluator>,
+{
     type RuleSet = RuleSet;
-    type Position = Position;
+    type Position = Position<L>;
 
-    const INFO: &'static Info = &info::INFO;
-    const RECORD_NAME: &'static str = "Chess";
-    const OTHER_RECORD_NAMES: &'static [&'static str] =
-        &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
+    const INFO: &'static Info = L::INFO;
+    const RECORD_NAME: &'static str = L::RECORD_NAME;
+    const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
     fn rule_set(name: &str) -> Option<RuleSet> {
-        (name == super::RULE_SET).then_some(RuleSet)
+        (name == L::INFO.rule_sets[0]).then_some(RuleSet)
     }
 
     fn rules(&self) -> RuleSet {
@@ -34,7 +39,7 @@ impl Rules for Partial {
     }
 
     fn rules_name(&self) -> &'static str {
-        super::RULE_SET
+        L::INFO.rule_sets[0]
     }
 
     fn standard(_rules: RuleSet) -> Self {
@@ -58,13 +63,13 @@ impl Rules for Partial {
     }
 
     fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup = fen.parse()?;
+        let setup: Setup<L> = fen.parse()?;
         let faults = setup.problems();
         Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
     }
 
     fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
-        Ok(setup(diagram)?.to_string())
+        Ok(setup::<L>(diagram)?.to_string())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -144,51 +149,38 @@ impl Rules for Partial {
         Ok(notation::read_turn(self, text)?)
     }
 
-    fn at(position: &Position) -> Self {
+    fn at(position: &Position<L>) -> Self {
         Self::new(*position)
     }
 
-    fn at_start_of_turn(&self) -> Option<&Position> {
+    fn at_start_of_turn(&self) -> Option<&Position<L>> {
         (self.phase == Phase::Lift).then_some(&self.position)
     }
 
     /// Placement, side to move, castling and en passant square of the Shredder-FEN.
-    fn end_key(position: &Position) -> String {
+    fn end_key(position: &Position<L>) -> String {
         position.to_shredder_fen().split(' ').take(4).collect::<Vec<_>>().join(" ")
     }
 
-    fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
+    fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
         let level = Level::new(level);
-        level.request(position, Evaluator { noise: level.noise, seed })
+        level.request(position, L::evaluator(level.noise, seed))
     }
 
-    fn analysis(position: Position) -> Request<Position> {
-        levels::analysis(position, Evaluator::default())
+    fn analysis(position: Position<L>) -> Request<Position<L>> {
+        levels::analysis(position, L::evaluator(0, 0))
     }
 
-    /// Mates in one. A side whose king would be left in check cannot be asked.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
-        let position = if self.position.turn() == color { self.position } else { self.position.passed() };
-        let mut threats = Vec::new();
-        if self.position.turn() == color || self.position.checkers().is_empty() {
-            let _: ControlFlow<()> = position.for_each_mate(|step, _| {
-                if threats.len() >= most {
-                    return ControlFlow::Break(());
-                }
-                threats.push((Self::new(position), Self::steps_of(&position, step)));
-                ControlFlow::Continue(())
-            });
-        }
-        threats
+        L::threats(self, color, most)
     }
 
-    /// Whether the other king is in check: it could be captured.
-    fn threatens(position: &Position, color: Color) -> Option<bool> {
-        Some(position.attackers_of_king(!color).any())
+    fn threatens(position: &Position<L>, color: Color) -> Option<bool> {
+        L::threatens(position, color)
     }
 }
 
-fn diagram(setup: &Setup) -> Diagram {
+fn diagram<L: Laws>(setup: &Setup<L>) -> Diagram {
     let held =
         |hand: Hand| Held { square: hand.at, cell: Content::seen_from(setup.turn, Some(hand.role), None).into() };
     Diagram {
@@ -204,13 +196,13 @@ fn diagram(setup: &Setup) -> Diagram {
     }
 }
 
-fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
+fn setup<L: Laws>(diagram: &Diagram) -> Result<Setup<L>, Failure> {
     let role = |cell: &Cell, color| cell.of(color).map(|piece| piece.role);
     let mut board = Placement::EMPTY;
     for (square, cell) in Square::all().zip(&diagram.board) {
         let content = Content { white: role(cell, Color::White), black: role(cell, Color::Black) };
         if content.white.is_some() && content.black.is_some() {
-            return Err(Failure::argument(format!("two pieces stand on {square}: chess has no unions")));
+            return Err(Failure::argument(format!("two pieces stand on {square}: {} has no unions", L::INFO.id)));
         }
         board.set(square, content);
     }
@@ -225,7 +217,7 @@ fn setup(diagram: &Diagram) -> Result<Setup, Failure> {
     };
     let Diagram { turn, castling, en_passant, quiet_turns, move_number, .. } = *diagram;
     let (quiet_turns, number) = (quiet_turns.unwrap_or_default(), move_number.unwrap_or(1));
-    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand })
+    Ok(Setup { board, turn, castling, en_passant, quiet_turns, number, hand, laws: PhantomData })
 }
 
 impl From<StartNumberError> for Failure {

@@ -1,5 +1,7 @@
 //! How a game ends by its position (FIDE 5.1, 5.2, 9.6).
 
+use super::Position as Orthodox;
+use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role};
 use crate::position::{EndReason, Outcome};
@@ -11,11 +13,18 @@ pub const FIFTY_MOVES: u16 = 100;
 pub const SEVENTY_FIVE_MOVES: u16 = 150;
 
 /// The dark squares: a1 is one.
-const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// How the game is over by this position alone, if it is.
     pub fn end(&self) -> Option<Outcome> {
+        L::end(self)
+    }
+}
+
+impl Orthodox {
+    /// The ends of orthodox chess.
+    pub(super) fn orthodox_end(&self) -> Option<Outcome> {
         if !self.can_move() {
             return Some(if self.checkers().any() {
                 Outcome::win(!self.turn, EndReason::Checkmate)

@@ -1,7 +1,7 @@
 //! How good a position is: material, where pieces stand, mobility, king safety and pawns, each for the middle game and
 //! for the endgame, between which the material that is left decides.
 
-use super::position::Position;
+use super::Position;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
 use crate::games::levels;
 use crate::search::Score;

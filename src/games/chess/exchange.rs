@@ -1,8 +1,8 @@
 //! What a series of captures on one square wins: static exchange evaluation.
 
+use super::Position;
 use super::guard::attackers;
 use super::moves::Move;
-use super::position::Position;
 use crate::board::{Bitboard, Role, Square};
 use crate::search::Score;
 

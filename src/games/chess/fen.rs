@@ -8,6 +8,7 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
+use super::laws::Laws;
 use super::partial::Partial;
 use super::position::Position;
 use super::setup::{Hand, Setup};
@@ -15,13 +16,13 @@ use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::fen::{first_symbol, read_count, read_en_passant, read_placement, read_turn, write_placement};
 use crate::games::{FenError, FenField};
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// Reads a FEN, X-FEN or Shredder-FEN at the start of a turn.
     ///
     /// # Errors
     /// When the text is no FEN, its diagram cannot be played (then with all reasons), or a piece is in the hand.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
-        let setup: Setup = fen.parse()?;
+        let setup: Setup<L> = fen.parse()?;
         if setup.hand.is_some() {
             return Err(FenError::syntax(FenField::Hand, fen, "no piece in hand: the start of a turn"));
         }
@@ -39,13 +40,13 @@ impl Position {
     }
 }
 
-impl Partial {
+impl<L: Laws> Partial<L> {
     /// Reads a FEN, X-FEN or Shredder-FEN, also one in the middle of a turn.
     ///
     /// # Errors
     /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup>()?.into_partial()?)
+        Ok(fen.parse::<Setup<L>>()?.into_partial()?)
     }
 
     /// Writes an X-FEN. It reads back to the same.
@@ -59,7 +60,7 @@ fn letter(content: Content) -> Option<char> {
     white.or(content.black.map(|role| role.letter().to_ascii_lowercase()))
 }
 
-impl Setup {
+impl<L: Laws> Setup<L> {
     /// Writes a Shredder-FEN: castling by the files of the rooks.
     pub fn to_shredder_fen(&self) -> String {
         self.write(true)
@@ -153,7 +154,7 @@ impl Setup {
 }
 
 /// The X-FEN.
-impl fmt::Display for Setup {
+impl<L: Laws> fmt::Display for Setup<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.write(false))
     }
@@ -161,7 +162,7 @@ impl fmt::Display for Setup {
 
 /// Reads a FEN, X-FEN or Shredder-FEN, whether or not its diagram can be played. Fields left out at the end mean
 /// “White”, “none” and the beginning of the counts.
-impl FromStr for Setup {
+impl<L: Laws> FromStr for Setup<L> {
     type Err = FenError;
 
     fn from_str(text: &str) -> Result<Self, FenError> {
@@ -181,7 +182,10 @@ impl FromStr for Setup {
         let mut setup = Self { board: read_board(squares)?, ..Self::EMPTY };
         setup.turn = read_turn(field(0, "w"))?;
         setup.hand = hand.map(|hand| read_hand(hand, setup.turn)).transpose()?;
-        setup.castling = setup.read_castling(field(1, "-"))?;
+        let castling = setup.read_castling(field(1, "-"))?;
+        if L::KINGS_ARE_ROYAL {
+            setup.castling = castling;
+        }
         setup.en_passant = read_en_passant(field(2, "-"))?;
         setup.quiet_turns = read_count(field(3, "0"), FenField::Quiet)?;
         // Some programs count from 0.

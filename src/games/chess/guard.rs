@@ -1,5 +1,6 @@
 //! Checks and pins: what keeps the king of the side to move safe.
 
+use super::laws::Laws;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 
@@ -36,12 +37,12 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    /// `None` for a side without a king.
+    /// `None` for a side without a king that has to be guarded.
     #[inline]
-    pub fn of(position: &Position) -> Option<Self> {
+    pub fn of<L: Laws>(position: &Position<L>) -> Option<Self> {
         let (us, them) = (position.turn, !position.turn);
         let board = &position.board;
-        let king = board.king(us)?;
+        let king = board.king(us).filter(|_| L::KINGS_ARE_ROYAL)?;
         let (own, occupied) = (board.of(us), board.occupied());
         let (diagonal, straight) = (board.diagonal_sliders(them), board.straight_sliders(them));
         let leapers = attacks::knight(king) & board.pieces(them, Role::Knight)

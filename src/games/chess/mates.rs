@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use super::Position;
 use super::moves::{Move, last_rank};
-use super::position::Position;
 use crate::board::{Bitboard, Role, attacks};
 
 impl Position {

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `position` | a position at the start of a turn, and what a move does to it |
 //! | `guard` | checks and pins |
+//! | `laws` | what chess and the games with its pieces differ in, and the laws of chess |
 //! | `moves` | all legal moves |
 //! | `castle` | castling |
 //! | `ends` | mate, stalemate, dead positions, seventy-five moves |
@@ -30,6 +31,7 @@ mod exchange;
 mod fen;
 mod guard;
 mod info;
+pub mod laws;
 mod mates;
 mod moves;
 mod notation;
@@ -45,12 +47,20 @@ pub use ends::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
 pub use eval::Evaluator;
 pub use moves::Move;
 pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
-pub use partial::{Partial, Phase};
-pub use position::Position;
+pub use partial::Phase;
 pub use reason::Reason;
 pub use searched::MateSearch;
-pub use setup::{Hand, Setup};
+pub use setup::Hand;
 pub use start::StartNumberError;
 
 /// The name of the one rule set.
 const RULE_SET: &str = "fide";
+
+/// A position of chess.
+pub type Position = position::Position<laws::Fide>;
+
+/// A position of chess with a turn that may be under way.
+pub type Partial = partial::Partial<laws::Fide>;
+
+/// A diagram of chess as somebody wrote or built it.
+pub type Setup = setup::Setup<laws::Fide>;

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::castle;
-use super::guard::{Guard, attackers};
+use super::laws::Laws;
 use super::position::Position;
-use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
+use crate::board::{Bitboard, Castle, Color, Role, Square};
 
 /// A move. Castling is written as the king going onto its own rook, in ordinary chess too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +27,7 @@ pub(super) const fn last_rank(color: Color) -> Bitboard {
 
 /// The squares a pawn can go straight ahead to.
 #[inline]
-pub(super) fn pawn_steps(from: Square, color: Color, occupied: Bitboard) -> Bitboard {
+pub fn pawn_steps(from: Square, color: Color, occupied: Bitboard) -> Bitboard {
     let bit = 1u64 << from.index();
     let ahead = |bits: u64| match color {
         Color::White => bits << 8,
@@ -39,77 +38,15 @@ pub(super) fn pawn_steps(from: Square, color: Color, occupied: Bitboard) -> Bitb
     Bitboard(single | double)
 }
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
     /// squares it may go to. Castling is among them as the square of the king's own rook.
     #[inline]
-    pub(super) fn for_each_piece<B>(
+    pub(in crate::games) fn for_each_piece<B>(
         &self,
-        mut visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
+        visit: impl FnMut(Square, Role, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let Some(guard) = Guard::of(self) else { return ControlFlow::Continue(()) };
-        let us = self.turn;
-        let board = &self.board;
-        let (own, occupied) = (board.of(us), board.occupied());
-        let allowed = guard.helps & !own;
-        if allowed.any() {
-            for from in board.pieces(us, Role::Pawn) {
-                let to = self.pawn_targets(from, &guard);
-                if to.any() {
-                    visit(from, Role::Pawn, to)?;
-                }
-            }
-            // A pinned knight has no square on its line.
-            for from in board.pieces(us, Role::Knight) & !guard.pinned {
-                let to = attacks::knight(from) & allowed;
-                if to.any() {
-                    visit(from, Role::Knight, to)?;
-                }
-            }
-            for role in [Role::Bishop, Role::Rook, Role::Queen] {
-                for from in board.pieces(us, role) {
-                    let to = attacks::reach(us, role, from, occupied) & allowed & guard.stays_on_line(from);
-                    if to.any() {
-                        visit(from, role, to)?;
-                    }
-                }
-            }
-        }
-        let to = self.king_targets(&guard);
-        if to.any() { visit(guard.king, Role::King, to) } else { ControlFlow::Continue(()) }
-    }
-
-    #[inline]
-    fn pawn_targets(&self, from: Square, guard: &Guard) -> Bitboard {
-        let (us, board) = (self.turn, &self.board);
-        let diagonal = attacks::pawn(us, from);
-        let mut to = pawn_steps(from, us, board.occupied()) | diagonal & board.of(!us);
-        to &= guard.helps & guard.stays_on_line(from);
-        if let Some(passed) = self.en_passant
-            && diagonal.has(passed)
-            && let Some(landed) = passed.ahead(!us)
-            && self.en_passant_is_safe(us, from, passed, landed)
-        {
-            to |= passed.into();
-        }
-        to
-    }
-
-    #[inline]
-    fn king_targets(&self, guard: &Guard) -> Bitboard {
-        let (us, board) = (self.turn, &self.board);
-        let without = board.occupied() & !Bitboard::from(guard.king);
-        let mut to = attacks::king(guard.king) & !board.of(us);
-        for square in to {
-            if attackers(board, !us, square, without).any() {
-                to &= !Bitboard::from(square);
-            }
-        }
-        if guard.checkers.is_empty() && self.castling.rooks_of(us).any() {
-            let legal = castle::rights(self).filter(|&castle| castle::obstacle(self, castle).is_none());
-            to |= legal.map(|castle| castle.rook).collect();
-        }
-        to
+        L::for_each_piece(self, visit)
     }
 
     /// Calls `visit` with every legal move until it breaks.
@@ -118,7 +55,7 @@ impl Position {
         self.for_each_piece(|from, role, targets| {
             for to in targets {
                 if role == Role::Pawn && last_rank(self.turn).has(to) {
-                    for promotion in Role::PROMOTIONS {
+                    for &promotion in L::PROMOTIONS {
                         visit(Move { from, to, promotion: Some(promotion) })?;
                     }
                 } else {
@@ -145,7 +82,7 @@ impl Position {
         let _: ControlFlow<()> = self.for_each_piece(|_, role, to| {
             count += to.count();
             if role == Role::Pawn {
-                count += 3 * (to & last_rank(self.turn)).count();
+                count += (L::PROMOTIONS.len() as u32 - 1) * (to & last_rank(self.turn)).count();
             }
             ControlFlow::Continue(())
         });
@@ -174,7 +111,7 @@ impl Position {
     }
 
     /// What a move captures, and where it stood.
-    pub(super) fn captured(&self, step: Move) -> Option<(Role, Square)> {
+    pub fn captured(&self, step: Move) -> Option<(Role, Square)> {
         let them = !self.turn;
         if let Some(role) = self.board.get(them, step.to) {
             return Some((role, step.to));

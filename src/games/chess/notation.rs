@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
 use super::Reason;
+use super::laws::Laws;
 use super::moves::{Move, last_rank};
 use super::partial::{Partial, Phase};
 use super::position::Position;
@@ -69,12 +70,12 @@ impl NotationError {
 }
 
 /// Writes a legal move in standard algebraic notation.
-pub fn write_san(position: &Position, step: Move) -> String {
+pub fn write_san<L: Laws>(position: &Position<L>, step: Move) -> String {
     write_without_mark(position, step) + check_mark(&position.after(step))
 }
 
 /// What is written behind a move that gives check or mates.
-fn check_mark(after: &Position) -> &'static str {
+fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     match after.checkers().any() {
         false => "",
         true if after.can_move() => "+",
@@ -83,7 +84,7 @@ fn check_mark(after: &Position) -> &'static str {
 }
 
 /// The same without `+` and `#`.
-fn write_without_mark(position: &Position, step: Move) -> String {
+fn write_without_mark<L: Laws>(position: &Position<L>, step: Move) -> String {
     if let Some(castle) = position.castle_of(step) {
         return if is_king_side(castle) { "O-O" } else { "O-O-O" }.to_owned();
     }
@@ -117,7 +118,7 @@ fn file(square: Square) -> char {
 }
 
 /// What tells the piece apart from others of its kind that may go there too: its file, else its rank, else both.
-fn told_apart(position: &Position, role: Role, step: Move) -> String {
+fn told_apart<L: Laws>(position: &Position<L>, role: Role, step: Move) -> String {
     let mut others: Vec<Square> = Vec::new();
     let _: ControlFlow<()> = position.for_each_piece(|from, other, to| {
         if other == role && from != step.from && to.has(step.to) {
@@ -142,7 +143,7 @@ fn told_apart(position: &Position, role: Role, step: Move) -> String {
 ///
 /// # Errors
 /// When a step is not legal.
-pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+pub fn write_turn<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, StepError<Reason>> {
     Ok(turn_links(start, steps)?.into_iter().map(|link| link.text).collect())
 }
 
@@ -151,7 +152,7 @@ pub fn write_turn(start: &Partial, steps: &[Step]) -> Result<String, StepError<R
 ///
 /// # Errors
 /// When a step is not legal.
-pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
+pub fn turn_links<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Reason>> {
     let position = start.position();
     let mut state = *start;
     let mut kind = StepKind::Lift;
@@ -202,7 +203,7 @@ pub fn turn_links(start: &Partial, steps: &[Step]) -> Result<Vec<TurnLink>, Step
 
 /// Writes a legal move as UCI does. Castling is the king's own two squares in ordinary chess; with `chess960` the king
 /// goes onto its rook.
-pub fn write_uci(position: &Position, step: Move, chess960: bool) -> String {
+pub fn write_uci<L: Laws>(position: &Position<L>, step: Move, chess960: bool) -> String {
     let to = match position.castle_of(step) {
         Some(castle) if !chess960 => castle.king_to,
         _ => step.to,
@@ -228,10 +229,10 @@ struct Told {
 ///
 /// # Errors
 /// When the text is no move, not a legal one, or could be several.
-pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError> {
+pub fn read_move<L: Laws>(position: &Position<L>, text: &str) -> Result<Move, NotationError> {
     let core = text.trim().trim_end_matches(MARKS);
     let core = core.strip_suffix("e.p.").or(core.strip_suffix("ep")).unwrap_or(core).trim_end();
-    let told = parse(core).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
+    let told = parse(core, L::PROMOTIONS).ok_or_else(|| NotationError::Syntax { text: text.to_owned() })?;
     let moves = position.moves();
     let fits = |step: &&Move| told.fits(position, **step);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
@@ -257,7 +258,7 @@ pub fn read_move(position: &Position, text: &str) -> Result<Move, NotationError>
 ///
 /// # Errors
 /// When a step is not legal.
-pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Reason>> {
+pub fn step_list<L: Laws>(start: &Partial<L>, steps: &[Step]) -> Result<String, StepError<Reason>> {
     let mut state = *start;
     let mut text = match start.phase() {
         Phase::Lift => String::new(),
@@ -284,7 +285,7 @@ pub fn step_list(start: &Partial, steps: &[Step]) -> Result<String, StepError<Re
 ///
 /// # Errors
 /// As [`read_move`]; also when the text is another turn than the one under way.
-pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError> {
+pub fn read_turn<L: Laws>(state: &Partial<L>, text: &str) -> Result<Vec<Step>, NotationError> {
     let position = state.position();
     let illegal = || NotationError::Illegal { text: text.to_owned() };
     let syntax = || NotationError::Syntax { text: text.to_owned() };
@@ -293,7 +294,9 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
         let letters: Vec<char> = core.trim_end_matches(MARKS).trim_start_matches('=').chars().collect();
         return match letters.as_slice() {
             [] => Ok(Vec::new()),
-            [letter] => promotion_role(*letter).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax),
+            [letter] => {
+                promotion_role(*letter, L::PROMOTIONS).map(|role| vec![Step::Promote(role)]).ok_or_else(syntax)
+            }
             _ => Err(syntax()),
         };
     }
@@ -321,7 +324,8 @@ pub fn read_turn(state: &Partial, text: &str) -> Result<Vec<Step>, NotationError
 /// What may stand behind a move.
 const MARKS: [char; 6] = ['+', '#', '!', '?', '†', '‡'];
 
-fn parse(text: &str) -> Option<Told> {
+/// `promotions` is what a pawn may become.
+fn parse(text: &str, promotions: &[Role]) -> Option<Told> {
     let letters: String = text.chars().filter(|c| !matches!(c, '-' | '–' | '—')).collect();
     match letters.replace(['0', 'o'], "O").as_str() {
         "OO" => return Some(Told { castles_to: Some(true), ..Told::default() }),
@@ -339,7 +343,7 @@ fn parse(text: &str) -> Option<Told> {
         rest.pop();
     }
     if rest.len() > 2
-        && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter))
+        && let Some(role) = rest.last().and_then(|&letter| promotion_role(letter, promotions))
         && !rest.last()?.is_ascii_digit()
         && rest[rest.len() - 2] != '-'
     {
@@ -384,9 +388,9 @@ fn leading_role(letter: char) -> Option<Role> {
     })
 }
 
-fn promotion_role(letter: char) -> Option<Role> {
+fn promotion_role(letter: char, promotions: &[Role]) -> Option<Role> {
     let role = if letter.is_ascii_alphabetic() { Role::from_letter(letter) } else { leading_role(letter) };
-    role.filter(|role| Role::PROMOTIONS.contains(role))
+    role.filter(|role| promotions.contains(role))
 }
 
 fn letter_file(letter: char) -> Option<u8> {
@@ -398,7 +402,7 @@ fn digit(letter: char) -> Option<u8> {
 }
 
 impl Told {
-    fn fits(&self, position: &Position, step: Move) -> bool {
+    fn fits<L: Laws>(&self, position: &Position<L>, step: Move) -> bool {
         let castle = position.castle_of(step);
         if let Some(king_side) = self.castles_to {
             return castle.is_some_and(|castle| is_king_side(castle) == king_side);

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::Reason;
 use super::ends::FIFTY_MOVES;
+use super::laws::Laws;
 use super::moves::{Move, last_rank};
 use super::position::Position;
 use super::setup::Hand;
@@ -42,21 +43,21 @@ pub enum Phase {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Partial {
+pub struct Partial<L> {
     /// The position at the start of the turn, or with a waiting pawn on its last rank.
-    pub(super) position: Position,
+    pub(super) position: Position<L>,
     pub(super) phase: Phase,
 }
 
-impl Partial {
+impl<L: Laws> Partial<L> {
     /// The start of a turn.
-    pub const fn new(position: Position) -> Self {
+    pub const fn new(position: Position<L>) -> Self {
         Self { position, phase: Phase::Lift }
     }
 
     /// The position at the start of the turn: what was lifted still stands where it was. Where a pawn waits for its
     /// promotion, the position it waits in.
-    pub const fn position(&self) -> &Position {
+    pub const fn position(&self) -> &Position<L> {
         &self.position
     }
 
@@ -108,7 +109,7 @@ impl Partial {
                 steps
             }
             Phase::Promote { .. } => {
-                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+                L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
             }
         }
     }
@@ -162,13 +163,13 @@ impl Partial {
     }
 
     /// The steps that play this legal move from the start of a turn.
-    pub fn steps_of(position: &Position, step: Move) -> Vec<Step> {
+    pub fn steps_of(position: &Position<L>, step: Move) -> Vec<Step> {
         let placed = [Step::Lift(step.from), Step::Place(position.put_on(step))];
         placed.into_iter().chain(step.promotion.map(Step::Promote)).collect()
     }
 
     /// The move that whole steps of a turn mean, if they are some.
-    pub fn move_of(start: &Position, steps: &[Step]) -> Option<Move> {
+    pub fn move_of(start: &Position<L>, steps: &[Step]) -> Option<Move> {
         let [Step::Lift(from), Step::Place(to), rest @ ..] = steps else { return None };
         let step = Self::new(*start).move_to(*from, *to)?;
         let promotion = match rest {
@@ -181,7 +182,7 @@ impl Partial {
     }
 }
 
-impl position::Position for Partial {
+impl<L: Laws> position::Position for Partial<L> {
     fn turn(&self) -> Color {
         self.position.turn
     }
@@ -195,7 +196,7 @@ impl position::Position for Partial {
     }
 }
 
-impl Stepwise for Partial {
+impl<L: Laws> Stepwise for Partial<L> {
     type Reason = Reason;
 
     /// The fifth time is a draw (FIDE 9.6.1).

@@ -1,8 +1,10 @@
 //! A position, and what a move does to it.
 
+use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use super::guard::attackers;
+use super::laws::Laws;
 use super::moves::Move;
 use crate::board::{Bitboard, Castle, Castling, Color, Placement, Role, Square, attacks, zobrist};
 use crate::position::{self, Turns};
@@ -10,12 +12,12 @@ use crate::position::{self, Turns};
 /// The highest counts that are kept and read from a FEN.
 pub(super) const MAX_COUNT: u16 = 9999;
 
-/// A position of chess: small, copied instead of shared.
+/// A position of chess or of a game with its pieces: small, copied instead of shared.
 ///
 /// The square passed over by a pawn is kept where an enemy pawn stands beside it. It makes another position only where
 /// that pawn may legally capture: two positions in which the same moves can be made are the same (FIDE 9.2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub struct Position<L> {
     pub(super) board: Placement,
     pub(super) key: u64,
     pub(super) castling: Castling,
@@ -27,9 +29,11 @@ pub struct Position {
     pub(super) quiet: u16,
     /// Number of the move, counted from 1 and raised after Black's, at most [`MAX_COUNT`].
     pub(super) number: u16,
+    /// Which game it is of.
+    pub(super) laws: PhantomData<L>,
 }
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// The usual start position.
     pub fn start() -> Self {
         Self::chess960(518).expect("518 is a start number")
@@ -75,9 +79,9 @@ impl Position {
         self.attackers_of_king(self.turn)
     }
 
-    /// The pieces that attack the king of this side.
+    /// The pieces that attack the king of this side, where kings have to be guarded.
     pub(super) fn attackers_of_king(&self, color: Color) -> Bitboard {
-        let king = self.board.king(color);
+        let king = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL);
         king.map_or(Bitboard::EMPTY, |king| attackers(&self.board, !color, king, self.board.occupied()))
     }
 
@@ -168,6 +172,16 @@ impl Position {
         self.flip_turn();
     }
 
+    /// The same position with the other side to move; en passant is gone then.
+    pub fn passed(&self) -> Self {
+        let mut position = *self;
+        position.key ^= position.en_passant_key();
+        position.en_passant = None;
+        position.en_passant_is_legal = false;
+        position.flip_turn();
+        position
+    }
+
     /// The position after the waiting pawn has become `role`.
     pub(super) fn promoted(&self, at: Square, role: Role) -> Self {
         let mut next = *self;
@@ -214,14 +228,14 @@ impl Position {
     /// Whether the king of `color` is safe after its pawn on `from` has captured the pawn on `landed` en passant. Two
     /// pawns leave the board's lines at once there, so no pin tells.
     pub(super) fn en_passant_is_safe(&self, color: Color, from: Square, passed: Square, landed: Square) -> bool {
-        let Some(king) = self.board.king(color) else { return true };
+        let Some(king) = self.board.king(color).filter(|_| L::KINGS_ARE_ROYAL) else { return true };
         let moved = Bitboard::from(from) | Bitboard::from(landed);
         let occupied = self.board.occupied() & !moved | passed.into();
         (attackers(&self.board, !color, king, occupied) & !Bitboard::from(landed)).is_empty()
     }
 }
 
-impl position::Position for Position {
+impl<L: Laws> position::Position for Position<L> {
     fn turn(&self) -> Color {
         self.turn
     }
@@ -235,7 +249,7 @@ impl position::Position for Position {
     }
 }
 
-impl Turns for Position {
+impl<L: Laws> Turns for Position<L> {
     /// No two moves lead to the same position. Dead positions and those after seventy-five moves are gone on from, as
     /// published counts do.
     fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {

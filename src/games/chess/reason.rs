@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::castle::{self, Obstacle};
 use super::guard::{Guard, attackers};
+use super::laws::Laws;
 use super::moves::pawn_steps;
 use super::partial::{Partial, Phase};
 use super::position::Position;
@@ -66,6 +67,8 @@ pub enum Reason {
     CastlingCovered { at: Square },
     /// A pawn does not become that (FIDE 3.7.3.3).
     NoPromotion { at: Square, role: Role },
+    /// Something can be captured, as here, and then it must be (antichess only).
+    MustCapture { at: Square },
 }
 
 impl Reason {
@@ -98,7 +101,7 @@ impl Reason {
     ];
 
     /// Why this step, which is not legal, is refused.
-    pub(super) fn against(state: &Partial, step: Step) -> Self {
+    pub(super) fn against<L: Laws>(state: &Partial<L>, step: Step) -> Self {
         let position = &state.position;
         let role = |at| position.board.get(position.turn, at).unwrap_or(Role::Pawn);
         match (state.phase, step) {
@@ -139,6 +142,7 @@ impl Refusal for Reason {
             Self::CastlingInCheck { .. } => "castling-in-check",
             Self::CastlingCovered { .. } => "castling-covered",
             Self::NoPromotion { .. } => "no-promotion",
+            Self::MustCapture { .. } => "must-capture",
         }
     }
 
@@ -168,7 +172,8 @@ impl Refusal for Reason {
             | Self::CastlingBlocked { by: at }
             | Self::CastlingInCheck { by: at }
             | Self::CastlingCovered { at }
-            | Self::NoPromotion { at, .. } => Some(at),
+            | Self::NoPromotion { at, .. }
+            | Self::MustCapture { at } => Some(at),
         }
     }
 
@@ -186,7 +191,7 @@ impl Refusal for Reason {
     }
 }
 
-fn against_lift(position: &Position, at: Square) -> Reason {
+fn against_lift<L: Laws>(position: &Position<L>, at: Square) -> Reason {
     let (us, board) = (position.turn, &position.board);
     let Some(role) = board.get(us, at) else {
         return if board.occupied().has(at) { Reason::NotYours { at } } else { Reason::Empty { at } };
@@ -194,6 +199,9 @@ fn against_lift(position: &Position, at: Square) -> Reason {
     let targets = reach_of(position, at, role);
     if targets.is_empty() {
         return Reason::Stuck { at, role };
+    }
+    if let Some(reason) = L::against_any(position) {
+        return reason;
     }
     if role == Role::King {
         return Reason::NoSafeSquare { at };
@@ -205,12 +213,13 @@ fn against_lift(position: &Position, at: Square) -> Reason {
     pin.or(reasons.first()).copied().unwrap_or(Reason::Stuck { at, role })
 }
 
-fn against_place(position: &Position, from: Square, role: Role, to: Square) -> Reason {
+fn against_place<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Reason {
     let (us, board) = (position.turn, &position.board);
     if to == from {
         return Reason::MustMove { at: from, role };
     }
     if role == Role::King
+        && L::KINGS_ARE_ROYAL
         && let Some(reason) = against_castling(position, from, to)
     {
         return reason;
@@ -219,11 +228,13 @@ fn against_place(position: &Position, from: Square, role: Role, to: Square) -> R
         return against_way(position, from, role, to);
     }
     let own = board.get(us, to).map(|role| Reason::OwnPiece { at: to, role });
-    own.or_else(|| against_safety(position, from, role, to)).unwrap_or(Reason::Movement { from, role, to })
+    own.or_else(|| L::against_any(position))
+        .or_else(|| against_safety(position, from, role, to))
+        .unwrap_or(Reason::Movement { from, role, to })
 }
 
 /// The squares a piece could go to if its king did not matter; castling left aside.
-fn reach_of(position: &Position, from: Square, role: Role) -> Bitboard {
+fn reach_of<L: Laws>(position: &Position<L>, from: Square, role: Role) -> Bitboard {
     let (us, board) = (position.turn, &position.board);
     let occupied = board.occupied();
     let reach = attacks::reach(us, role, from, occupied);
@@ -235,7 +246,7 @@ fn reach_of(position: &Position, from: Square, role: Role) -> Bitboard {
 }
 
 /// Why a piece does not come to this square by its own movement.
-fn against_way(position: &Position, from: Square, role: Role, to: Square) -> Reason {
+fn against_way<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Reason {
     let (us, board) = (position.turn, &position.board);
     let occupied = board.occupied();
     if let Some(role) = board.get(us, to)
@@ -265,12 +276,12 @@ fn against_way(position: &Position, from: Square, role: Role, to: Square) -> Rea
     (line & occupied).first().map_or(Reason::Movement { from, role, to }, |by| Reason::Blocked { by })
 }
 
-fn role_of(position: &Position, from: Square) -> Role {
+fn role_of<L: Laws>(position: &Position<L>, from: Square) -> Role {
     position.board.get(position.turn, from).unwrap_or(Role::Pawn)
 }
 
 /// Why the king would not be safe after this move, which the piece itself could make.
-fn against_safety(position: &Position, from: Square, role: Role, to: Square) -> Option<Reason> {
+fn against_safety<L: Laws>(position: &Position<L>, from: Square, role: Role, to: Square) -> Option<Reason> {
     let (us, board) = (position.turn, &position.board);
     let guard = Guard::of(position)?;
     if role == Role::King {
@@ -300,7 +311,7 @@ fn against_safety(position: &Position, from: Square, role: Role, to: Square) -> 
 }
 
 /// Why the king does not castle by going there, if going there means castling.
-fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
+fn against_castling<L: Laws>(position: &Position<L>, king: Square, to: Square) -> Option<Reason> {
     if attacks::king(king).has(to) && !position.board.of(position.turn).has(to) {
         return None;
     }
@@ -352,6 +363,7 @@ impl fmt::Display for Reason {
             Self::CastlingInCheck { by } => write!(f, "no castling: the king is in check from {by}"),
             Self::CastlingCovered { at } => write!(f, "no castling: the other side attacks {at}"),
             Self::NoPromotion { role, .. } => write!(f, "a pawn does not become a {role}"),
+            Self::MustCapture { at } => write!(f, "who can capture must: what stands on {at} can be captured"),
         }
     }
 }

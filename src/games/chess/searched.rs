@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use super::Partial;
+use super::Position;
 use super::ends::FIFTY_MOVES;
 use super::eval::Evaluator;
 use super::exchange::VALUE;
 use super::moves::Move;
-use super::partial::Partial;
-use super::position::Position;
 use crate::board::Role;
 use crate::position::Step;
 use crate::search::{Game, Score, Sight, Visitor, WinSearch};
@@ -117,16 +117,6 @@ impl Position {
         let order = 10 * (captured + promoted) - mover;
         let wins = captured >= mover || self.exchange(step) >= 0;
         order + if wins { WINS_MATERIAL } else { LOSES_MATERIAL }
-    }
-
-    /// The same position with the other side to move; en passant is gone then.
-    pub(super) fn passed(&self) -> Self {
-        let mut position = *self;
-        position.key ^= position.en_passant_key();
-        position.en_passant = None;
-        position.en_passant_is_legal = false;
-        position.flip_turn();
-        position
     }
 }
 

@@ -1,6 +1,9 @@
 //! Any diagram, and all reasons why it cannot be played.
 
+use std::marker::PhantomData;
+
 use super::guard::attackers;
+use super::laws::Laws;
 use super::moves::last_rank;
 use super::partial::{Partial, Phase};
 use super::position::{MAX_COUNT, Position};
@@ -19,7 +22,7 @@ pub struct Hand {
 
 /// A diagram as somebody wrote or built it. It need not make sense: [`Setup::into_partial`] finds out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct Setup<L> {
     /// Without what is in the hand. A single pawn of the side to move on its last rank waits there for its promotion.
     pub board: Placement,
     /// The side to move.
@@ -34,9 +37,11 @@ pub struct Setup {
     pub number: u16,
     /// What is held over the board in the middle of a turn.
     pub hand: Option<Hand>,
+    /// Which game it is of.
+    pub laws: PhantomData<L>,
 }
 
-impl Setup {
+impl<L: Laws> Setup<L> {
     /// An empty board, White to move.
     pub const EMPTY: Self = Self {
         board: Placement::EMPTY,
@@ -46,6 +51,7 @@ impl Setup {
         quiet_turns: 0,
         number: 1,
         hand: None,
+        laws: PhantomData,
     };
 
     /// All reasons why this cannot be played; none means that it can.
@@ -59,11 +65,6 @@ impl Setup {
             problems.push(Fault::new("union", message).at(square));
         }
         let board = self.whole_board();
-        for color in Color::ALL {
-            let kings = board.pieces(color, Role::King);
-            check_kings(color, kings.count(), kings, &mut problems);
-            check_counts(color, Role::ALL.map(|role| board.pieces(color, role).count()), &mut problems);
-        }
         let waiting = self.promotion();
         let edges = Bitboard::rank(0) | Bitboard::rank(7);
         for color in Color::ALL {
@@ -71,25 +72,7 @@ impl Setup {
             let wrong = pawns.into_iter().filter(|&at| waiting != Some(at));
             problems.extend(wrong.map(|at| pawn_on_edge(color, at)));
         }
-        // The side whose king must be safe by now: a pawn that waits has moved already.
-        let moved = if waiting.is_some() { self.turn } else { !self.turn };
-        if let Some(king) = board.king(moved)
-            && attackers(&board, !moved, king, board.occupied()).any()
-        {
-            let message = format!("the king of {moved} on {king} is in check, but the other side is to move");
-            problems.push(Fault::new("king-can-be-taken", message).of(moved).at(king));
-        }
-        if let Some(king) = board.king(self.turn) {
-            let checkers = attackers(&board, !self.turn, king, board.occupied());
-            if checkers.count() > 2 {
-                let count = checkers.count();
-                let message = format!("{count} pieces give check to {}: expected at most two", self.turn);
-                problems.push(Fault::new("many-checkers", message).of(self.turn).counting(count).at(checkers));
-            }
-        }
-        for color in Color::ALL {
-            self.check_castling(&board, color, &mut problems);
-        }
+        L::check_setup(self, &board, &mut problems);
         self.check_en_passant(&board, &mut problems);
         if problems.is_empty()
             && let Some(hand) = self.hand
@@ -106,7 +89,7 @@ impl Setup {
     ///
     /// # Errors
     /// With all reasons why it cannot be played.
-    pub fn into_partial(self) -> Result<Partial, SetupError> {
+    pub fn into_partial(self) -> Result<Partial<L>, SetupError> {
         let problems = self.problems();
         if !problems.is_empty() {
             return Err(SetupError(problems));
@@ -123,7 +106,7 @@ impl Setup {
     ///
     /// # Errors
     /// With all reasons why it cannot be played; also when a pawn waits for its promotion.
-    pub fn into_position(self) -> Result<Position, SetupError> {
+    pub fn into_position(self) -> Result<Position<L>, SetupError> {
         if let Some(at) = self.promotion() {
             return Err(SetupError(vec![pawn_on_edge(self.turn, at)]));
         }
@@ -145,16 +128,17 @@ impl Setup {
         board
     }
 
-    fn position(&self) -> Position {
+    fn position(&self) -> Position<L> {
         let mut position = Position {
             board: self.whole_board(),
             key: 0,
-            castling: self.castling,
+            castling: if L::KINGS_ARE_ROYAL { self.castling } else { Castling::NONE },
             en_passant: None,
             en_passant_is_legal: false,
             turn: self.turn,
             quiet: self.quiet_turns.min(MAX_COUNT),
             number: self.number.clamp(1, MAX_COUNT),
+            laws: PhantomData,
         };
         let landed = self.en_passant.and_then(|passed| passed.ahead(!self.turn));
         if let (Some(passed), Some(landed)) = (self.en_passant, landed) {
@@ -171,6 +155,35 @@ impl Setup {
         // With several kings it is ambiguous which one castles.
         if board.pieces(color, Role::King).count() <= 1 {
             check_castling(color, rooks, board.king(color), problems);
+        }
+    }
+
+    /// One king on each side, safe where its side has just moved, and castling only from where it is possible.
+    pub(super) fn check_kings(&self, board: &Placement, problems: &mut Vec<Fault>) {
+        for color in Color::ALL {
+            let kings = board.pieces(color, Role::King);
+            check_kings(color, kings.count(), kings, problems);
+            check_counts(color, Role::ALL.map(|role| board.pieces(color, role).count()), problems);
+        }
+        let waiting = self.promotion();
+        // The side whose king must be safe by now: a pawn that waits has moved already.
+        let moved = if waiting.is_some() { self.turn } else { !self.turn };
+        if let Some(king) = board.king(moved)
+            && attackers(board, !moved, king, board.occupied()).any()
+        {
+            let message = format!("the king of {moved} on {king} is in check, but the other side is to move");
+            problems.push(Fault::new("king-can-be-taken", message).of(moved).at(king));
+        }
+        if let Some(king) = board.king(self.turn) {
+            let checkers = attackers(board, !self.turn, king, board.occupied());
+            if checkers.count() > 2 {
+                let count = checkers.count();
+                let message = format!("{count} pieces give check to {}: expected at most two", self.turn);
+                problems.push(Fault::new("many-checkers", message).of(self.turn).counting(count).at(checkers));
+            }
+        }
+        for color in Color::ALL {
+            self.check_castling(board, color, problems);
         }
     }
 
@@ -193,8 +206,8 @@ fn pawn_on_edge(color: Color, square: Square) -> Fault {
     Fault::new("pawn-on-edge", message).of(color).at(square)
 }
 
-impl From<Position> for Setup {
-    fn from(position: Position) -> Self {
+impl<L> From<Position<L>> for Setup<L> {
+    fn from(position: Position<L>) -> Self {
         Self {
             board: position.board,
             turn: position.turn,
@@ -203,12 +216,13 @@ impl From<Position> for Setup {
             quiet_turns: position.quiet,
             number: position.number,
             hand: None,
+            laws: PhantomData,
         }
     }
 }
 
-impl From<Partial> for Setup {
-    fn from(partial: Partial) -> Self {
+impl<L: Laws> From<Partial<L>> for Setup<L> {
+    fn from(partial: Partial<L>) -> Self {
         let mut setup = Self::from(partial.position);
         if let Phase::Place { from } = partial.phase
             && let Some(role) = setup.board.get(setup.turn, from)

@@ -1,8 +1,11 @@
 //! Start positions: the usual one, those of Chess960, and odds.
 
+use std::marker::PhantomData;
+
+use super::laws::Laws;
 use super::position::Position;
 use super::setup::Setup;
-use crate::board::{BackRank, Bitboard, Color, Content, Role};
+use crate::board::{BackRank, Bitboard, Castling, Color, Content, Role};
 use crate::games::SetupError;
 
 /// A number that is no Chess960 start position.
@@ -10,7 +13,7 @@ use crate::games::SetupError;
 #[error("{0} is not a Chess960 start position: expected a number from 0 to 959")]
 pub struct StartNumberError(pub u32);
 
-impl Position {
+impl<L: Laws> Position<L> {
     /// The start position with this Chess960 number (Scharnagl's; 518 is the usual one).
     ///
     /// # Errors
@@ -20,12 +23,13 @@ impl Position {
         let mut position = Self {
             board: rank.placement(),
             key: 0,
-            castling: rank.castling(),
+            castling: if L::KINGS_ARE_ROYAL { rank.castling() } else { Castling::NONE },
             en_passant: None,
             en_passant_is_legal: false,
             turn: Color::White,
             quiet: 0,
             number: 1,
+            laws: PhantomData,
         };
         position.key = position.compute_key();
         Ok(position)

@@ -5,6 +5,7 @@
 //! else. The price is that each module holds the rules of its games.
 
 mod animation;
+mod defence;
 mod out;
 mod request;
 mod review;

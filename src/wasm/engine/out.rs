@@ -31,6 +31,7 @@ pub fn mode_name(mode: Mode) -> &'static str {
         Mode::Hint => "hint",
         Mode::Analyse => "analyse",
         Mode::Solve => "solve",
+        Mode::Defend => "defend",
         Mode::Review => "review",
     }
 }

@@ -49,16 +49,19 @@ pub enum Mode {
     Analyse,
     /// Prove a forced win.
     Solve,
+    /// Answer an attack: refute it, or hold out as long as possible.
+    Defend,
     /// Judge every turn of a game.
     Review,
 }
 
 impl Mode {
-    const NAMES: [(&str, Self); 5] = [
+    const NAMES: [(&str, Self); 6] = [
         ("play", Self::Play),
         ("hint", Self::Hint),
         ("analyse", Self::Analyse),
         ("solve", Self::Solve),
+        ("defend", Self::Defend),
         ("review", Self::Review),
     ];
 

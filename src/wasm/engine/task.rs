@@ -1,5 +1,6 @@
 //! A request that is being worked on.
 
+use super::defence::Defending;
 use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
@@ -11,7 +12,7 @@ use crate::wasm::error::Failure;
 use crate::wasm::snapshot::PlayedTurnOut;
 
 /// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
-const SIGHT: Sight = Sight::within(20_000);
+pub(super) const SIGHT: Sight = Sight::within(20_000);
 
 /// More solutions are not told: nobody reads them.
 const MOST_TOLD: usize = 250;
@@ -53,6 +54,7 @@ struct Task<R: Rules> {
 enum Work<R: Rules> {
     Search(Box<Searching<R>>),
     Solve(Box<Solving<R>>),
+    Defend(Box<Defending<R>>),
     Review(Box<Review<R>>),
 }
 
@@ -110,6 +112,7 @@ impl<R: Rules> Task<R> {
                     done: false,
                 }))
             }
+            Mode::Defend => Work::Defend(Box::new(Defending::new(request, position, table)?)),
             Mode::Review => Work::Review(Box::new(Review::new(request, &subject, table)?)),
         };
         Ok(Self { mode: request.mode, start, work })
@@ -125,6 +128,7 @@ impl<R: Rules> AnyTask for Task<R> {
                 searching.tell(&self.start)
             }
             Work::Solve(solving) => solving.run(&self.start, milliseconds, clock),
+            Work::Defend(defending) => defending.run(&self.start, milliseconds, clock),
             Work::Review(review) => review.run(milliseconds, clock),
         }
     }
@@ -133,6 +137,7 @@ impl<R: Rules> AnyTask for Task<R> {
         match &mut self.work {
             Work::Search(searching) => searching.search.stop(),
             Work::Solve(solving) => solving.solver.stop(),
+            Work::Defend(defending) => defending.stop(),
             Work::Review(review) => review.stop(),
         }
     }
@@ -164,6 +169,12 @@ impl<R: Rules> AnyTask for Task<R> {
                 proof: Some(solving.proof()),
                 ..progress
             },
+            Work::Defend(defending) => Progress {
+                done: defending.is_done(),
+                nodes: defending.nodes(),
+                proof: Some(defending.proof()),
+                ..progress
+            },
             Work::Review(review) => Progress {
                 done: review.is_done(),
                 nodes: review.nodes(),
@@ -177,6 +188,7 @@ impl<R: Rules> AnyTask for Task<R> {
         match self.work {
             Work::Search(searching) => Some(searching.search.into_table()),
             Work::Solve(solving) => Some(solving.table),
+            Work::Defend(defending) => Some(defending.into_table()),
             Work::Review(review) => review.into_table(),
         }
     }

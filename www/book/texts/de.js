@@ -8,6 +8,7 @@ export const de = {
   "ui.course": "Der ganze Kurs",
   "ui.rules": "Regeln zum Nachschlagen",
   "ui.desk": "Selbst eine Lektion schreiben",
+  "puzzles.about": "Bewiesene Stellungen: Paco in einem bis vier Zügen und mehr.",
   "ui.back": "Alle Lektionen",
   "ui.close": "Schließen",
   "ui.step": "{number} von {count}",

@@ -9,6 +9,7 @@ export const en = {
   "ui.course": "The whole course",
   "ui.rules": "Rules to look up",
   "ui.desk": "Write a lesson",
+  "puzzles.about": "Proved positions: Paco in one to four turns, and more.",
   "ui.back": "All lessons",
   "ui.close": "Close",
   "ui.step": "{number} of {count}",

@@ -8,6 +8,7 @@ export const eo = {
   "ui.course": "La tuta kurso",
   "ui.rules": "Reguloj por konsulti",
   "ui.desk": "Verki lecionon",
+  "puzzles.about": "Pruvitaj pozicioj: Paco en unu ĝis kvar vicoj, kaj pli.",
   "ui.back": "Ĉiuj lecionoj",
   "ui.close": "Fermi",
   "ui.step": "{number} el {count}",

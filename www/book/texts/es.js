@@ -8,6 +8,7 @@ export const es = {
   "ui.course": "El curso completo",
   "ui.rules": "Reglas para consultar",
   "ui.desk": "Escribir una lección",
+  "puzzles.about": "Posiciones demostradas: Paco en una a cuatro jugadas, y más.",
   "ui.back": "Todas las lecciones",
   "ui.close": "Cerrar",
   "ui.step": "{number} de {count}",

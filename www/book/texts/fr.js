@@ -8,6 +8,7 @@ export const fr = {
   "ui.course": "Le cours complet",
   "ui.rules": "Les règles à consulter",
   "ui.desk": "Écrire une leçon",
+  "puzzles.about": "Des positions prouvées : Paco en un à quatre tours, et plus.",
   "ui.back": "Toutes les leçons",
   "ui.close": "Fermer",
   "ui.step": "{number} sur {count}",

@@ -8,6 +8,7 @@ export const nl = {
   "ui.course": "De hele cursus",
   "ui.rules": "Regels om na te slaan",
   "ui.desk": "Zelf een les schrijven",
+  "puzzles.about": "Bewezen stellingen: Paco in een tot vier beurten, en meer.",
   "ui.back": "Alle lessen",
   "ui.close": "Sluiten",
   "ui.step": "{number} van {count}",

@@ -1,0 +1,122 @@
+//! Themes: facts of the turns that solve a puzzle, each with a letter.
+//!
+//! | letter | theme |
+//! | --- | --- |
+//! | `c` | a turn of at least four placements |
+//! | `d` | after the first turn shortest chains to the king begin with different pieces |
+//! | `e` | captures en passant |
+//! | `k` | castles |
+//! | `m` | the first turn moves a union |
+//! | `p` | promotes a pawn |
+//! | `q` | the first turn does not threaten the king |
+//! | `r` | a chain comes to the same square twice |
+//! | `u` | no first turn with a queen solves it, one with another promotion does |
+//! | `w` | the king moves |
+//!
+//! They are those of the first key and of the longest defence against it; `u` is of all keys.
+
+use std::collections::HashSet;
+
+use paco_sako::board::{Role, Square};
+use paco_sako::games::Rules;
+use paco_sako::games::paco::{Partial, Position};
+use paco_sako::position::{Step, StepKind, Stepwise};
+use paco_sako::search::{Game, Sight};
+
+/// From how many placements on a turn is a long chain.
+const LONG: usize = 4;
+
+const SIGHT: Sight = Sight::within(100_000);
+
+/// How many ways to the king are looked at for different beginnings.
+const MOST_WAYS: usize = 16;
+
+/// How many times something is put down.
+pub fn placements(steps: &[Step]) -> usize {
+    steps.iter().filter(|step| matches!(step, Step::Place(_))).count()
+}
+
+/// Whether a first turn leaves the king unthreatened, though it does not unite with it.
+pub fn is_quiet(after: &Position) -> bool {
+    !after.is_over() && !after.is_threatened(SIGHT)
+}
+
+/// The letters of a puzzle's themes, in the order of the alphabet. `line` has the turns of both sides, the solver's
+/// first.
+pub fn themes(start: &Position, keys: &[Vec<Step>], line: &[Vec<Step>], threatens: bool) -> String {
+    let mut found = HashSet::new();
+    let mut state = Partial::new(*start);
+    for (number, steps) in line.iter().enumerate() {
+        let is_own = number % 2 == 0;
+        let mut visited = HashSet::new();
+        if is_own && placements(steps) >= LONG {
+            found.insert('c');
+        }
+        for &step in steps {
+            if is_own {
+                found.extend(theme_of(&state, step, number == 0));
+                if let Step::Place(to) = step
+                    && !visited.insert(to)
+                {
+                    found.insert('r');
+                }
+            }
+            if state.play(step).is_err() {
+                break;
+            }
+        }
+        if number == 0
+            && threatens
+            && let Some(after) = state.at_start_of_turn()
+        {
+            if is_quiet(after) {
+                found.insert('q');
+            } else if beginnings(after) > 1 {
+                found.insert('d');
+            }
+        }
+    }
+    let promoted = |role: fn(Role) -> bool| {
+        keys.iter().flatten().any(|step| matches!(step, Step::Promote(chosen) if role(*chosen)))
+    };
+    if promoted(|role| role != Role::Queen) && !promoted(|role| role == Role::Queen) {
+        found.insert('u');
+    }
+    let mut letters: Vec<char> = found.into_iter().collect();
+    letters.sort_unstable();
+    letters.into_iter().collect()
+}
+
+fn theme_of(state: &Partial, step: Step, is_first: bool) -> Option<char> {
+    match step {
+        Step::Promote(_) => Some('p'),
+        Step::Lift(at) => {
+            let board = state.position().board();
+            let turn = state.turn();
+            (is_first && board.of(turn).has(at) && board.of(!turn).has(at)).then_some('m')
+        }
+        Step::Place(to) => match state.check(step) {
+            Ok(StepKind::Castle) => Some('k'),
+            Ok(_) => {
+                let hand = state.hand()?;
+                let passes = state.position().en_passant() == Some(to) && hand.at.file() != to.file();
+                match hand.role {
+                    Role::Pawn if passes => Some('e'),
+                    Role::King => Some('w'),
+                    _ => None,
+                }
+            }
+            Err(_) => None,
+        },
+        Step::Choose(_) => None,
+    }
+}
+
+/// With how many different pieces the side that has just moved could begin a chain to the king.
+fn beginnings(after: &Position) -> usize {
+    let ways = after.shortest_chains_to_king_within(!after.turn(), MOST_WAYS, SIGHT.states);
+    let begun = |steps: &Vec<Step>| -> Option<Square> {
+        steps.iter().find_map(|step| if let Step::Lift(at) = step { Some(*at) } else { None })
+    };
+    ways.iter().filter_map(begun).collect::<HashSet<_>>().len()
+}

@@ -1,0 +1,48 @@
+//! What antichess has, for interfaces.
+
+use super::laws::PROMOTIONS;
+use crate::board::Role;
+use crate::games::levels::Level;
+use crate::games::{Info, StartKind};
+use crate::position::{ClaimKind, EndReason, StepKind};
+
+/// What antichess offers and what can happen in it.
+pub(super) const INFO: Info = Info {
+    id: "antichess",
+    rule_sets: &["antichess"],
+    starts: &[StartKind::Standard, StartKind::Chess960],
+    roles: &Role::ALL,
+    promotions: &PROMOTIONS,
+    step_kinds: &[StepKind::Lift, StepKind::Move, StepKind::Capture, StepKind::Promote],
+    claims: &[ClaimKind::ThreefoldRepetition, ClaimKind::FiftyMoves],
+    end_reasons: &[
+        EndReason::NoLegalTurn,
+        EndReason::Resignation,
+        EndReason::Time,
+        EndReason::Agreement,
+        EndReason::InsufficientMaterial,
+        EndReason::Repetition,
+        EndReason::FiftyMoves,
+        EndReason::FivefoldRepetition,
+        EndReason::SeventyFiveMoves,
+    ],
+    alarms: &[],
+    reasons: &[
+        "lift-first",
+        "place-first",
+        "promote-first",
+        "empty",
+        "not-yours",
+        "stuck",
+        "must-capture",
+        "must-move",
+        "movement",
+        "blocked",
+        "own-piece",
+        "pawn-straight",
+        "pawn-diagonal",
+        "pawn-double",
+        "no-promotion",
+    ],
+    levels: &Level::NAMES,
+};

@@ -1,0 +1,27 @@
+//! Antichess (giveaway chess): who can capture must, the king is a piece like any other, and who has nothing left or
+//! cannot move wins.
+//!
+//! Steps, text and positions are those of [`chess`](super::chess), with other [`laws`](super::chess::laws):
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `laws` | the rules |
+//! | `searched` | what the search asks of a position |
+//! | `eval` | how good a position is |
+//! | `info` | what interfaces are told of the game |
+//!
+//! Pawns may become kings, nobody castles, and all other movements are those of chess, captures en passant included.
+
+mod eval;
+mod info;
+mod laws;
+mod searched;
+
+pub use eval::Evaluator;
+pub use laws::Antichess;
+
+/// A position of antichess.
+pub type Position = super::chess::laws::Position<Antichess>;
+
+/// A position of antichess with a turn that may be under way.
+pub type Partial = super::chess::laws::Partial<Antichess>;

@@ -1,0 +1,181 @@
+//! The answer to a try: a turn that refutes it, or the one that holds out longest.
+
+use std::ops::ControlFlow;
+
+use super::prover::{MOST_TURNS, Proof, Prover, Side};
+use super::{Problem, Solution};
+use crate::search::{Game, WinSearch};
+
+/// What the defender, who is to move, has against an attack.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply<G> {
+    /// After this turn the attacker can no longer force the win within its turns; or the turn wins itself.
+    Refutes(Solution<G>),
+    /// Every turn loses. This one holds out longest: the attacker needs so many turns against it.
+    HoldsOut {
+        /// The turn.
+        turn: Solution<G>,
+        /// Turns of the attacker up to its win, 1 or more.
+        turns: u32,
+    },
+    /// The defender has no turn, and the game ends without a win of the attacker.
+    NoTurn,
+    /// A limit was reached before it was decided.
+    Unknown,
+}
+
+enum Stage<G> {
+    List,
+    /// Does the turn of this index refute the attack?
+    Refute {
+        index: usize,
+        is_unsure: bool,
+    },
+    /// Does the attacker need so many turns against the turn of this index?
+    Longest {
+        turns: u32,
+        index: usize,
+    },
+    Done(Reply<G>),
+}
+
+/// The search for a reply. The side to move of the problem is the defender; its `turns` are those of the attacker.
+pub struct Defender<G: Game> {
+    problem: Problem<G>,
+    prover: Prover<G>,
+    stage: Stage<G>,
+    is_begun: bool,
+    choices: Vec<G>,
+}
+
+impl<G: Game> Defender<G> {
+    /// Prepares the search.
+    pub fn new(mut problem: Problem<G>) -> Self {
+        problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
+        let prover = Prover::new(problem.sight, problem.table_bytes);
+        Self { problem, prover, stage: Stage::List, is_begun: false, choices: Vec::new() }
+    }
+
+    /// Searches until done (returns true) or until `pause`, which is given the number of nodes, returns true.
+    pub fn run(&mut self, mut pause: impl FnMut(u64) -> bool) -> bool {
+        loop {
+            let limit = self.problem.nodes;
+            let mut is_over = false;
+            let mut ask = |nodes: u64| {
+                is_over = limit.is_some_and(|limit| nodes >= limit);
+                is_over || pause(nodes)
+            };
+            let paused = match self.stage {
+                Stage::Done(_) => return true,
+                Stage::List => {
+                    self.list();
+                    ask(self.prover.nodes)
+                }
+                Stage::Refute { index, is_unsure } => self.refute(index, is_unsure, &mut ask),
+                Stage::Longest { turns, index } => self.longest(turns, index, &mut ask),
+            };
+            if is_over {
+                self.stop();
+                return true;
+            }
+            if paused {
+                return false;
+            }
+        }
+    }
+
+    /// Ends the search; what is not decided yet stays unknown.
+    pub fn stop(&mut self) {
+        self.prover.abandon();
+        if !matches!(self.stage, Stage::Done(_)) {
+            self.stage = Stage::Done(Reply::Unknown);
+        }
+    }
+
+    /// Nodes searched.
+    pub fn nodes(&self) -> u64 {
+        self.prover.nodes
+    }
+
+    /// The result; `None` before the search is done.
+    pub fn reply(&self) -> Option<&Reply<G>> {
+        match &self.stage {
+            Stage::Done(reply) => Some(reply),
+            _ => None,
+        }
+    }
+
+    fn turn_to(&self, end: &G) -> Solution<G> {
+        let steps = self.problem.position.turn_to(end.key(), self.problem.sight);
+        Solution { position: end.clone(), steps: steps.map(|(steps, _)| steps).unwrap_or_default() }
+    }
+
+    /// Wins at once, if it can, and lists all turns otherwise: those that change most first.
+    fn list(&mut self) {
+        self.prover.nodes += 1;
+        let Problem { position, sight, .. } = &self.problem;
+        if position.can_win(*sight) != Some(false) {
+            let won = position.win_search().look(sight.states).flatten();
+            // The shortest way; the end position is the one it leads to.
+            let (wins, _) = position.wins(1, *sight);
+            self.stage = Stage::Done(match wins.into_iter().next() {
+                Some((steps, position)) => Reply::Refutes(Solution { position, steps: won.unwrap_or(steps) }),
+                None => Reply::Unknown,
+            });
+            return;
+        }
+        let mut choices: Vec<(i32, G)> = Vec::new();
+        let complete = position.for_each_end(*sight, &mut |end, guess| {
+            choices.push((guess, end.clone()));
+            ControlFlow::Continue(())
+        });
+        choices.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
+        self.choices = choices.into_iter().map(|(_, end)| end).collect();
+        self.stage = if self.choices.is_empty() && complete {
+            Stage::Done(Reply::NoTurn)
+        } else {
+            Stage::Refute { index: 0, is_unsure: !complete }
+        };
+    }
+
+    /// Whether the attacker wins within so many turns after a choice; `None` when it was paused.
+    fn wins(&mut self, index: usize, turns: u32, pause: &mut impl FnMut(u64) -> bool) -> Option<Proof> {
+        if !self.is_begun {
+            self.is_begun = true;
+            self.prover.begin(&self.choices[index], Side::Attack(turns));
+        }
+        let proof = self.prover.run(pause)?;
+        self.is_begun = false;
+        Some(proof)
+    }
+
+    fn refute(&mut self, index: usize, is_unsure: bool, pause: &mut impl FnMut(u64) -> bool) -> bool {
+        let turns = self.problem.turns;
+        if index >= self.choices.len() {
+            self.stage = if is_unsure { Stage::Done(Reply::Unknown) } else { Stage::Longest { turns, index: 0 } };
+            return false;
+        }
+        let Some(proof) = self.wins(index, turns, pause) else { return true };
+        self.stage = if proof == Proof::Fails {
+            Stage::Done(Reply::Refutes(self.turn_to(&self.choices[index])))
+        } else {
+            Stage::Refute { index: index + 1, is_unsure: is_unsure || proof == Proof::Unknown }
+        };
+        false
+    }
+
+    fn longest(&mut self, turns: u32, index: usize, pause: &mut impl FnMut(u64) -> bool) -> bool {
+        if index >= self.choices.len() {
+            self.stage = Stage::Longest { turns: turns - 1, index: 0 };
+            return false;
+        }
+        let Some(proof) = self.wins(index, turns - 1, pause) else { return true };
+        // Every choice is known to lose, so that with no turn left one of them is always chosen.
+        self.stage = if proof == Proof::Fails || turns == 1 {
+            Stage::Done(Reply::HoldsOut { turn: self.turn_to(&self.choices[index]), turns })
+        } else {
+            Stage::Longest { turns, index: index + 1 }
+        };
+        false
+    }
+}

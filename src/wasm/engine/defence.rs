@@ -1,0 +1,96 @@
+//! A request for the answer to an attack.
+
+use super::out::{Proof, played};
+use super::request::EngineRequest;
+use super::task::SIGHT;
+use crate::games::Rules;
+use crate::search::Table;
+use crate::solve::{Defender, Problem, Reply};
+use crate::wasm::error::Failure;
+use crate::wasm::snapshot::PlayedTurnOut;
+
+/// The search for it.
+pub struct Defending<R: Rules> {
+    defender: Defender<R::Position>,
+    /// Time left, and the table that waits for the next search.
+    time: Option<f64>,
+    table: Table,
+    verdict: &'static str,
+    paco_in: Option<u32>,
+    line: Vec<PlayedTurnOut>,
+    done: bool,
+}
+
+impl<R: Rules> Defending<R> {
+    pub fn new(request: &EngineRequest, position: R::Position, table: Table) -> Result<Self, Failure> {
+        let problem =
+            Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };
+        Ok(Self {
+            defender: Defender::new(problem),
+            time: request.time()?,
+            table,
+            verdict: "unknown",
+            paco_in: None,
+            line: Vec::new(),
+            done: false,
+        })
+    }
+
+    pub fn run(&mut self, start: &R, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+        if self.done {
+            return Ok(());
+        }
+        let begin = clock();
+        let slice = self.time.map_or(milliseconds, |time| time.min(milliseconds));
+        let mut now = begin;
+        self.defender.run(|_| {
+            now = clock();
+            now - begin >= slice
+        });
+        if let Some(time) = &mut self.time {
+            *time -= now - begin;
+            if *time <= 0.0 {
+                self.defender.stop();
+            }
+        }
+        let Some(reply) = self.defender.reply() else { return Ok(()) };
+        let (verdict, paco_in, turn) = match reply {
+            Reply::Refutes(turn) => ("none", None, Some(turn)),
+            Reply::HoldsOut { turn, turns } => ("paco", Some(*turns), Some(turn)),
+            Reply::NoTurn => ("none", None, None),
+            Reply::Unknown => ("unknown", None, None),
+        };
+        if let Some(turn) = turn {
+            self.line = played(start, std::slice::from_ref(&turn.steps))?;
+        }
+        (self.verdict, self.paco_in, self.done) = (verdict, paco_in, true);
+        Ok(())
+    }
+
+    pub fn stop(&mut self) {
+        self.defender.stop();
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.defender.nodes()
+    }
+
+    pub fn proof(&self) -> Proof<'_> {
+        Proof {
+            verdict: self.verdict,
+            paco_in: self.paco_in,
+            no_paco_in: 0,
+            solutions: &[],
+            all_solutions: false,
+            line: &self.line,
+        }
+    }
+
+    pub fn into_table(self) -> Table {
+        self.table
+    }
+}

@@ -1,0 +1,150 @@
+// The ways in which a mouse and a keyboard are used on other boards: castling with the rook, arrow keys that walk through the
+// game, a handle for the board's size; and the two buttons for taking back.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const CASTLING = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 AHah - -";
+/** Chess960: the rooks stand beside the king. */
+const NEAR = "1rkr4/pppppppp/8/8/8/8/PPPPPPPP/1RKR4 w 0 BDbd - -";
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+/** The turns in the list, whether they are seen as played or not. */
+const listed = (page) =>
+  page.locator("#moves .move").evaluateAll((nodes) => nodes.map(({ textContent }) => textContent));
+
+test("king and then rook castles, by clicks, by dragging and by keys", async () => {
+  const table = await openTable(site);
+  await table.load(CASTLING);
+  await table.click("e1", "h1");
+  assert.match(await table.label("g1"), /white king/);
+  assert.match(await table.label("f1"), /white rook/);
+  await table.drag("e8", "a8");
+  assert.match(await table.label("c8"), /black king/);
+  assert.deepEqual(
+    (await table.turns()).map((turn) => turn.slice(0, 5)),
+    ["0-0", "0-0-0"],
+  );
+  await table.load(NEAR);
+  await table.click("c1", "d1");
+  assert.match(await table.label("g1"), /white king/);
+  await table.click("c8", "b8");
+  assert.match(await table.label("c8"), /black king/);
+  assert.match(await table.label("d8"), /black rook/);
+  // Where castling is not legal, the rook is taken up instead.
+  await table.load("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w 0 - - -");
+  await table.click("e1", "h1");
+  assert.match(await table.label("h1"), /in the hand/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("after a click the arrow keys walk through the game; with something in the hand, or after Tab, from square to square", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const ply = () => table.data("ply");
+  const focused = () => page.evaluate(() => window.focused()?.dataset.square);
+  await table.click("e2", "e4", "e7", "e5");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await ply(), "1");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await ply(), "2");
+  await page.keyboard.press("Home");
+  assert.equal(await ply(), "0");
+  await page.keyboard.press("End");
+  await table.click("g1");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(), "g2");
+  assert.equal(await ply(), "2");
+  await page.keyboard.press("Escape");
+  // By the keyboard alone.
+  await page.evaluate(() => window.query("[data-action=take-back]").focus());
+  await page.keyboard.press("Shift+Tab");
+  while (!(await focused())) await page.keyboard.press("Shift+Tab");
+  const from = await focused();
+  await page.keyboard.press("ArrowUp");
+  assert.notEqual(await focused(), from);
+  assert.equal(await ply(), "2");
+  // And as the player has set it.
+  await page.evaluate(async () => {
+    const { settings } = await import("./page/page-settings.js");
+    settings.set("arrows", false);
+  });
+  await table.click("d3");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "c3");
+  assert.equal(await ply(), "2");
+  await table.close();
+});
+
+test("one button takes back a link or a turn, the other brings it back, and the list does not keep it in sight", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load(CHAIN);
+  await table.click("f1", "c4", "b6");
+  await table.press("take-back");
+  assert.match(await table.status(), /released knight goes on from c4/);
+  await table.press("redo");
+  assert.match(await table.status(), /released rook goes on from b6/);
+  await table.click("b3", "a7", "a6");
+  assert.equal((await listed(page)).length, 2);
+  await table.press("take-back");
+  assert.deepEqual(await listed(page), ["Bf1>Nc4>Rb6>b3Ŝ"]);
+  await table.press("redo");
+  assert.deepEqual(await listed(page), ["Bf1>Nc4>Rb6>b3Ŝ", "a7>a6"]);
+  await table.press("take-back");
+  await table.click("h7", "h6");
+  assert.deepEqual(await listed(page), ["Bf1>Nc4>Rb6>b3Ŝ", "h7>h6"], "in place of it, and not beside it");
+  // Stepping through takes nothing away.
+  await table.press("moves-back");
+  assert.equal((await listed(page)).length, 2);
+  assert.equal(await page.locator(".controls > .tool").count(), 5);
+  // What is in the hand is put down, which is no step.
+  await table.press("moves-end");
+  await table.press("take-back");
+  await table.click("a2");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.getAttribute("[data-action=redo]", "aria-disabled"), null);
+  await table.close();
+});
+
+test("the board is made smaller by its handle, with the pointer and with keys, and stays so", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const width = () => page.evaluate(() => window.query("#board-area").clientWidth);
+  const handle = page.getByRole("slider", { name: "Size of the board" });
+  const full = await width();
+  const { x, y } = await handle.boundingBox();
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x - 72, y - 72, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction((before) => window.query("#board-area").clientWidth < before - 100, full);
+  const small = await width();
+  assert.ok(Math.abs(small - (full - 160)) < 12, `${full} became ${small}`);
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  assert.equal(await width(), small);
+  await handle.focus();
+  await page.keyboard.press("End");
+  await page.waitForFunction((before) => window.query("#board-area").clientWidth === before, full);
+  assert.equal(await handle.getAttribute("aria-valuetext"), "100%");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((before) => window.query("#board-area").clientWidth < before, full);
+  assert.equal(await handle.getAttribute("aria-valuenow"), "95");
+  // A piece is still where it is clicked.
+  await table.click("e2", "e4");
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await handle.waitFor({ state: "hidden" });
+  assert.equal(await width(), 390);
+  await table.close();
+});

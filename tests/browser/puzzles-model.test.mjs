@@ -1,0 +1,148 @@
+// Puzzles without a page: packs and their form, ratings, what is kept, and which puzzle comes next.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { readTurns } from "../../www/book/facts.js";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { rated, UNRATED } from "../../www/puzzles/glicko.js";
+import { kindsOf, seriesOf } from "../../www/puzzles/modes.js";
+import { KINDS, loadPack, loadPacks, THEMES } from "../../www/puzzles/packs.js";
+import { dayOf, readRecord, withFavourite, withResult } from "../../www/puzzles/record.js";
+import { bookRules } from "./book-rules.mjs";
+
+const NOTHING = readRecord(null);
+
+/** What all packs may weigh with brotli, in bytes. */
+const PACKS = 120_000;
+
+test("Glicko-2: the worked example of the paper", () => {
+  const player = { rating: 1500, deviation: 200, volatility: 0.06 };
+  const after = rated(player, [
+    { rating: 1400, deviation: 30, volatility: 0.06, score: 1 },
+    { rating: 1550, deviation: 100, volatility: 0.06, score: 0 },
+    { rating: 1700, deviation: 300, volatility: 0.06, score: 0 },
+  ]);
+  assert.ok(Math.abs(after.rating - 1464.06) < 0.01, String(after.rating));
+  assert.ok(Math.abs(after.deviation - 151.52) < 0.01, String(after.deviation));
+  assert.ok(Math.abs(after.volatility - 0.05999) < 0.00001, String(after.volatility));
+  // Without games only the uncertainty grows.
+  const rested = rated(player, []);
+  assert.equal(rested.rating, 1500);
+  assert.ok(Math.abs(rested.deviation - 200.27) < 0.01);
+});
+
+test("every puzzle can be read, set up and solved by its keys", async () => {
+  const rules = await bookRules();
+  const puzzles = await loadPacks(KINDS);
+  assert.ok(puzzles.length >= 1500, `${puzzles.length} puzzles`);
+  const ids = new Set(puzzles.map(({ id }) => id));
+  assert.equal(ids.size, puzzles.length, "ids are unique");
+  for (const { fen, side, kind, keys, themes, rating } of puzzles) {
+    assert.ok(rating >= 600 && rating <= 2800 && [...themes].every((theme) => THEMES.includes(theme)), fen);
+    rules.withGame({ fen, rules: "manual" }, (game) => {
+      assert.equal(game.snapshot().turn, side);
+      for (const key of keys) {
+        const steps = readTurns(key)?.[0];
+        assert.ok(steps, key);
+        for (const step of steps) game.apply(step);
+        const { turns, status } = game.snapshot();
+        assert.equal(turns.length, 1, `${fen} ${key}`);
+        if (kind === "paco-1" || kind === "quiz") assert.equal(status.winner, side, `${fen} ${key}`);
+        game.undoTurn();
+      }
+    });
+  }
+});
+
+test("all packs together stay small", async () => {
+  const sizes = KINDS.map(async (kind) => {
+    const file = await readFile(new URL(`../../www/puzzles/packs/${kind}.js`, import.meta.url));
+    return brotliCompressSync(file).length;
+  });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  assert.ok(total <= PACKS, `${total} bytes are more than ${PACKS}`);
+});
+
+test("the texts have the same keys and the same braces in every language", async () => {
+  const { en } = await import("../../www/puzzles/texts/en.js");
+  const braces = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  for (const language of Object.keys(LANGUAGES)) {
+    const texts = (await import(`../../www/puzzles/texts/${language}.js`))[language];
+    assert.deepEqual(Object.keys(texts), Object.keys(en), language);
+    for (const [key, text] of Object.entries(texts))
+      assert.deepEqual(braces(text), braces(en[key]), `${language} ${key}`);
+  }
+  for (const kind of KINDS) assert.ok(en[`kind.${kind}`]);
+  for (const theme of THEMES) assert.ok(en[`theme.${theme}`] && en[`idea.${theme}`]);
+});
+
+test("results move the ratings of the player and of the puzzle, and missed ones come again", async () => {
+  const [puzzle] = await loadPack("paco-2");
+  const today = dayOf(new Date(2026, 0, 5, 12));
+  const missed = withResult(NOTHING, puzzle, false, today);
+  assert.ok(missed.player.rating < UNRATED.rating && missed.player.deviation < UNRATED.deviation);
+  assert.ok(missed.seen[puzzle.id].rating > puzzle.rating);
+  assert.deepEqual(missed.history, [Math.round(missed.player.rating)]);
+  const due = (record, day) => seriesOf({ type: "again" }, [puzzle], record, day).length;
+  assert.equal(due(missed, today), 0);
+  assert.equal(due(missed, today + 1), 1);
+  // Later and later, and then not any more.
+  let record = missed;
+  const days = [];
+  for (let day = today; record.seen[puzzle.id].due > 0 && days.length < 9; day = record.seen[puzzle.id].due) {
+    days.push(record.seen[puzzle.id].due - day);
+    record = withResult(record, puzzle, true, record.seen[puzzle.id].due);
+  }
+  assert.ok(days.length >= 3 && days.length < 9, days.join());
+  assert.equal(withResult(NOTHING, puzzle, true, today).seen[puzzle.id].due, 0);
+});
+
+test("what storage holds is not trusted, and what was kept is read again", async () => {
+  for (const bad of [
+    null,
+    7,
+    "x",
+    [],
+    { player: { rating: "1" }, history: 3, seen: { a: 1 }, favourites: [1], best: 2 },
+  ]) {
+    assert.deepEqual(readRecord(bad), NOTHING);
+  }
+  const [puzzle] = await loadPack("save");
+  const record = withFavourite(withResult(NOTHING, puzzle, false, 20_000), puzzle.id);
+  assert.deepEqual(readRecord(JSON.parse(JSON.stringify(record))), record);
+  assert.deepEqual(withFavourite(record, puzzle.id).favourites, []);
+});
+
+test("the puzzle of the day is the same for everybody, and another one the next day", async () => {
+  const mode = { type: "daily" };
+  const puzzles = await loadPacks(kindsOf(mode));
+  const of = (day, record = NOTHING) => seriesOf(mode, puzzles, record, day)[0].id;
+  const record = withResult(NOTHING, puzzles[0], true, 1);
+  assert.equal(of(20_000, record), of(20_000));
+  const week = new Set(Array.from({ length: 7 }, (_, index) => of(20_000 + index)));
+  assert.ok(week.size >= 6, `${week.size} in a week`);
+});
+
+test("training begins near the own rating, runs grow harder, themes are kept", async () => {
+  const training = { type: "training" };
+  const puzzles = await loadPacks(kindsOf(training));
+  const [first] = seriesOf(training, puzzles, NOTHING, 20_000);
+  assert.ok(Math.abs(first.rating - UNRATED.rating) <= 200, String(first.rating));
+  const seen = withResult(NOTHING, first, true, 20_000);
+  assert.notEqual(seriesOf(training, puzzles, seen, 20_000)[0].id, first.id);
+  const streak = { type: "streak" };
+  const run = seriesOf(streak, await loadPacks(kindsOf(streak)), NOTHING, 20_000).map(({ rating }) => rating);
+  assert.ok(run.length >= 50 && run[0] < run[25] && run[25] < run.at(-1), run.join());
+  const repeat = { type: "repeat" };
+  const some = await loadPacks(kindsOf(repeat));
+  assert.deepEqual(
+    seriesOf(repeat, some, NOTHING, 1).map(({ id }) => id),
+    seriesOf(repeat, some, NOTHING, 2).map(({ id }) => id),
+  );
+  for (const theme of THEMES) {
+    const series = seriesOf({ type: "theme", theme }, puzzles, NOTHING, 20_000);
+    assert.ok(series.length > 0 && series.every(({ themes }) => themes.includes(theme)), theme);
+  }
+});

@@ -1,0 +1,328 @@
+// Puzzles in the page, played by its own input: squares are clicked, buttons pressed. Fifty are solved by other turns than
+// the first key, where there are several, and fifty wrong tries get a refutation that is legal and does refute.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { allTurns, readTurns } from "../../www/book/facts.js";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { KINDS, loadPacks } from "../../www/puzzles/packs.js";
+import { faults } from "./axe.mjs";
+import { bookRules } from "./book-rules.mjs";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+let site;
+let rules;
+let puzzles;
+let engine;
+before(async () => {
+  [site, rules] = await Promise.all([start(), bookRules()]);
+  puzzles = new Map((await loadPacks(KINDS)).map((puzzle) => [puzzle.id, puzzle]));
+  const module = await import("../../www/pkg/paco_sako_engine.js");
+  module.initSync({ module: await readFile(new URL("../../www/pkg/paco_sako_engine_bg.wasm", import.meta.url)) });
+  engine = new module.Engine();
+});
+after(() => site.close());
+
+/** A proof by the engine in Node. */
+function prove(fen, turns) {
+  engine.start({ mode: "solve", fen, rules: "manual", turns });
+  for (;;) {
+    const { done, proof } = engine.run(1000);
+    if (done) return proof;
+  }
+}
+
+const stepsOf = (key) => readTurns(key)[0];
+const placeOf = (fen) => ({ fen, rules: "manual", steps: [] });
+
+/** The position after a turn. @returns {import("../../www/rules/rules.js").Snapshot} */
+function following(fen, steps) {
+  return rules.withGame({ fen, rules: "manual" }, (game) => {
+    for (const step of steps) game.apply(step);
+    return game.snapshot();
+  });
+}
+
+/** What makes the end of a turn. */
+const endOf = (fen) =>
+  fen
+    .split(" ")
+    .filter((_, index) => index !== 2)
+    .join(" ");
+
+class Solver {
+  constructor(table) {
+    this.table = table;
+    this.page = table.page;
+  }
+
+  async home() {
+    await this.page.locator('[data-action="puzzles-back"]').click();
+    await this.page.waitForSelector('[data-mode="training"]');
+  }
+
+  async begin(choice) {
+    await this.page.locator(`[data-choice="${choice}"], [data-mode="${choice}"]`).click();
+    await this.page.waitForSelector(".puzzle[data-phase]");
+  }
+
+  async current() {
+    return puzzles.get(await this.page.locator(".puzzle").getAttribute("data-puzzle"));
+  }
+
+  /** Waits until a try has ended so, and all that belongs to it is on the board. */
+  async ends(phase, turns) {
+    await this.page.waitForSelector(`.puzzle[data-phase="${phase}"][data-turns="${turns}"]`, { timeout: 30_000 });
+  }
+
+  async tap(square, isFlipped) {
+    const box = await this.page.locator(".puzzle .lesson-board").boundingBox();
+    const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+    const [column, row] = isFlipped ? [7 - file, rank] : [file, 7 - rank];
+    await this.page.mouse.click(box.x + ((column + 0.5) * box.width) / 8, box.y + ((row + 0.5) * box.width) / 8);
+  }
+
+  async play(steps, side) {
+    for (const step of steps) {
+      if (step.type === "promote") await this.page.locator(`.promotion-choice[data-role="${step.role}"]`).click();
+      else await this.tap(step.square, side === "black");
+    }
+  }
+
+  async next() {
+    await this.page.locator('[data-action="puzzle-next"]').click();
+  }
+
+  async skip() {
+    await this.page.locator('[data-action="puzzle-skip"]').click();
+  }
+
+  /** The position on the board. */
+  fen() {
+    return this.page.locator(".puzzle").getAttribute("data-fen");
+  }
+
+  told() {
+    return this.page.locator(".puzzle .lesson-told").innerText();
+  }
+}
+
+async function openRoom(options = DESK) {
+  const table = await openTable(site, { reducedMotion: "reduce", path: "#puzzles", ...options });
+  await table.page.waitForSelector('[data-mode="training"]');
+  return new Solver(table);
+}
+
+/** Whether a turn takes few enough clicks for a test. */
+const isShort = (steps) => steps.length <= 14;
+
+test("fifty puzzles are solved by other turns than the first key, where there are several", async () => {
+  const solver = await openRoom();
+  let solved = 0;
+  let others = 0;
+  for (const [kind, wanted] of [
+    ["paco-2", 26],
+    ["paco-3", 2],
+    ["save", 10],
+    ["help", 6],
+    ["paco-1", 8],
+  ]) {
+    await solver.begin(kind);
+    for (let tries = 0, done = 0; done < wanted; tries++) {
+      assert.ok(tries < 6 * wanted, `enough puzzles of ${kind}`);
+      const { keys, side, turns } = await solver.current();
+      const key = stepsOf(keys.at(-1));
+      // Those with several keys rather than others.
+      if (!isShort(key) || (keys.length < 2 && tries < 2 * wanted)) {
+        await solver.skip();
+        continue;
+      }
+      others += Number(keys.length > 1);
+      await solver.play(key, side);
+      for (let left = turns - 1; left > 0; left--) {
+        // The answer of the longest defence is on the board.
+        await solver.ends("play", 2 * (turns - left));
+        // Of all winning turns that are left the last one, which nobody has stored.
+        const { verdict, pacoIn, solutions } = prove(await solver.fen(), left);
+        assert.equal(verdict, "paco");
+        const ways = solutions.map(({ steps }) => steps).filter(isShort);
+        others += Number(pacoIn === left && ways.length > 1 && keys.length === 1);
+        await solver.play(ways.at(-1) ?? solutions[0].steps, side);
+        if (pacoIn === 1) break;
+      }
+      await solver.page.waitForSelector('.puzzle[data-phase="solved"]', { timeout: 30_000 });
+      assert.match(await solver.told(), /Solved!/);
+      done += 1;
+      solved += 1;
+      await solver.next();
+      await solver.page.waitForSelector('.puzzle[data-phase="play"]');
+    }
+    await solver.home();
+  }
+  assert.ok(solved >= 50 && others >= 20, `${solved} solved, ${others} by turns that are not the first`);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("fifty wrong tries get a refutation that is legal and does refute", async () => {
+  const solver = await openRoom();
+  let refuted = 0;
+  for (const [kind, wanted] of [
+    ["paco-2", 32],
+    ["paco-3", 4],
+    ["save", 14],
+  ]) {
+    await solver.begin(kind);
+    for (let done = 0; done < wanted; done++) {
+      const puzzle = await solver.current();
+      const { fen, keys, side, turns } = puzzle;
+      const right = keys.map((key) => endOf(following(fen, stepsOf(key)).fen));
+      const { turns: all } = allTurns(rules, placeOf(fen));
+      const wrong = all.filter(
+        ({ after, steps }) => isShort(steps) && !after.status.over && !right.includes(endOf(after.fen)),
+      );
+      const { steps, after } = wrong[(7 * done) % wrong.length];
+      await solver.play(steps, side);
+      await solver.ends("missed", 2);
+      const shown = await solver.fen();
+      const { turns: answers } = allTurns(rules, placeOf(after.fen));
+      const answer = answers.find((turn) => endOf(turn.after.fen) === endOf(shown));
+      assert.ok(answer, `${fen}: the answer is legal`);
+      if (kind === "save") {
+        assert.equal(prove(after.fen, 2).verdict, "paco", `${fen}: the try loses`);
+      } else if (answer.after.status.over) {
+        assert.notEqual(answer.after.status.winner, side, `${fen}: the answer wins`);
+      } else {
+        assert.equal(prove(shown, turns - 1).verdict, "none", `${fen}: the answer refutes`);
+      }
+      assert.match(await solver.told(), /^Not this one\. \S/);
+      refuted += 1;
+      await solver.next();
+      await solver.page.waitForSelector('.puzzle[data-phase="play"]');
+    }
+    await solver.home();
+  }
+  assert.ok(refuted >= 50, `${refuted} tries`);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("hints come in stages, the solution is played, and a retry does not count", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const rating = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.puzzles") ?? "null")?.player.rating);
+  await solver.begin("paco-2");
+  const { keys, side } = await solver.current();
+  const key = stepsOf(keys[0]);
+  await page.locator('[data-action="puzzle-hint"]').click();
+  assert.ok((await solver.told()).length > 5);
+  const after = await rating();
+  assert.ok(after < 1500, "a hint counts as a miss");
+  await page.locator('[data-action="puzzle-hint"]').click();
+  await page.waitForFunction(
+    (square) => document.querySelector(".puzzle .lesson-told").textContent.includes(square),
+    key[0].square,
+  );
+  await page.locator('[data-action="puzzle-hint"]').click();
+  await page.waitForFunction(
+    (square) => document.querySelector(".puzzle .lesson-told").textContent.includes(square),
+    key[1].square,
+  );
+  await page.locator('[data-action="puzzle-solution"]').click();
+  await solver.ends("shown", 3);
+  await page.locator('[data-action="puzzle-again"]').click();
+  await solver.ends("play", 0);
+  await solver.play(key, side);
+  await solver.ends("play", 2);
+  assert.equal(await rating(), after, "a retry does not count");
+  await page.locator('[data-action="puzzles-back"]').click();
+  assert.match(await page.locator(".puzzle-rating").innerText(), new RegExp(String(Math.round(after))));
+  await page.locator('[data-action="puzzles-hide"]').click();
+  assert.equal(await page.locator(".puzzle-rating").count(), 0);
+  await page.reload();
+  await page.waitForSelector('[data-mode="training"]');
+  assert.equal(await page.locator(".puzzle-rating").count(), 0, "it stays hidden");
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("Paco or not: both answers are judged, and a Paco that is there is played", async () => {
+  const solver = await openRoom();
+  await solver.begin("quiz");
+  const seen = new Set();
+  for (let tries = 0; seen.size < 4 && tries < 60; tries++) {
+    const { keys } = await solver.current();
+    const isThere = keys.length > 0;
+    const isRight = !seen.has(`${isThere} true`);
+    const name = `${isThere} ${isRight}`;
+    if (!seen.has(name)) {
+      seen.add(name);
+      await solver.page.locator(`[data-action="puzzle-${isThere === isRight ? "yes" : "no"}"]`).click();
+      await solver.ends(isRight ? "solved" : "missed", isThere ? 1 : 0);
+      await solver.next();
+    } else await solver.skip();
+  }
+  assert.equal(seen.size, 4, [...seen].join());
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("a streak ends with the first miss", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  await solver.begin("streak");
+  const { keys, side } = await solver.current();
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Solved: 1/);
+  await solver.next();
+  await solver.ends("play", 0);
+  await page.locator('[data-action="puzzle-solution"]').click();
+  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Over/);
+  assert.ok(await page.locator('[data-action="puzzle-next"]').isHidden());
+  await solver.home();
+  assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best: 1/);
+  await solver.table.close();
+});
+
+test("all rooms fit a phone, by day and in the dark, in every language, without accessibility faults", async () => {
+  for (const [index, language] of Object.keys(LANGUAGES).entries()) {
+    const options = { viewport: { width: 360, height: 740 }, colorScheme: index % 2 ? "dark" : "light" };
+    const solver = await openRoom({ ...options, path: `?lang=${language}#puzzles` });
+    const { page } = solver;
+    const width = () => page.evaluate(() => document.querySelector("#puzzles").scrollWidth);
+    assert.equal(await width(), 360, language);
+    assert.deepEqual(await faults(page), [], language);
+    await solver.begin("paco-2");
+    assert.equal(await width(), 360, language);
+    assert.deepEqual(await faults(page), [], language);
+    assert.deepEqual(solver.table.problems, []);
+    await solver.table.close();
+  }
+});
+
+test("the doors: the menu, the lessons, and an address; Escape goes back and closes", async () => {
+  const table = await openTable(site, { reducedMotion: "reduce", ...DESK });
+  const { page } = table;
+  await table.press("open-menu");
+  await table.press("puzzles");
+  await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
+  await page.locator('[data-mode="daily"]').click();
+  await page.waitForSelector(".puzzle[data-phase]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#puzzles:not([open])", { state: "attached" });
+  await page.click("#button-learn");
+  await page.locator('[data-card="puzzles"]').click();
+  await page.waitForSelector('#puzzles[open] [data-mode="daily"]');
+  assert.equal(await page.locator("#book[open]").count(), 0);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

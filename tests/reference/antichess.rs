@@ -1,0 +1,160 @@
+//! A second, simple implementation of antichess, used by the tests only. It shares no code with the engine: letters in
+//! an array, one loop per question.
+
+use std::collections::BTreeSet;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// a1, b1, … h8; letters as in a FEN.
+    squares: [Option<char>; 64],
+    white_moves: bool,
+    /// The square that a pawn has just passed over.
+    passed: Option<usize>,
+}
+
+/// Where a piece goes from and to, and what a pawn becomes.
+type Turn = (usize, usize, Option<char>);
+
+const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+fn at(file: i32, rank: i32) -> Option<usize> {
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
+}
+
+fn name(square: usize) -> String {
+    format!("{}{}", (b'a' + (square % 8) as u8) as char, square / 8 + 1)
+}
+
+impl Board {
+    pub fn parse(fen: &str) -> Board {
+        let fields: Vec<&str> = fen.split(' ').collect();
+        let mut squares = [None; 64];
+        for (index, row) in fields[0].split('/').enumerate() {
+            let mut square = (7 - index) * 8;
+            for letter in row.chars() {
+                match letter.to_digit(10) {
+                    Some(gap) => square += gap as usize,
+                    None => {
+                        squares[square] = Some(letter);
+                        square += 1;
+                    }
+                }
+            }
+        }
+        let passed = (fields[3] != "-").then(|| {
+            let name = fields[3].as_bytes();
+            (name[0] - b'a') as usize + 8 * (name[1] - b'1') as usize
+        });
+        Board { squares, white_moves: fields[1] == "w", passed }
+    }
+
+    fn is_own(&self, square: usize) -> bool {
+        self.squares[square].is_some_and(|piece| piece.is_ascii_uppercase() == self.white_moves)
+    }
+
+    /// All turns whose piece moves and captures as its kind does, compulsory or not; and whether each captures.
+    fn movements(&self) -> Vec<(Turn, bool)> {
+        let mut turns = Vec::new();
+        for from in (0..64).filter(|&square| self.is_own(square)) {
+            let (file, rank) = (from as i32 % 8, from as i32 / 8);
+            let kind = self.squares[from].unwrap().to_ascii_lowercase();
+            let mut add = |to: usize, captures: bool| {
+                if kind == 'p' && !(8..56).contains(&to) {
+                    turns.extend("qrbnk".chars().map(|letter| ((from, to, Some(letter)), captures)));
+                } else {
+                    turns.push(((from, to, None), captures));
+                }
+            };
+            if kind == 'p' {
+                let ahead = if self.white_moves { 1 } else { -1 };
+                let home = if self.white_moves { 1 } else { 6 };
+                let empty = |to: Option<usize>| to.filter(|&to| self.squares[to].is_none());
+                if let Some(one) = empty(at(file, rank + ahead)) {
+                    add(one, false);
+                    if let Some(two) = empty(at(file, rank + 2 * ahead)).filter(|_| rank == home) {
+                        add(two, false);
+                    }
+                }
+                for to in [-1, 1].into_iter().filter_map(|aside| at(file + aside, rank + ahead)) {
+                    if self.squares[to].is_some() && !self.is_own(to) || self.passed == Some(to) {
+                        add(to, true);
+                    }
+                }
+                continue;
+            }
+            let (directions, farthest): (Vec<(i32, i32)>, i32) = match kind {
+                'n' => (LEAPS.to_vec(), 1),
+                'k' => ([STRAIGHT, DIAGONAL].concat(), 1),
+                'q' => ([STRAIGHT, DIAGONAL].concat(), 7),
+                'r' => (STRAIGHT.to_vec(), 7),
+                _ => (DIAGONAL.to_vec(), 7),
+            };
+            for (right, up) in directions {
+                for far in 1..=farthest {
+                    let Some(to) = at(file + far * right, rank + far * up) else { break };
+                    if self.is_own(to) {
+                        break;
+                    }
+                    add(to, self.squares[to].is_some());
+                    if self.squares[to].is_some() {
+                        break;
+                    }
+                }
+            }
+        }
+        turns
+    }
+
+    /// The legal turns: who can capture must.
+    pub fn turns(&self) -> Vec<Turn> {
+        let all = self.movements();
+        let must = all.iter().any(|(_, captures)| *captures);
+        all.into_iter().filter(|(_, captures)| *captures || !must).map(|(turn, _)| turn).collect()
+    }
+
+    pub fn after(&self, (from, to, promotion): Turn) -> Board {
+        let mut next = self.clone();
+        let piece = next.squares[from].take().unwrap();
+        let is_pawn = piece.eq_ignore_ascii_case(&'p');
+        if is_pawn && self.squares[to].is_none() && from % 8 != to % 8 {
+            // En passant: the pawn stands beside.
+            next.squares[from / 8 * 8 + to % 8] = None;
+        }
+        let becomes =
+            promotion.map_or(piece, |letter| if self.white_moves { letter.to_ascii_uppercase() } else { letter });
+        next.squares[to] = Some(becomes);
+        next.passed = (is_pawn && from.abs_diff(to) == 16).then_some((from + to) / 2);
+        next.white_moves = !self.white_moves;
+        next
+    }
+
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 { 1 } else { self.turns().into_iter().map(|turn| self.after(turn).perft(depth - 1)).sum() }
+    }
+
+    /// Placement, side to move, and the square passed over where a pawn can capture there.
+    pub fn key(&self) -> String {
+        let mut rows = Vec::new();
+        for rank in (0..8).rev() {
+            let row = &self.squares[rank * 8..rank * 8 + 8];
+            rows.push(row.iter().map(|piece| piece.unwrap_or('.')).collect::<String>());
+        }
+        let can_capture = |passed: usize| {
+            self.movements().iter().any(|((from, to, _), captures)| {
+                *to == passed
+                    && *captures
+                    && from % 8 != to % 8
+                    && self.squares[*from].unwrap().eq_ignore_ascii_case(&'p')
+            })
+        };
+        let passed = self.passed.filter(|&passed| can_capture(passed)).map_or("-".to_owned(), name);
+        format!("{} {} {passed}", rows.join("/"), if self.white_moves { "w" } else { "b" })
+    }
+
+    /// What all turns lead to.
+    pub fn ends(&self) -> BTreeSet<String> {
+        self.turns().into_iter().map(|turn| self.after(turn).key()).collect()
+    }
+}

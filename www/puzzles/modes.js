@@ -1,0 +1,104 @@
+// Which puzzle comes next. A series is a way through puzzles; it asks the record what is known, and changes nothing.
+
+/** @typedef {import("./packs.js").Kind} Kind */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {import("./record.js").Record} Record */
+
+/**
+ * @typedef {{ type: "training" | "daily" | "again" | "favourites" | "streak" | "storm" | "repeat" }
+ *   | { type: "theme", theme: string }
+ *   | { type: "kind", kind: Kind }} Mode
+ */
+
+/** How long a storm lasts, in ms. */
+export const STORM = 180_000;
+
+/** How many puzzles are in the set that is repeated. */
+export const REPEATED = 50;
+
+/** @type {readonly Kind[]} */
+const TRAINED = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help"];
+
+/** The kinds that a mode chooses from. @param {Mode} mode @returns {readonly Kind[]} */
+export function kindsOf(mode) {
+  switch (mode.type) {
+    case "kind":
+      return [mode.kind];
+    case "daily":
+      return ["paco-2", "paco-3"];
+    case "streak":
+    case "storm":
+    case "repeat":
+      return ["paco-1", "paco-2", "paco-3"];
+    case "training":
+    case "theme":
+      return TRAINED;
+    default:
+      return [...TRAINED, "quiz"];
+  }
+}
+
+/** A number that looks random but is the same every time, 0 or more. @param {number} number */
+export function scattered(number) {
+  let x = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
+  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b);
+  return (x ^ (x >>> 16)) >>> 0;
+}
+
+/**
+ * The puzzles of a mode, in the order in which they come.
+ *
+ * @param {Mode} mode
+ * @param {readonly Puzzle[]} puzzles of its kinds
+ * @param {Record} record
+ * @param {number} day
+ * @returns {readonly Puzzle[]}
+ */
+export function seriesOf(mode, puzzles, record, day) {
+  const { seen, favourites, player } = record;
+  const ratingOf = (/** @type {Puzzle} */ { id, rating }) => seen[id]?.rating ?? rating;
+  const byRating = (/** @type {readonly Puzzle[]} */ some) =>
+    [...some].sort((a, b) => ratingOf(a) - ratingOf(b) || (a.id < b.id ? -1 : 1));
+  const isNew = (/** @type {Puzzle} */ { id }) => !seen[id];
+  switch (mode.type) {
+    case "daily":
+      return [puzzles[scattered(day) % puzzles.length]];
+    case "again":
+      return puzzles
+        .filter(({ id }) => seen[id]?.due > 0 && seen[id].due <= day)
+        .sort((a, b) => seen[a.id].due - seen[b.id].due);
+    case "favourites":
+      return favourites.flatMap((id) => puzzles.find((puzzle) => puzzle.id === id) ?? []);
+    case "repeat": {
+      // The same ones every time, whatever was learnt of them since: from the easier half.
+      const sorted = [...puzzles].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
+      const first = Math.max(0, Math.floor((sorted.length - REPEATED) / 3));
+      return sorted.slice(first, first + REPEATED);
+    }
+    case "streak":
+    case "storm": {
+      // Harder and harder: one of each of many steps, another one every day.
+      const sorted = byRating(puzzles);
+      const steps = Math.min(100, sorted.length);
+      return Array.from({ length: steps }, (_, index) => {
+        const from = Math.floor((index * sorted.length) / steps);
+        const to = Math.floor(((index + 1) * sorted.length) / steps);
+        return sorted[from + (scattered(day * 1000 + index) % Math.max(1, to - from))];
+      });
+    }
+    default: {
+      // Those that fit best first, and none twice before all were seen.
+      const wanted = mode.type === "theme" ? puzzles.filter(({ themes }) => themes.includes(mode.theme)) : puzzles;
+      const fresh = wanted.filter(isNew);
+      const some = fresh.length > 0 ? fresh : wanted;
+      const distance = (/** @type {Puzzle} */ puzzle) => {
+        const random = scattered(Number.parseInt(puzzle.id, 36) ^ day);
+        // The rating of a question gives its answer away: what is not there takes long to look for.
+        if (puzzle.kind === "quiz") return random;
+        const noise = (random % 200) - 100;
+        return Math.abs(ratingOf(puzzle) + noise - player.rating);
+      };
+      return [...some].sort((a, b) => distance(a) - distance(b));
+    }
+  }
+}

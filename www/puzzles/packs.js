@@ -1,0 +1,80 @@
+// The packs of puzzles: loaded when they are wanted, and read. FORMAT.md tells their form; every puzzle was proved when it
+// was made and is proved again by tests/puzzles.
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+
+/** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} Kind */
+
+/**
+ * @typedef {object} Puzzle
+ * @property {string} id the same as long as its position is
+ * @property {Kind} kind
+ * @property {string} fen
+ * @property {Color} side to move
+ * @property {number} turns in which the union with the king is forced; 1 for the other kinds
+ * @property {number} rating that it starts with
+ * @property {string} themes letters; see THEMES
+ * @property {readonly string[]} keys all turns that solve it, as step lists
+ */
+
+/** @type {readonly Kind[]} */
+export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "quiz"];
+
+/** The letters of the themes that the set has, the rarer ones first. */
+export const THEMES = ["e", "q", "d", "p", "w", "m", "r", "c"];
+
+/** The rule set of all puzzles. */
+export const RULES = /** @type {const} */ ("manual");
+
+/** @type {Map<Kind, Promise<readonly Puzzle[]>>} */
+const loading = new Map();
+
+/**
+ * The puzzles of a kind.
+ *
+ * @param {Kind} kind
+ * @returns {Promise<readonly Puzzle[]>}
+ * @throws where the pack cannot be loaded; it can be asked for again
+ */
+export function loadPack(kind) {
+  let pack = loading.get(kind);
+  if (!pack) {
+    pack = import(`./packs/${kind}.js`).then((module) => readPack(kind, module.pack));
+    pack.catch(() => loading.delete(kind));
+    loading.set(kind, pack);
+  }
+  return pack;
+}
+
+/** The puzzles of several kinds. @param {readonly Kind[]} kinds @returns {Promise<Puzzle[]>} */
+export async function loadPacks(kinds) {
+  return (await Promise.all(kinds.map(loadPack))).flat();
+}
+
+/** @param {Kind} kind @param {string} text @returns {Puzzle[]} */
+export function readPack(kind, text) {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("seed "));
+  return lines.map((line) => readPuzzle(kind, line));
+}
+
+/** @param {Kind} kind @param {string} line @returns {Puzzle} */
+function readPuzzle(kind, line) {
+  const [placement, side, castling, passed, rating, themes, keys] = line.split(" ");
+  return {
+    id: idOf(`${placement} ${side}`),
+    kind,
+    fen: `${placement} ${side} 0 ${castling} ${passed} -`,
+    side: side === "b" ? "black" : "white",
+    turns: kind.startsWith("paco-") ? Number(kind.slice(5)) : 1,
+    rating: Number(rating),
+    themes: themes === "-" ? "" : themes,
+    keys: keys === "-" ? [] : keys.split(","),
+  };
+}
+
+/** A short name for a position: its hash (FNV-1a, 32 bits) in base 36. @param {string} text @returns {string} */
+function idOf(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,172 @@
+// Made by `cargo run --release -- puzzles --set www/puzzles/packs`; FORMAT.md tells the form.
+
+/** The puzzles of the kind `help`. */
+export const pack = `seed 1
+2bqk2r/p1pp1pnp/1r6/1p1NaDp1/2PS4/P4P2/1P1P3P/R1BQKB1R w AHh - 1090 w e1>e2,e1>f2
+1r2k1nr/pb1p3p/1p1wp1p1/2a1d3/2BIPW2/P1N4P/1PP2PP1/4K2R w Hh c6 1190 w e1>e2
+3lw2k/p1p2a1p/4D1p1/3e4/P4pI1/1P4T1/d1P3PP/2vh2K1 b - - 1230 m d1>d3
+r2qk2r/1p2p2p/p1pp1npb/3b1f2/1PB5/P1NDPNP1/3P1P1P/R1B1K2R w AHah - 1170 m f5>e4
+r2k2nr/p1dd3p/b1t1pqp1/1e2a3/4PE2/7P/PPPP4/R1BK3R b - - 1230 m d7>d5
+2kr3r/ppp2ppe/3Sp3/5y2/2a1nP1P/PP1nP3/3P2P1/R1BK1S1R b - - 1200 m f5>d5,f5>e5
+seed 2
+4kb2/2pp4/2n1pldp/1aP5/1PvPP2P/2p1De2/h5P1/3T1K1R w - - 1130 m a2>d2,a2>a5
+2r3k1/p1Npvpp1/3dE3/6s1/2a3a1/2PnCP2/P2fK2P/1R3L2 b - - 1200 m d6>d5
+2lqk2r/ppp2pp1/5n1p/2S1p3/3aP3/5s1S/PPPB1PPP/R4RK1 w h - 1190 m c5>d7
+2b1k1nr/rppp2pp/8/p2N1pN1/2PP2P1/b4e2/PP1sPP1P/2LQ1K1R w h - 1160 - b2>b3,b2>b4
+5rk1/1pp1b1pp/1nC1S3/p2p1p1y/4p3/P1N1P1P1/1BPP1P1P/R2sK2R b - - 1190 w g8>f7
+r3k2r/p1p2ppp/b1n1p3/2apNn2/1B1E1P2/6QB/PPP1P2P/RNK1L3 w ah - 1190 m e1>g1
+seed 3
+r2b3r/p1pnkpp1/4S2p/1pNap3/4s3/F3PQP1/PBPP3P/R3K1R1 w A - 1250 w e1>f2
+2r1k2r/2p2ppp/2n1bn2/2F5/p1p1aaQ1/2P3PP/P2N1E2/R1BK1BNR w h - 1140 m f2>f3
+r3kb1r/1ppbpp2/3q4/p2pn1pp/P2P1BD1/1PN2PP1/2P2N1P/R2QKB1R w AHah - 1100 - d4>e5,f4>e5
+1nbqk1nr/1ppp3p/r7/p3ap2/1S2P1p1/1P3Q2/PBPP2PP/R3KBNR b AHh - 1180 m b4>d6
+rn1qkbr1/p1p2ppp/1p6/3peb2/2P5/P1NPPN1t/1P3PPP/R3KB1R b AHa - 1170 m h3>f4
+r1b2kr1/pp1p1p1p/2pbp2d/1B2B1y1/1n6/1P2P3/P1PPoPPP/4RK1R w - - 1220 m e2>g3
+seed 4
+r2qk2r/1b1p1p1p/3ap3/ppbtNnp1/5P2/P1P1P3/BP4PP/RNB1K2R b AHah - 1210 w e8>e7
+r1k2w1r/p2n3p/1pp1d3/3pp1d1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R b - - 1220 m f2>g4
+q3k2r/2panppp/b3i3/1e6/pb1P1e2/P1n2P1N/1PPQ2PP/R4K1R b h - 1160 m e6>e5,e6>d6
+r1bk1i2/p1Np1p1p/2nE2t1/1a1a2a1/2eP4/4W3/1PP3P1/R2K3R w - - 1190 m c4>f1
+r3k2r/pp2pp1p/2p1b3/2d3p1/1PBvDN1t/4F3/P1PP2PP/R4K1R w ah - 1240 m h4>g4
+r2qk3/ppp4p/2npba1c/3N4/Q1P3j1/1EoP2a1/P3P1P1/1R2KB2 w a - 1180 w e1>f2
+seed 5
+r3kb1r/1pS1pppp/pqp5/2Dp4/3PP3/2P2Q2/P1s2PPP/1RB2KNR b ah - 1200 m c7>d6
+r3kb1r/p1pp1p1p/4p1p1/nS4q1/2e4t/2P1PN2/PP1P1PPP/R1BK3R w ah - 1150 m c4>f1,c4>e2
+r4k1r/p4p2/2p5/1e2yE1p/1D1aa1d1/P5DN/2PB2P1/J4RK1 b - - 1170 m e5>c5
+r1b1k2r/ppppo1pp/4pP2/5t1P/2P2p2/1P2qN2/P2vPPPR/R2K1B2 b ah - 1150 w e8>f7,e8>f8
+r1b1kb1r/2q1pp1p/6p1/ppapn3/2PPoB2/3Q3N/P3PPPP/1R2KBR1 b ah - 1190 m e4>d6
+r1b1k2r/1ppp3p/5tp1/p2D4/4d2P/4Ed2/PPP1WPP1/R1B1K2R w AHah - 1150 m d5>d6,f6>d6
+seed 6
+r1b1k1r1/p1p2ppp/1pNp4/2FDp3/1b6/2NPs2P/PP1QP1P1/R3KB1R w AH - 1110 w e1>d1,e1>f2
+r3kb1r/ppp2pp1/2n1ED2/3f2Tp/2BP1e2/2P5/PP1N1PP1/R3K2R w AHah - 1230 m g5>e4
+r4rk1/pppT1ppp/n4n2/b2pp1B1/w1N5/2PP4/PP2PPPP/R3KB1R w AH - 1160 w e1>d1
+1nb1kb1r/2p2ppp/2r5/3fpn2/1daT2B1/1P2P2P/P2P1PP1/R1B1K2R b AHh - 1170 w e8>d7,e8>d8
+1r4kr/p1T2ppp/2ppSn2/1Q1aI1b1/1e1P1B2/1P6/P1P2PPP/R5K1 b - - 1190 w g8>f8
+1r2k2r/p2qppw1/2e4p/3bdDp1/Pe1D2P1/3N4/1PP2P1P/R2KR3 w h - 1170 w d1>e2,d3>e5>c6>d5
+seed 7
+r3k1nr/pb1p1pp1/3bp1q1/1p3N1p/2et4/2N1P2P/PPPP1PP1/R1B1K2R w AHah - 1250 m d4>d3
+r4rk1/2ppn1pp/1a6/p2a1f2/2bPn3/2vBTN1P/PP2KPP1/R6R b - - 1200 w g8>f7
+r3k2r/2p1nppp/3bS3/p2f2F1/aP1ne3/B1N1P1PP/2PP1K2/R6R b ah - 1150 w e8>d8,e8>f8
+r3kbnr/ppp2p1p/8/3pabp1/2t2W1N/2N1P1P1/PPP2P1P/R3KB1R b AHah - 1260 m c4>d6
+3qk2r/1p1nbpa1/r1p2t2/pB1ppJB1/3PP2p/P1N4N/1PP3PP/R5K1 b h - 1180 w e8>f8
+r3kbnr/pp3ppp/2p5/1B1ppP2/P1N1P2q/5SP1/1PPD3P/R1BQ1K1R w ah - 1180 m f3>g5
+seed 8
+1ibB4/pp1pb1Qp/n1pkp1C1/5fd1/1P2W3/P3D1PR/2PP4/R3K3 w A - 1150 w e1>d1,e1>f1
+r3k2r/2p1pp1p/1pnp1n1v/3NT1p1/p2EPQ2/P5PP/1PP1BP2/R3K2R w AHh - 1150 w e1>d1,e1>d2
+r2qk2r/p1p2pp1/2eb4/P2d1b1p/1Q1DD3/5R2/1PPeNPPP/3K3R w ah - 1160 w d1>c1,d1>e1
+r4rk1/p3sppp/1p1d4/3pp3/1y1n2ES/2PP4/PP2PPBP/3RK2R b H - 1180 m g4>c8
+r4k1r/p3ppbp/yp2vopB/2p5/P3a1o1/6P1/1PP1PP1P/R2K3R w - - 1120 - e2>e3,a6>d3
+r3k3/p1pp3p/4f1r1/1p2e3/1FP3dP/S1snP1P1/P2P1P1J/3R1K2 b a - 1230 m c3>d5
+seed 9
+4kb1r/rpq1pppp/2SQ4/2a5/1as1PB2/p4P1P/nPP1NKP1/R6R w h - 1230 m c6>d4
+1r2k2r/p1pp1pp1/3bp3/2P3f1/2nPP2q/d2vs3/PP2NPPP/R3KR2 b Ah - 1160 w e8>e7,e8>d8
+5rk1/3p1pp1/r1a4p/pe6/1wd1D3/2P1W3/1PE1oPPP/R4RK1 w - - 1260 m b4>b3
+r2qkb1r/ppp2p1p/5s2/4pbf1/2BDa3/N4N1P/PPP2PP1/3RK2R b Hah - 1220 w e8>e7
+1r5k/p3T2p/2p1a3/e1na1pa1/PJ1PBSD1/6Q1/1P3hP1/6K1 b - - 1260 m e7>f7
+r2qk2r/p1pbppbp/3p1n2/1p1Q2d1/8/N1PsP1P1/PP1P1P1P/R1B1K2R w AHah - 1220 m g5>e4
+seed 10
+r2k1b2/2pp1pp1/8/4a1ah/1a3e2/2PvTN2/Pt1D1PP1/3RK3 w - - 1170 m d3>g6,g5>g6
+1i2kb1r/2y1pdpp/p3b3/1p2a3/2e1P3/1I2B3/PPP2PPP/1K3I2 w h - 1140 w b1>a1,b1>c1
+r1b1k2r/pp1p1ppp/2ndp3/2b2y2/4P3/4D1P1/PPPBBP1P/1R2K1NR b Hah - 1180 m f5>f4,f5>d5
+4k2r/ppp1pp2/8/2l1v3/1P2adF1/P2s1d1P/E1P2P2/R2KI3 w - - 1250 m c5>d6
+r3k1r1/pbpp1ppp/8/1f2p3/2TD4/3PBS2/PP2PPPD/3RKB1R w Ha - 1220 m b5>d5
+r3k3/pTp2p1t/2n3pj/1p1p4/3aP2p/4ENPb/PPPR3P/4KB1R w Ha - 1100 w e1>e2,e1>f2
+seed 11
+r1bqk2r/pp1p3p/3bppp1/5o2/1PBs1PQ1/4aN2/P1PP2PP/1R2K2R w H - 1240 w e1>e2,e1>f2
+r1b1k2r/1pppwppp/p7/6T1/4PDP1/3Pes1N/PPP4P/R2K3R b - - 1120 m g5>d5,g5>f5
+r2qk1nr/1pp2p1p/2nSS1p1/1B1p4/1a1a2QP/8/PBPP1PP1/R3K2R w AH - 1200 m d6>c8
+1r2Irk1/p3vp2/2dw2p1/4p2c/1FaP2D1/8/P1d1P1P1/R1K2B2 b - - 1450 m b4>c5
+r3k2r/1pp2ppp/3Sbt2/p3paF1/2Bn2P1/7R/PPPP1P2/R1B1K1N1 b Aah g3 1220 m f6>d5
+r3k2r/p1pp3p/4pqpn/1pb1N3/3PEPf1/2N2sP1/PPP4P/R1BK3R w - - 1160 w d1>e1,d1>d2
+seed 12
+r3k2r/pS1pS2p/1p3pp1/3ysn2/3aaP2/8/PPPB2PP/R4RK1 b ah f3 1160 m e7>b4,e7>d6
+2l1k2r/2p2ppp/3eST2/p2pp3/1E1D4/1P3n1P/2PP1PP1/R1BK1R2 b - - 1260 m e6>g4
+r4k1r/pppw1pp1/6T1/2bp3p/PP1eP3/4DN1P/1sP2PPR/R3K3 w - - 1170 w e1>d1,e1>f1
+r3k2r/pp2pp2/3pb2p/sFpE1Qp1/2B1Po2/8/P1PN1PPP/R3KR2 b Aah - 1180 m a5>c6
+r4rk1/1p2np1p/pd6/3Ev1p1/P1eD2Q1/2N1c2P/1PP2PP1/3L3K b - - 1140 w g8>g7,g8>h8
+r2qkb1r/ppp1pp2/2nd3p/5bp1/2PPD3/4P3/PP1B2PP/R2QKBNR b AHah - 1170 m e4>c5
+seed 13
+2kr1b1r/pp3ppp/5n2/1SpapP1Q/P1n5/6P1/1PPPNW1P/R1B1K1R1 w A - 1170 m b5>d4
+r2qk1n1/pp3pp1/4i3/1N1pp2p/1v1aE3/1Ps4P/P2PQPP1/R3K2R w AHa - 1230 w e1>d1
+r4rk1/pp1b1p1p/1w1a4/2Peaa1B/1P1on3/5T2/P3P2P/R4RK1 b - - 1240 - f7>f6
+r2k1b1r/p1pqpf2/1p3n1p/2P1d1p1/v1nPP3/1P3N2/P4PPP/R1BK3R b - - 1180 w d8>e8
+r3k1nr/p1p1S2p/1pn5/3ppa2/Q1PP1p1S/8/PP1BPP1F/R3KB1R w AHah - 1160 - f2>f3
+r1b1k2r/1ppp1ppp/p1tbp3/1F6/3BN1P1/2P1oP2/PP2P2P/R2K1B1R w ah - 1110 m c6>c4,c6>d5
+seed 14
+r3kb1r/pp2pp1p/1W4p1/2pp2N1/2nnNw2/3PP1P1/PPP2P1P/1RB1K2R b ah - 1230 m b6>d6
+rn2kb1r/pp3p1p/2ppbnp1/4f3/5WP1/1PNP1N2/P1P1PP1P/R3KB1R w AHah - 1220 w e1>d2
+r2k2nr/1d3ppp/1p6/pv1ap3/1b1n1N1q/PQ2PPP1/1P1P3P/R1BK3R b - - 1220 m b5>c6
+r3k2r/1bpp1ppp/4pF2/pp1N4/1PPSD3/3BPt2/3P1PP1/R1B2KR1 w ah - 1220 w f1>e1
+r1b1k1nr/ppp2ppp/8/2d2W2/1P1D3P/v2fP3/P1P2PP1/R3K1NR w AHah - 1310 w e1>e2
+r3kb1r/pp2pppp/2fp4/2F2b2/2P1P2P/5RP1/PP1BnP2/RN2KBo1 b Aah - 1140 m c5>b5,c5>d5
+seed 15
+3r1k1r/p4ppp/b1fb4/1a4B1/3aP3/o1NaF2D/RP2B2P/5RK1 w - - 1240 m a3>c4,c6>c5
+r2qkb1r/2p1pp2/p2p1n1p/1p2NEp1/1P2P3/2PD3P/P4P2/RNBQKBR1 w Aah g6 1210 e e4>f5>g6
+r3k1n1/1pp1No2/3pbpa1/p2E1Qp1/3P1e2/1P1W3C/P1P4P/R3K2R b AHa - 1150 m h3>h8,e8>d8
+r1b1k1nr/pppp3p/3b2p1/2tNpp2/PP2P3/3W1N1P/2PP1PP1/R1BK3R w ah - 1220 w d1>e2
+r3kb1r/ppp1Bp2/2n1wn2/3dp1d1/3PP1a1/5F2/PPP2P2/R3KB1R w AHah - 1130 w e1>d1,e1>e2
+r1b1k2r/p2p2pp/4pS2/1pp1op2/2Q1n1F1/4P3/PPPPBPP1/R1B1K2R w AHah c6 1180 m e5>f3
+seed 16
+rn1k3r/ppp1pp2/3q1o2/3eS1ap/6b1/3PB1P1/PPP1PP2/R2QK2R b AH - 1160 w d8>d7,d8>e8
+3k3r/1b1p1p1p/ea2r3/1N1FQNp1/1anEe3/4D2P/P5P1/R4R1K w - - 1190 w h1>g1
+r3k1r1/ppTnpp1p/3R4/1Pp1E3/4d2f/B2EPs2/P4PPP/5K1R b a - 1160 - e7>d6,d7>e5>d6
+4k2r/2p1pp2/2Np1v2/rpnE1Qp1/1a4D1/P1F2NaB/4PP2/R4RK1 w h - 1210 w g1>h2
+r1b1k1nr/pp1p3p/1q4p1/3dppNQ/1E5P/B2sP1P1/P1PP1P2/R3K2R w AH - 1200 m b4>b5
+r5kr/2p2npp/3pQ2I/1a6/1a1PEe2/2S2Na1/PP2P3/K2L1B2 w - - 1230 m c3>a4
+seed 17
+r4b1r/2p1k2p/2n1b1p1/pp1aa3/3NsqP1/N1P1Bf2/PP3P1P/3RK2R b - - 1160 w e7>d6,e7>f6
+rk5r/4pp1p/1W3Npb/dp3bP1/Pa1e4/2DPP1D1/5P2/R2QK2R w AH - 1220 w e1>e2
+3ik1n1/2p2pp1/1pr5/p4b1p/4TR1D/P3PeE1/1PPP1pPQ/R1B4K b - - 1160 m d8>d6,f5>e4>f4
+r3k2r/1p2T1pp/p1nEbp2/2p1p3/1P1fn3/3PBN1P/P3PPP1/2R1KB1R b Hah b3 1230 m e7>c7
+r2k1b1r/pp2ppp1/2nbqN2/1Bp1e3/3Q2a1/1P2Po2/P1PP1P1P/R2K2R1 w - - 1210 w d1>e1
+r1b1k2r/p2p1ppp/2pvpn2/1d3Q2/1P1PP2P/q7/PsP2PP1/R4KNR b ah - 1130 w e8>e7,e8>f8
+seed 18
+r3k2r/1pp2ppp/2n2n2/a1bpp3/4P1y1/P1N1N3/2PPvPPP/R1B1K1R1 w Aah - 1190 w e1>d1,e1>f1
+r4rk1/p1p1bepp/4b3/1p1f1D2/1P4TP/1ne2P2/P1PPN1P1/R3K2R b AH - 1140 m g4>g5,f7>f6
+rnb1k2r/ppp3p1/7p/3Tpp2/4Nn2/P2Pe3/1PPwPPPP/R3KB1R w AHah - 1160 m d2>a5,d5>b6
+r3k3/pppnnpp1/r7/3dp2a/3PPPwS/6P1/PPPB3L/R3KB2 b Aa - 1190 m h4>f6
+r2k2nr/1b1p1p1p/3d4/pp1Qa1p1/1b2P3/2PW4/PPsN1PPP/R3K1R1 w A - 1250 m d6>c4
+r2qk1r1/pppbvp1p/8/3dpQp1/3DP3/PP2nN2/2P2PPP/R3KB1R b AHa - 1200 w e8>f8
+seed 19
+r1b1kb1r/pppp1ppp/4p3/4N3/3PNB1q/3sP1t1/PPP2PPP/2KR3R w ah - 1250 m d3>e2
+1r3rk1/p1ppwd1p/v3p1p1/4n3/Pe1P3T/1D2P1P1/RP3P1P/R5K1 b - - 1190 m f7>f5
+r3k2r/pb1p2pp/1p2an2/1Npfv3/P1P5/4qN2/1Pn1PPPP/R2K1B1R b ah - 1220 w e8>f7
+2b1k2r/1rpe1pp1/p3pn1p/1ab1D3/5N2/1qN1Q3/RPPP1PPP/2B1K2R b h - 1200 m e5>c6
+r5kr/p1p1bppp/1pQpq3/3S3D/P2e2P1/BP2Ro2/2PP1P1P/R2K4 w - - 1230 w d1>e1
+1r2kb1r/p1p2ppp/2n5/1a1d1P2/3aD3/6QS/1PP2WPP/R1B2RK1 w h - 1160 m f2>e3,d5>e3
+seed 20
+r1b1kb1r/pp3ppp/4p3/n1pnd3/2BP1FQ1/P1N1B3/1PP2PPP/R3K1R1 w A - 1230 w e1>e2
+4k1nr/rp3pp1/2pba3/p4e2/3ya1bP/P1P2N2/1PnNBPP1/R2K3R b h - 1230 w e8>d7
+r3kb2/p1pe3r/3d2p1/3bpp1p/3D1T1P/3PBD2/PPP2P2/R2Q1K1R b a - 1240 m d4>e6,f4>e4
+r2qk2r/1ppn1p1p/5t2/p2pp1a1/1bvPP3/2N2NPP/PPP5/R1B1K2R b AHah - 1210 w e8>e7
+r3k2r/ppp2ppp/3pp1P1/1o2F1w1/2B3b1/BP1P1P2/P1P1o2P/R3K2R b AHah - 1190 m e2>c3,e2>d4
+r2k3r/p1pb1p1p/3Sp3/1eLpDN2/1P3tp1/4P3/P2P1PPP/R1BK4 w - - 1260 w d1>c2
+seed 21
+r3k3/2p2p2/1p3na1/1N1po1e1/pE1aF1b1/2P2Q2/1P2BPPh/R3K3 b Aa - 1240 w e8>d7
+r3kbnr/2p2pp1/2D5/pa1p1b2/3a1P1p/2NQ1NF1/1P2PBP1/R3KB1R b AHah - 1200 w e8>d7
+1n1ykb1r/5p1p/r1p1pD2/pd4e1/P2Pa1P1/2NJ4/1PP2P2/4KB1R w Hh - 1220 m d8>d5
+r4rk1/ppp1np2/4ES1p/3a1dp1/4y3/3n1B2/PP1P1PPP/R1B2K1R b - - 1370 w g8>g7
+1k5r/pcp2pp1/2C5/2vpp2p/P1No2E1/2DP3B/4PP1P/3QK1L1 w - - 1180 m d4>f3
+r1b1k3/p4ppr/n1p4p/Ep2p1B1/3PD1F1/1QNB1a1N/PP3R1P/R3K3 w Aa - 1130 w e1>d2,e1>e2
+seed 22
+r5n1/1ppk1pp1/p3S3/3p4/1eNF2a1/3l1nE1/PPPP3P/R1BKR3 w - - 1220 w d1>e2
+rn2ky1r/p1p3p1/5p2/1p1ppE2/1E1nN3/3PBNa1/PP2PK1P/R4B1R w ah - 1160 w f2>e1
+r2q1rk1/ppp1pp1p/3pEn2/3Nn1w1/1P1NP3/5e1P/P1P2PP1/R3KB1R b AH - 1220 - e5>f3>g2
+r4k1r/p1ppbdpp/2vNp2F/1p6/4D3/1P2D1R1/P3PPBP/1R1QK3 w - - 1120 w e1>f1,e1>d2
+4k2r/pbppnppf/8/3n2C1/1e1d1P2/NPPWE3/PK1P2P1/R6R w h - 1210 w b2>c2,d3>c2
+2rqk2r/2pp1pp1/pp5p/2S1p1N1/3nD1PP/5E2/PPPBP3/R2QKB1R w AHh - 1150 w e1>f2
+seed 23
+r3kb1r/pp2pppp/3p4/3oDb2/1e1F4/1N2BQ2/PPP2PPP/R2K3R b ah - 1190 m d5>f6
+r2qkb1r/pp1b1ppp/5n2/3pp1B1/2dPP1P1/1PPs4/P2K1P1P/R2Q2NR w ah e6 1120 w d2>c1,d2>e1
+r4rk1/5p2/ppodp1p1/3pE1Bp/8/3s1EL1/PPP1PP1P/R2Q1K2 w - - 1180 m d3>e4,d3>f5
+r1b1k1nr/p1pp1ppp/n3f3/1d4T1/1E6/3BP3/P1PP1PPP/R1B1K2R b AHah - 1190 m g5>f4
+6k1/2p2pp1/1aD1Bnd1/rp1aB3/1E6/2Fl1J2/P4TPP/1R5K w - - 1270 m d3>e4
+r1b2k1r/3d1ppp/3d4/pp1ps3/P1n5/1KPPF2P/1P2P1P1/R2Q1BJ1 b - - 1240 m e5>g4
+seed 24
+r1b2b1r/ppp2kpp/2n5/6B1/Q2aa1nP/N1PB1a2/PPK3P1/4L1NR w - - 1200 m e1>e3
+rnb1k2r/1pp3bp/p5p1/3TppBt/3Pa2P/7R/PPP1BPP1/R3K1N1 w Aah - 1210 m h5>f3
+r4r1k/p1ppS1pp/E7/1ptdnp2/2Pq1P2/3PB1P1/1P2P2P/R3KB1R b AH - 1200 w h8>g8
+r3k1n1/2pq1pp1/1p2S3/1P1pp3/pvj1N1fP/4P3/P1PPnPP1/1R2K1R1 w a - 1130 - d2>d3,d2>d4
+rn1q3r/p3k2p/3p1dpb/1p1epEB1/3P4/4tN1P/PPP2PP1/R3K2R w AH - 1250 m e3>d3
+r3ki2/2p1d2p/Bpn3p1/4pnf1/PE1F3P/B1a2P1K/3P2P1/R4Rb1 b a - 1250 m f8>f6,f8>g8
+`;

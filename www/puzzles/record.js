@@ -1,0 +1,113 @@
+// What is kept of somebody's puzzles on this device: rating, results, favourites and what is to come again. Plain data; what
+// storage holds is not trusted.
+
+import { rated, UNRATED } from "./glicko.js";
+
+/** @typedef {import("./glicko.js").Rating} Rating */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** Under which name it is kept; see kit/local-storage.js. */
+export const NOTE = "puzzles";
+
+/**
+ * What became of a puzzle.
+ *
+ * @typedef {object} Seen
+ * @property {number} rating the puzzle's, as this player's results have moved it
+ * @property {number} deviation of it
+ * @property {boolean} solved at the last rated try
+ * @property {number} due the day on which it comes again; 0 for never
+ * @property {number} step how often it was solved since it was last missed
+ */
+
+/**
+ * @typedef {object} Record
+ * @property {Rating} player
+ * @property {readonly number[]} history the player's ratings, oldest first
+ * @property {boolean} hidden whether ratings are not shown
+ * @property {Readonly<{ [id: string]: Seen }>} seen
+ * @property {readonly string[]} favourites
+ * @property {{ streak: number, storm: number }} best
+ */
+
+/** @type {Record} */
+const NOTHING = Object.freeze({
+  player: UNRATED,
+  history: [],
+  hidden: false,
+  seen: {},
+  favourites: [],
+  best: { streak: 0, storm: 0 },
+});
+
+/** Ratings that are kept for the plot at most. */
+const LONGEST_HISTORY = 200;
+/** How unsure the rating of a puzzle is at first. */
+const PUZZLE_DEVIATION = 120;
+/** After how many days a missed puzzle comes again, when it has been solved so often since. */
+const DAYS = [1, 3, 7, 21];
+
+/** @param {unknown} value */
+const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
+
+/** @param {unknown} kept @returns {Record} */
+export function readRecord(kept) {
+  if (typeof kept !== "object" || kept === null) return NOTHING;
+  const { player, history, hidden, seen, favourites, best } = /** @type {{ [name: string]: any }} */ (kept);
+  const isRating =
+    isNumber(player?.rating) && isNumber(player.deviation) && player.deviation > 0 && isNumber(player.volatility);
+  const isSeen = (/** @type {any} */ one) =>
+    isNumber(one?.rating) && isNumber(one.deviation) && isNumber(one.due) && isNumber(one.step);
+  const entries = typeof seen === "object" && seen !== null ? Object.entries(seen) : [];
+  const count = (/** @type {unknown} */ value) => (isNumber(value) ? Number(value) : 0);
+  return {
+    player: isRating && player.volatility > 0 ? player : UNRATED,
+    history: Array.isArray(history) ? history.filter(isNumber) : [],
+    hidden: hidden === true,
+    seen: Object.fromEntries(entries.filter(([, one]) => isSeen(one))),
+    favourites: Array.isArray(favourites) ? favourites.filter((id) => typeof id === "string") : [],
+    best: { streak: count(best?.streak), storm: count(best?.storm) },
+  };
+}
+
+/** The day of a moment where the player is, counted from 1970. @param {Date} date */
+export function dayOf(date) {
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000);
+}
+
+/**
+ * The record after a first try at a puzzle.
+ *
+ * @param {Record} record
+ * @param {Puzzle} puzzle
+ * @param {boolean} solved without a miss, a hint or the solution
+ * @param {number} today
+ * @returns {Record}
+ */
+export function withResult(record, puzzle, solved, today) {
+  const { player, history, seen } = record;
+  const before = seen[puzzle.id];
+  const own = {
+    rating: before?.rating ?? puzzle.rating,
+    deviation: before?.deviation ?? PUZZLE_DEVIATION,
+    volatility: UNRATED.volatility,
+  };
+  const next = rated(player, [{ ...own, score: solved ? 1 : 0 }]);
+  const { rating, deviation } = rated(own, [{ ...player, score: solved ? 0 : 1 }]);
+  const step = solved ? (before?.step ?? 0) + 1 : 0;
+  const isComing = !solved || (before?.due ?? 0) > 0;
+  const due = isComing && step < DAYS.length ? today + DAYS[step] : 0;
+  return {
+    ...record,
+    player: next,
+    history: [...history, Math.round(next.rating)].slice(-LONGEST_HISTORY),
+    seen: { ...seen, [puzzle.id]: { rating, deviation, solved, due, step } },
+  };
+}
+
+/** @param {Record} record @param {string} id @returns {Record} */
+export function withFavourite(record, id) {
+  const { favourites } = record;
+  const others = favourites.filter((one) => one !== id);
+  return { ...record, favourites: others.length < favourites.length ? others : [...favourites, id] };
+}

@@ -1,0 +1,170 @@
+// A try at a puzzle: which turns are accepted, what answers them, and what is said of it. No DOM in here.
+//
+// A first turn is right if it ends as one of the stored keys does, which are all there are. Later turns of a Paco in two or
+// more are right if the prover says so: every turn that still wins in time.
+
+import { hasWon, inPlace, lookAtTurn, readTurns, tryTurn } from "../book/facts.js";
+import { RULES } from "./packs.js";
+
+/** @typedef {import("../book/facts.js").Place} Place */
+/** @typedef {import("../book/facts.js").Rules} Rules */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {import("./prover.js").Prover} Prover */
+
+/** A sentence by its key, with what fills its braces. @typedef {{ key: string, parameters?: { [name: string]: string | number } }} Said */
+
+/**
+ * What became of a turn.
+ *
+ * @typedef {object} Judgement
+ * @property {"solved" | "goes-on" | "wrong" | "open"} verdict `open`: not decided in the time there is
+ * @property {readonly Step[] | null} answer of the other side, to be played on the board
+ * @property {Said[]} said
+ */
+
+/** A turn that solves it, as steps. @param {string} key @returns {Step[]} */
+export const stepsOf = (key) => readTurns(key)?.[0] ?? [];
+
+/** The start of a puzzle. @param {Puzzle} puzzle @returns {Place} */
+export const startOf = ({ fen }) => ({ fen, rules: RULES, steps: [] });
+
+/** What makes the end of a turn: the position without the count of turns without progress. @param {string} fen */
+function endOf(fen) {
+  const [placement, side, , castling, passed] = fen.split(" ");
+  return `${placement} ${side} ${castling} ${passed}`;
+}
+
+export class Trial {
+  #rules;
+  #prover;
+  #puzzle;
+  /** @type {Place} */ #place;
+  /** @type {number} */ #left;
+
+  /** @param {Rules} rules @param {Prover} prover @param {Puzzle} puzzle */
+  constructor(rules, prover, puzzle) {
+    this.#rules = rules;
+    this.#prover = prover;
+    this.#puzzle = puzzle;
+    this.#place = startOf(puzzle);
+    this.#left = puzzle.turns;
+  }
+
+  /** Where it stands. */
+  get place() {
+    return this.#place;
+  }
+
+  /** Turns that are left, the next one included. */
+  get left() {
+    return this.#left;
+  }
+
+  get isAtStart() {
+    return this.#place.steps.length === 0;
+  }
+
+  /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps */
+  #isKey(steps) {
+    const start = startOf(this.#puzzle);
+    const { after } = tryTurn(this.#rules, start, steps);
+    const ends = this.#puzzle.keys.map((key) => endOf(tryTurn(this.#rules, start, stepsOf(key)).after.fen));
+    return ends.includes(endOf(after.fen));
+  }
+
+  /**
+   * Judges a whole turn that was played on the board.
+   *
+   * @param {readonly Step[]} steps
+   * @returns {Promise<Judgement | null>} `null` where something else was asked meanwhile
+   * @throws where the computer is needed and cannot be loaded
+   */
+  async judge(steps) {
+    const { kind, side } = this.#puzzle;
+    const { isAtStart } = this;
+    const before = this.#place;
+    const isKey = isAtStart && this.#isKey(steps);
+    const after = { ...before, steps: [...before.steps, ...steps] };
+    const now = inPlace(this.#rules, after, (game) => game.snapshot());
+    const judged = (
+      /** @type {Judgement["verdict"]} */ verdict,
+      /** @type {readonly Step[] | null} */ answer,
+      /** @type {Said[]} */ ...said
+    ) => ({ verdict, answer, said });
+    if (hasWon(now, side)) return judged("solved", null);
+    if (kind === "save") {
+      if (isKey) return judged("solved", null);
+      const proof = await this.#prover.solve(after, 2);
+      return proof && judged("wrong", proof.line[0] ?? null, ...this.#told(after, proof.line[0], proof.pacoIn));
+    }
+    if (kind === "help") {
+      if (!isKey) return judged("wrong", null, { key: "miss.help" });
+      const proof = await this.#prover.solve(after, 1);
+      return proof && judged("solved", proof.line[0] ?? null);
+    }
+    if (this.#left === 1) return judged("wrong", null, { key: "miss.last" });
+    if (now.status.over) return judged("wrong", null, { key: "miss.draw" });
+    const proof = await this.#prover.defend(after, this.#left - 1);
+    if (!proof) return null;
+    const answer = proof.line[0] ?? null;
+    if (isKey || (!isAtStart && proof.verdict === "paco")) {
+      if (!answer) return judged("open", null, { key: "miss.open" });
+      this.#place = { ...after, steps: [...after.steps, ...answer] };
+      this.#left -= 1;
+      return judged("goes-on", answer);
+    }
+    if (proof.verdict !== "none") return judged("open", null, { key: "miss.open" });
+    return judged("wrong", answer, ...this.#told(after, answer, null));
+  }
+
+  /**
+   * What an answer does: facts of the turn, and what is proved of it.
+   *
+   * @param {Place} place before it
+   * @param {readonly Step[] | undefined | null} answer
+   * @param {number | null} pacoIn turns in which the other side forces the union, where it does
+   * @returns {Said[]}
+   */
+  #told(place, answer, pacoIn) {
+    if (!answer) return [];
+    const { mover, links, after } = lookAtTurn(this.#rules, place, answer);
+    const last = links.at(-1);
+    const turn = after.lastTurn?.notation ?? "";
+    if (hasWon(after, mover)) return [{ key: "answer.wins", parameters: { turn } }];
+    /** @type {Said} */
+    const what =
+      last?.kind === "unite"
+        ? { key: "answer.unites", parameters: { turn, square: last.to } }
+        : { key: links.length > 1 ? "answer.chain" : "answer.moves", parameters: { turn, count: links.length } };
+    if (pacoIn) return [what, { key: "then.paco", parameters: { count: pacoIn } }];
+    const left = this.#left - 1;
+    return [what, left === 1 ? { key: "then.none" } : { key: "then.noPaco", parameters: { count: left } }];
+  }
+
+  /**
+   * The whole solution from the start, turns of both sides.
+   *
+   * @returns {Promise<readonly (readonly Step[])[]>} without the answers where the computer has none
+   */
+  async solution() {
+    const { kind, keys, turns } = this.#puzzle;
+    if (keys.length === 0) return [];
+    const key = stepsOf(keys[0]);
+    const start = startOf(this.#puzzle);
+    if (kind === "help") {
+      const proof = await this.#prover.solve({ ...start, steps: key }, 1);
+      return [key, ...(proof?.line.slice(0, 1) ?? [])];
+    }
+    if (turns === 1) return [key];
+    const proof = await this.#prover.solve(start, turns);
+    return proof && proof.line.length > 0 ? proof.line : [key];
+  }
+
+  /** A turn to hint at, from where the try stands. @returns {Promise<readonly Step[] | null>} */
+  async hinted() {
+    if (this.isAtStart) return this.#puzzle.keys.length > 0 ? stepsOf(this.#puzzle.keys[0]) : null;
+    const proof = await this.#prover.solve(this.#place, this.#left);
+    return proof?.line[0] ?? null;
+  }
+}

@@ -1,0 +1,362 @@
+// A puzzle being solved: the board, what is to be done, what became of each try, hints and the solution.
+
+import { LessonBoard } from "../book/lesson-board.js";
+import { reasonText } from "../book/words.js";
+import { el, setText } from "../kit/dom.js";
+import { capital, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { Computer } from "../rules/computer.js";
+import * as rules from "../rules/rules.js";
+import { THEMES } from "./packs.js";
+import { Prover } from "./prover.js";
+import { Trial } from "./trial.js";
+
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {import("./trial.js").Said} Said */
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("../rules/rules.js").Step} Step */
+
+/**
+ * What the view needs from around it.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {() => BookWords} words in the language of the page
+ * @property {(puzzle: Puzzle, solved: boolean) => void} ended the first try is over
+ * @property {(puzzle: Puzzle) => void} marked as a favourite, or not any more
+ * @property {(puzzle: Puzzle) => boolean} isFavourite
+ * @property {(puzzle: Puzzle) => string} standing what is told of the puzzle's rating and the player's
+ * @property {(by: 1 | -1) => void} go to another puzzle
+ * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
+ */
+
+/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
+const PAUSE = 700;
+
+export class PuzzleView {
+  #around;
+  #board;
+  #prover = new Prover(rules, () => new Computer());
+  /** @type {Puzzle | null} */ #puzzle = null;
+  /** @type {Trial | null} */ #trial = null;
+  /** Counts what is on the board, so that what was meant for another try is not done. */ #version = 0;
+  /** @type {"play" | "wait" | "solved" | "missed" | "shown"} */ #phase = "play";
+  /** Hints given for the turn to be played. */ #hints = 0;
+  /** Whether the first try is over. */ #isCounted = false;
+  /** @type {Said[]} */ #said = [];
+  #parts;
+
+  /** @param {Around} around */
+  constructor(around) {
+    this.#around = around;
+    this.#board = new LessonBoard(around.settings, {
+      turn: (steps) => this.#played(steps),
+      refused: (reason) => {
+        this.#parts.told.dataset.refused = capital(reasonText(reason, this.#board.snapshot));
+        this.#show();
+      },
+      chosen: () => {},
+      changed: (isUnderWay) => {
+        delete this.#parts.told.dataset.refused;
+        this.#parts.back.hidden = !isUnderWay || this.#phase !== "play";
+      },
+    });
+    this.#parts = this.#make();
+    this.element = this.#parts.element;
+  }
+
+  #make() {
+    const button = (/** @type {string} */ action, /** @type {() => void} */ run, kind = "") =>
+      el("button", { type: "button", class: `button ${kind}`, "data-action": action, onclick: run });
+    const parts = {
+      title: el("h2", { class: "lesson-title", tabindex: "-1", "aria-describedby": "puzzle-goal puzzle-who" }),
+      standing: el("p", { class: "quiet lesson-count" }),
+      goal: el("p", { class: "lesson-goal", id: "puzzle-goal" }),
+      who: el("p", { class: "lesson-who", id: "puzzle-who" }),
+      told: el("div", { class: "lesson-told", role: "status" }),
+      back: button("puzzle-undo", () => this.#board.takeBack()),
+      yes: button("puzzle-yes", () => this.#answered(true), "main"),
+      no: button("puzzle-no", () => this.#answered(false), "main"),
+      hint: button("puzzle-hint", () => this.#hint()),
+      solution: button("puzzle-solution", () => this.#showSolution()),
+      again: button("puzzle-again", () => this.#again(), "main"),
+      next: button("puzzle-next", () => this.#around.go(1), "main"),
+      favourite: button("puzzle-favourite", () => this.#mark()),
+      previous: button("puzzle-previous", () => this.#around.go(-1), "plain"),
+      skip: button("puzzle-skip", () => this.#around.go(1), "plain"),
+    };
+    const { title, standing, goal, who, told, back, yes, no, hint, solution, again, next, favourite } = parts;
+    parts.previous.append(icon("undoStep"));
+    parts.skip.append(icon("redoStep"));
+    const panel = el(
+      "section",
+      { class: "lesson-panel" },
+      el("header", { class: "lesson-head" }, parts.previous, el("div", {}, title, standing), parts.skip),
+      el("div", { class: "lesson-card" }, el("div", { class: "lesson-task" }, goal, who)),
+      told,
+      el("div", { class: "lesson-actions" }, back, yes, no, hint, solution, favourite, again, next),
+    );
+    return { ...parts, element: el("div", { class: "lesson puzzle" }, this.#board.element, panel) };
+  }
+
+  /** @returns {Promise<void>} */
+  begin() {
+    return this.#board.begin();
+  }
+
+  /** @param {Puzzle} puzzle */
+  open(puzzle) {
+    this.#puzzle = puzzle;
+    this.#isCounted = false;
+    this.#lay();
+    this.#parts.title.focus({ preventScroll: true });
+  }
+
+  /** Nothing is looked at any more: what thinks is let go. */
+  rest() {
+    this.#version += 1;
+    this.#prover.close();
+  }
+
+  /** The language of the page is another one, or what is known of ratings. */
+  retell() {
+    this.#show();
+  }
+
+  #lay() {
+    if (!this.#puzzle) return;
+    this.#version += 1;
+    this.#trial = new Trial(rules, this.#prover, this.#puzzle);
+    this.#phase = "play";
+    this.#hints = 0;
+    this.#said = [];
+    delete this.#parts.told.dataset.refused;
+    const isAsked = this.#puzzle.kind === "quiz";
+    this.#board.lay(this.#trial.place, { chooses: false, drawings: [] });
+    this.#board.allow(!isAsked);
+    this.#show();
+  }
+
+  /** Retries count no more. */
+  #again() {
+    this.#lay();
+    this.#board.element.focus();
+  }
+
+  /** @param {boolean} solved */
+  #count(solved) {
+    if (this.#isCounted || !this.#puzzle) return;
+    this.#isCounted = true;
+    this.#around.ended(this.#puzzle, solved);
+  }
+
+  /** @param {readonly Step[]} steps */
+  async #played(steps) {
+    const trial = this.#trial;
+    if (this.#phase !== "play" || !trial) return;
+    const version = this.#version;
+    this.#phase = "wait";
+    this.#said = [{ key: "ui.checking" }];
+    this.#board.allow(false);
+    this.#board.point([]);
+    this.#show();
+    const judgement = await this.#ask(trial.judge(steps));
+    if (!judgement || version !== this.#version) return;
+    const { verdict, answer, said } = judgement;
+    this.#hints = 0;
+    if (verdict === "goes-on") {
+      this.#said = [{ key: "ui.right" }];
+      this.#later(() => {
+        if (answer) this.#board.show(answer);
+        this.#phase = "play";
+        this.#board.allow(true);
+        this.#said = [{ key: "ui.goOn" }];
+        this.#show();
+      });
+    } else if (verdict === "solved") {
+      this.#phase = "solved";
+      this.#said = [{ key: "ui.solved" }];
+      this.#count(true);
+      this.#answerLater(answer);
+    } else {
+      this.#phase = "missed";
+      this.#said = verdict === "wrong" ? [{ key: "ui.wrong" }, ...said] : said;
+      // What could not be decided counts for nobody.
+      if (verdict === "wrong") this.#count(false);
+      this.#answerLater(answer);
+    }
+    this.#show();
+  }
+
+  /** "Paco or not?" is answered. @param {boolean} isThere */
+  #answered(isThere) {
+    const puzzle = this.#puzzle;
+    if (this.#phase !== "play" || !puzzle) return;
+    const isRight = isThere === puzzle.keys.length > 0;
+    this.#phase = isRight ? "solved" : "missed";
+    this.#said = [{ key: isRight ? "ui.solved" : "ui.wrong" }];
+    this.#count(isRight);
+    if (puzzle.keys.length > 0) this.#playOut();
+    else this.#said.push({ key: "quiz.none" });
+    this.#show();
+  }
+
+  /** Waits for a proof; where it fails, that is said. @template T @param {Promise<T>} proof @returns {Promise<T | null>} */
+  async #ask(proof) {
+    const version = this.#version;
+    try {
+      return await proof;
+    } catch {
+      if (version === this.#version) {
+        this.#phase = "missed";
+        this.#said = [{ key: "ui.noComputer" }];
+        this.#show();
+      }
+      return null;
+    }
+  }
+
+  async #hint() {
+    const puzzle = this.#puzzle;
+    const trial = this.#trial;
+    if (!puzzle || !trial || this.#phase !== "play") return;
+    this.#count(false);
+    const version = this.#version;
+    this.#hints += 1;
+    if (this.#hints === 1) {
+      const theme = THEMES.find((one) => puzzle.themes.includes(one));
+      this.#said = [
+        { key: theme && trial.isAtStart ? `idea.${theme}` : `idea.${puzzle.kind.replace(/-\d/, "")}` },
+      ];
+      this.#show();
+      return;
+    }
+    const steps = await this.#ask(trial.hinted());
+    if (!steps || version !== this.#version || this.#phase !== "play") return;
+    const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
+    // The piece first, then one placement more each time.
+    const shown = squares.slice(0, this.#hints - 1);
+    this.#said =
+      shown.length === 1
+        ? [{ key: "hint.piece", parameters: { square: shown[0] } }]
+        : [{ key: "hint.way", parameters: { squares: shown.join(" – ") } }];
+    this.#board.point(shown);
+    this.#show();
+  }
+
+  async #showSolution() {
+    this.#count(false);
+    this.#lay();
+    await this.#playOut();
+  }
+
+  /** Plays the solution on the board, turn by turn. */
+  async #playOut() {
+    const trial = this.#trial;
+    if (!trial) return;
+    const version = this.#version;
+    const isAnswered = this.#phase !== "play";
+    if (!isAnswered) {
+      this.#phase = "shown";
+      this.#said = [{ key: "ui.checking" }];
+      this.#show();
+    }
+    this.#board.allow(false);
+    const line = await this.#ask(trial.solution());
+    if (!line || version !== this.#version) return;
+    if (!isAnswered) this.#said = [];
+    const turns = [...line];
+    const step = () => {
+      const turn = turns.shift();
+      if (!turn) return;
+      this.#board.show(turn);
+      const { lastTurn } = this.#board.snapshot;
+      if (lastTurn) this.#said = [...this.#said, { key: "ui.played", parameters: { turn: lastTurn.notation } }];
+      this.#show();
+      this.#later(step);
+    };
+    if (isAnswered) this.#later(step);
+    else step();
+  }
+
+  /** Plays what the other side answers at the end of a try. @param {readonly Step[] | null} answer */
+  #answerLater(answer) {
+    if (!answer) return;
+    this.#later(() => {
+      this.#board.show(answer);
+      this.#show();
+    });
+  }
+
+  /** Does something when the last turn has been seen, unless something else is on the board by then. @param {() => void} then */
+  #later(then) {
+    const version = this.#version;
+    setTimeout(() => {
+      if (version === this.#version) then();
+    }, PAUSE + this.#board.arrival);
+  }
+
+  #mark() {
+    if (!this.#puzzle) return;
+    this.#around.marked(this.#puzzle);
+    this.#show();
+  }
+
+  #show() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    const words = this.#around.words();
+    const parts = this.#parts;
+    const phase = this.#phase;
+    const left = this.#trial?.left ?? puzzle.turns;
+    const isPaco = puzzle.kind.startsWith("paco-");
+    setText(parts.title, isPaco ? words.say("goal.paco", { count: left }) : words.say(`goal.${puzzle.kind}`));
+    setText(parts.standing, this.#around.standing(puzzle));
+    setText(parts.goal, words.say(isPaco ? "about.paco" : `about.${puzzle.kind}`, { count: left }));
+    setText(parts.who, words.say(`ui.${puzzle.side}`));
+    parts.who.dataset.side = puzzle.side;
+    const isAsked = puzzle.kind === "quiz";
+    const plays = phase === "play";
+    const ways = this.#around.ways();
+    this.#offer(parts.yes, plays && isAsked, words.say("quiz.yes"));
+    this.#offer(parts.no, plays && isAsked, words.say("quiz.no"));
+    this.#offer(parts.hint, plays && !isAsked, words.say("ui.hint"));
+    this.#offer(parts.solution, !isAsked && (plays || phase === "missed"), words.say("ui.solution"));
+    this.#offer(parts.again, phase === "missed" || phase === "shown", words.say("ui.again"));
+    this.#offer(parts.next, phase !== "play" && phase !== "wait" && ways.hasNext, words.say("ui.next"));
+    this.#offer(parts.favourite, phase === "solved" || phase === "missed", words.say("ui.favourite"));
+    parts.favourite.setAttribute("aria-pressed", String(this.#around.isFavourite(puzzle)));
+    setText(parts.back, t("action.takeBack.short"));
+    parts.back.hidden = !plays || this.#board.snapshot.chain.length === 0;
+    for (const [part, name, isThere] of /** @type {const} */ ([
+      [parts.previous, "ui.previous", ways.hasPrevious],
+      [parts.skip, "ui.next", ways.hasNext],
+    ])) {
+      part.setAttribute("aria-label", words.say(name));
+      part.title = words.say(name);
+      part.disabled = !isThere;
+    }
+    this.#tell(words);
+    const { fen, turns } = this.#board.snapshot;
+    // For style sheets and for those who look on.
+    Object.assign(this.element.dataset, { puzzle: puzzle.id, phase, fen, turns: String(turns.length) });
+    if (phase === "solved" && ways.hasNext) parts.next.focus({ preventScroll: true });
+    else if (phase === "missed") parts.again.focus({ preventScroll: true });
+  }
+
+  /** @param {BookWords} words */
+  #tell(words) {
+    const { told } = this.#parts;
+    const refused = told.dataset.refused;
+    const text = refused ?? this.#said.map(({ key, parameters }) => capital(words.say(key, parameters))).join(" ");
+    told.dataset.tone = this.#phase === "solved" ? "good" : this.#phase === "missed" ? "bad" : "plain";
+    told.hidden = text === "";
+    if (told.textContent !== text) told.replaceChildren(el("p", {}, text));
+  }
+
+  /** @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
+  #offer(button, isOffered, text) {
+    button.hidden = !isOffered;
+    setText(button, text);
+  }
+}
