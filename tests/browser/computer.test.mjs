@@ -151,11 +151,24 @@ test("taking back takes back the computer's turn as well", async () => {
 
 test("taking back while the computer thinks cancels it at once", async () => {
   const table = await challenge({ level: 10 });
+  // However long the click takes here, the computer has no answer before it is taken back.
+  await table.page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    const held = [];
+    Worker.prototype.postMessage = function (...message) {
+      held.push([this, message]);
+    };
+    window.release = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const [worker, message] of held) worker.postMessage(...message);
+    };
+  });
   await table.click("e2", "e4");
   assert.match(await table.status(), /is thinking/);
   await table.press("take-back");
   assert.equal(await table.data("turn"), "white");
   assert.equal((await table.turns()).length, 0);
+  await table.page.evaluate(() => window.release());
   await table.page.waitForTimeout(900);
   assert.equal((await table.turns()).length, 0, "what was cancelled is not played");
   await table.click("d2", "d4");

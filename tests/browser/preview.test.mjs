@@ -73,7 +73,7 @@ test("the legend explains the marks ahead, in their colour", async () => {
   const { page } = table;
   await table.press("open-menu");
   await table.press("help");
-  const row = page.locator(".legend li").last();
+  const row = page.locator("#dialog-help .legend li").last();
   await row.waitFor();
   assert.match(await row.innerText(), /released piece could go on/);
   const color = await row.locator("canvas").evaluate(async (canvas) => {
