@@ -314,9 +314,10 @@ for (const name of ["chromium", "firefox"]) {
 
 test("the app is known by its address, and the browser has nothing to say against its manifest", async () => {
   const server = await serve(SITE, { places: { "/club/": `${SITE}/` } });
+  const whole = await start("whole chromium");
   const ids = [];
   for (const where of ["index.html", "club/index.html"]) {
-    const { page, close } = await sites.chromium.open();
+    const { page, close } = await whole.open();
     await page.goto(server.url + where);
     const session = await page.context().newCDPSession(page);
     const { errors } = await session.send("Page.getAppManifest");
@@ -325,6 +326,7 @@ test("the app is known by its address, and the browser has nothing to say agains
     await close();
   }
   assert.deepEqual(ids, [server.url, `${server.url}club/`], "two apps of one website are two");
+  await whole.close();
   await server.close();
 });
 
