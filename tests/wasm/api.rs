@@ -228,7 +228,7 @@ fn bad_input_gets_an_error_with_a_code() {
     for (step, code, part) in [
         (r#"{"type":"lift","square":"e9"}"#, "bad-square", "e9"),
         (r#"{"type":"throw","square":"e2"}"#, "bad-step", "throw"),
-        (r#"{"type":"promote","role":"king"}"#, "bad-step", "king"),
+        (r#"{"type":"promote","role":"pawn"}"#, "bad-step", "pawn"),
         (r#"{"type":"lift"}"#, "bad-step", "square"),
         (r#"{"type":"choose","reading":"both"}"#, "bad-step", "both"),
         (r#"{"type":"choose","reading":"own"}"#, "illegal-step", "own"),

@@ -139,7 +139,7 @@ fn tries_are_answered() {
     assert_eq!(text(&proof, "proof.verdict"), "paco");
     assert_eq!(number(&proof, "proof.pacoIn"), 1.0);
     assert_eq!(length(&proof, "proof.line"), 1);
-    let proof = after("h2>h3");
+    let proof = after("h3>f2");
     assert_eq!(text(&proof, "proof.verdict"), "none");
     assert_eq!(length(&proof, "proof.line"), 1);
     assert_eq!(length(&proof, "proof.solutions"), 0);
