@@ -20,15 +20,16 @@ const MODULE = path.join(TARGET, "toy/pkg");
 let site;
 before(async () => {
   await mkdir(MODULE, { recursive: true });
-  const options = ["serve", "--build-only", "--features", "toy", "--out", MODULE];
-  // Compiled as for the WebAssembly tests, which are made of the same parts.
+  // One module, compiled as the library is for the WebAssembly tests: after those it is there already.
+  const options = ["serve", "--build-only", "--whole", "--features", "toy", "--out", MODULE];
   const env = { ...process.env, CARGO_PROFILE_RELEASE_LTO: "off", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16" };
   const { status, stderr } = spawnSync("cargo", options, { cwd: ROOT, env, encoding: "utf8" });
   assert.equal(status, 0, stderr);
   const places = {
     "/games/toy.js": path.join(TOY, "toy.js"),
     "/games/toy-texts.js": path.join(TOY, "toy-texts.js"),
-    "/pkg/": MODULE,
+    "/pkg/paco_sako.js": path.join(MODULE, "paco_sako_whole.js"),
+    "/pkg/paco_sako_whole_bg.wasm": path.join(MODULE, "paco_sako_whole_bg.wasm"),
   };
   site = await start("chromium", WWW, { places });
 });
