@@ -1,5 +1,5 @@
-// By how much the lessons make the page's first load larger: the page's script is bundled as the site's is, with the
-// lessons and without them, and what the browser must have before it can run is compared.
+// By how much the lessons make the page's first load larger, and the puzzles, which are made of the same parts: the page's
+// script is bundled as the site's is, with them and without, and what the browser must have before it can run is compared.
 
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -21,7 +21,7 @@ export async function bookGrowth() {
     name: "without lessons",
     setup({ onLoad }) {
       onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
-      onLoad({ filter: /\/(element\/lesson-door|book\/[\w/-]+)\.js$/ }, () => ({ contents: EMPTY }));
+      onLoad({ filter: /\/(element\/lesson-door|(?:book|puzzles)\/[\w/-]+)\.js$/ }, () => ({ contents: EMPTY }));
     },
   };
   const sizeOf = async (plugins) => {
