@@ -7,8 +7,8 @@ import { squareByKey } from "./grid.js";
 /** @typedef {import("./hand.js").Hand} Hand */
 /** @typedef {import("./input.js").PointerInput} PointerInput */
 
-/** What the arrow keys look at after a click. @type {Record<string, import("../game/view-state.js").Way>} */
-const WAYS = {
+/** What the keys look at that walk through the game. @type {Record<string, import("../game/view-state.js").Way>} */
+export const WAYS = {
   ArrowLeft: "back",
   ArrowRight: "forward",
   ArrowUp: "linkBack",

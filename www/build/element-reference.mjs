@@ -50,8 +50,20 @@ const ATTRIBUTES = {
 
 const { displayPartsToString: textOf } = ts;
 
-/** @param {string} www @returns {Record<"attributes" | "properties" | "methods" | "events", Entry[]>} */
+/** @typedef {Record<"attributes" | "properties" | "methods" | "events", Entry[]>} Reference */
+
+/** To read it TypeScript goes through all modules of the element: once is enough for a build. @type {Map<string, Reference>} */
+const read = new Map();
+
+/** @param {string} www @returns {Reference} */
 export function elementOf(www) {
+  const found = read.get(www) ?? readElement(www);
+  read.set(www, found);
+  return found;
+}
+
+/** @param {string} www @returns {Reference} */
+function readElement(www) {
   const program = programOf(www, "element/element.js");
   const checker = program.getTypeChecker();
   const exported = (/** @type {string} */ file, /** @type {string} */ name) => {

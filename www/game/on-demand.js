@@ -13,26 +13,30 @@ import { failureOf } from "../rules/rules.js";
 export function onDemand(store, load) {
   /** @type {Promise<T> | null} */
   let loading = null;
-  let hasFailed = false;
+  let failures = 0;
   const want = async (/** @type {(loaded: T) => void} */ use) => {
     /** @type {T} */
     let loaded;
     try {
-      loading ??= load();
+      // Whoever waits for the same load hears of the same failure.
+      loading ??= load().catch((error) => {
+        loading = null;
+        failures += 1;
+        throw error;
+      });
       loaded = await loading;
     } catch {
-      loading = null;
       // Browsers may remember that a module was missing, and a new version of the site has other files: then only loading
       // the whole page helps. The game is kept.
       /** @type {import("./view-state.js").Remedy} */
-      const remedy = hasFailed
-        ? { key: "load.reload", run: () => location.reload() }
-        : { key: "load.retry", run: () => want(use) };
-      hasFailed = true;
+      const remedy =
+        failures > 1
+          ? { key: "load.reload", run: () => location.reload() }
+          : { key: "load.retry", run: () => want(use) };
       store.dispatch({ type: "notice", key: "load.failed", tone: "error", remedy });
       return;
     }
-    hasFailed = false;
+    failures = 0;
     try {
       use(loaded);
     } catch (error) {

@@ -1,5 +1,6 @@
 // The controls for stepping through a game: the buttons above the list of turns and the keys.
 
+import { WAYS } from "../board/keys.js";
 import { PlayThrough } from "../game/play-through.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
@@ -117,16 +118,6 @@ export function setUpReplay(head, store, { arrival, openTurn }) {
   return player;
 }
 
-/** @type {Record<string, Way>} */
-const KEYS = {
-  ArrowLeft: "back",
-  ArrowRight: "forward",
-  ArrowUp: "linkBack",
-  ArrowDown: "linkForward",
-  Home: "start",
-  End: "end",
-};
-
 /** Keys that also work on the board, where the arrow keys move the focus. @type {Record<string, Way>} */
 const BOARD_KEYS = { ",": "back", ".": "forward", "<": "linkBack", ">": "linkForward" };
 
@@ -150,7 +141,7 @@ export function replayKey(event, target, store, { openHelp }) {
     return isUndo;
   }
   const isBoard = target instanceof HTMLElement && target.closest(".board-area") !== null;
-  const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : KEYS[event.key]);
+  const way = BOARD_KEYS[event.key] ?? (isBoard || event.shiftKey ? undefined : WAYS[event.key]);
   if (way) {
     // On a page that is longer than the window, Up and Down scroll, unless the list has the focus.
     const isList = target instanceof HTMLElement && target.closest(".moves-box") !== null;
