@@ -14,8 +14,8 @@ node benches/engine.mjs [--time MS] [--analysis S]
   Needs www/pkg, which \`cargo serve --build-only\` makes. Tells
   - how many positions of the sets in tests/data are proved within MS
     milliseconds (1000), and the median time,
-  - nodes per second of the search, over ten positions of the sets, next to
-    the native one (\`bench --search\`, built first), by turns ${RUNS} times,
+  - nodes per second of the search, over the middlegames of \`bench --search\`,
+    next to that, which is built first, by turns ${RUNS} times,
   - the module's memory after an analysis of S seconds (60) with the usual
     table, and after looking at the ten worst positions.`;
 
@@ -77,12 +77,17 @@ for (const { turns, puzzles } of sets) {
   );
 }
 
+/** Those that `bench --search` takes: src/bin/paco-sako/bench/search.rs. */
+const middlegames = lines("search.jsonl")
+  .filter(({ quiet, rules }) => quiet && rules === "manual")
+  .slice(0, 40);
+
 /** Nodes per second in WebAssembly. */
 function wasmSpeed() {
   let [nodes, taken] = [0, 0];
-  for (const { fen } of sets[0].puzzles.slice(0, 10)) {
+  for (const { fen } of middlegames) {
     engine.forget();
-    const progress = answer({ mode: "analyse", nodes: 100_000, fen });
+    const progress = answer({ mode: "analyse", nodes: 20_000, fen });
     nodes += progress.nodes;
     taken += progress.time;
   }

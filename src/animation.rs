@@ -112,6 +112,11 @@ impl Animation {
         Ok(())
     }
 
+    /// How many bytes have been written by now.
+    pub fn size(&self) -> usize {
+        self.encoder.get_ref().len()
+    }
+
     /// The whole file.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::fen::FenError;
-use crate::board::{ParseSquareError, Role, Square};
+use crate::board::{Color, ParseSquareError, Role, Square};
 use crate::position::{Refusal, StepError};
 use crate::session::SessionError;
 
@@ -30,6 +30,23 @@ pub struct Details {
     pub expected: Option<Wanted>,
     /// The part of a FEN that is wrong, and what stands there.
     pub field: Option<(&'static str, String)>,
+    /// What is wrong with a record.
+    pub record: Option<RecordFault>,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RecordFault {
+    /// A stable name.
+    pub code: &'static str,
+    /// What stands there; empty where that says nothing.
+    pub found: String,
+    /// The line of the text, counted from 1.
+    pub line: Option<usize>,
+    /// The tag that is wrong.
+    pub tag: Option<&'static str>,
+    /// The turn that is wrong: its number, who plays it, and the variation it stands in, 0 being the main line.
+    pub turn: Option<(usize, Color, usize)>,
 }
 
 /// Why the rules refuse a step.
@@ -90,6 +107,12 @@ impl Failure {
     /// What should stand there.
     pub fn with_expected(mut self, wanted: impl Into<Wanted>) -> Self {
         self.details.expected = Some(wanted.into());
+        self
+    }
+
+    /// What is wrong with a record.
+    pub fn with_record(mut self, fault: RecordFault) -> Self {
+        self.details.record = Some(fault);
         self
     }
 

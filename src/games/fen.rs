@@ -181,9 +181,9 @@ pub(super) fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     if text == "-" { Ok(None) } else { text.parse().map(Some).map_err(|_| wrong()) }
 }
 
-/// Reads a count; what is larger than [`Diagram::MAX_QUIET`] cannot be written either.
+/// Reads a count; what is larger than [`Diagram::MAX_COUNT`] cannot be written either.
 pub(super) fn read_count(text: &str, field: FenField) -> Result<u16, FenError> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    let count = text.parse().ok().filter(|count| is_number && *count <= Diagram::MAX_QUIET);
+    let count = text.parse().ok().filter(|count| is_number && *count <= Diagram::MAX_COUNT);
     count.ok_or_else(|| FenError::syntax(field, text, "a number from 0 to 9999"))
 }

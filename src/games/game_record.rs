@@ -1,6 +1,6 @@
 //! Whole games as records: written from a session and read into one. The tags `Variant` and `Rules` say which game it is.
 
-use super::failure::Failure;
+use super::failure::{Failure, RecordFault};
 use super::opening::rule_sets;
 use super::record_reader::RecordReader;
 use super::rules::Rules;
@@ -59,7 +59,37 @@ impl RecordError {
 
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
-        Self::new(error.code(), error.to_string())
+        let mut failure = Self::new(error.code(), error.to_string());
+        let place = |number, color, variation| Some((number, color, variation));
+        let fault = match error {
+            RecordError::Syntax(RecordSyntaxError { line, found, expected }) => {
+                RecordFault { code: expected.code(), found, line: Some(line), ..RecordFault::default() }
+            }
+            RecordError::Tag { tag, found, .. } => {
+                RecordFault { code: "bad-tag", found, tag: Some(tag), ..RecordFault::default() }
+            }
+            RecordError::Fen(source) => {
+                failure.details.field.clone_from(&source.details.field);
+                RecordFault { code: source.code, tag: Some("FEN"), ..RecordFault::default() }
+            }
+            RecordError::Turn { number, color, variation, source } => {
+                let found = source.details.span.as_ref().map(|(text, _)| text.clone()).unwrap_or_default();
+                failure.details.reason = source.details.reason;
+                failure.details.expected.clone_from(&source.details.expected);
+                let turn = place(number, color, variation);
+                RecordFault { code: source.code, found, turn, ..RecordFault::default() }
+            }
+            RecordError::Session { number, color, source } => {
+                RecordFault { code: source.code, turn: place(number, color, 0), ..RecordFault::default() }
+            }
+            RecordError::Unfinished { number, color, variation, text } => {
+                let turn = place(number, color, variation);
+                RecordFault { code: "unfinished", found: text, turn, ..RecordFault::default() }
+            }
+            RecordError::Result { found, .. } => RecordFault { code: "result", found, ..RecordFault::default() },
+        };
+        let found = quote::beginning(&fault.found);
+        failure.with_record(RecordFault { found, ..fault })
     }
 }
 
@@ -107,7 +137,11 @@ pub fn record_tags<R: Rules>(
         Some(start.rules_name().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
-        reason.map(|reason| reason.name().to_owned()),
+        match reason {
+            // What another program has written there stays.
+            Some(EndReason::Unknown) => find("Termination").filter(|name| reason_named(name).is_none()),
+            reason => reason.map(|reason| reason.name().to_owned()),
+        },
     ];
     let told = OWN_TAGS.into_iter().zip(own).filter_map(|(name, value)| Some((name.to_owned(), value?)));
     tags.extend(told);
@@ -215,20 +249,28 @@ pub(super) fn restore_result<R: Rules>(session: &mut Session<R>, record: &Record
         }
         return Ok(());
     }
-    let told = record.tag("Termination").and_then(|name| EndReason::ALL.into_iter().find(|r| r.name() == name));
+    let told = record.tag("Termination").and_then(reason_named);
     let can_be_claimed = |&reason: &EndReason| {
         let claims = R::INFO.claims.iter().flat_map(|&kind| Color::ALL.map(|color| Claim { kind, color }));
         claims.into_iter().any(|claim| claim.outcome() == Outcome { winner, reason })
     };
     let reason = match (told, winner) {
-        _ if told.as_ref().is_some_and(can_be_claimed) => told.unwrap_or(EndReason::Agreement),
-        (Some(EndReason::Time), Some(_)) => EndReason::Time,
-        (_, Some(_)) => EndReason::Resignation,
-        (_, None) => EndReason::Agreement,
+        (Some(reason), _) if can_be_claimed(&reason) => reason,
+        (Some(reason @ (EndReason::Time | EndReason::Resignation)), Some(_)) => reason,
+        (Some(EndReason::Agreement), None) => EndReason::Agreement,
+        _ => EndReason::Unknown,
     };
     // The game is not over here (checked above), so this cannot fail.
     let _ = session.end(Outcome { winner, reason });
     Ok(())
+}
+
+/// The reason that the tag `Termination` names; PGN has a name of its own for a loss on time.
+fn reason_named(name: &str) -> Option<EndReason> {
+    if name.eq_ignore_ascii_case("time forfeit") {
+        return Some(EndReason::Time);
+    }
+    EndReason::ALL.into_iter().find(|reason| reason.name() == name)
 }
 
 /// Whether a name in the tag `Variant` means this game, however it is spelt.

@@ -47,4 +47,7 @@ pub struct Info {
     pub reasons: &'static [&'static str],
     /// Names of the computer's levels, the weakest first.
     pub levels: &'static [&'static str],
+    /// The score, in hundredths, that stands for odds of `e` to one in games of the computer with itself; made by
+    /// `paco-sako curve`.
+    pub scale: u16,
 }

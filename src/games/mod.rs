@@ -37,7 +37,7 @@ mod table;
 mod toy;
 mod view;
 
-pub use failure::{Details, Failure, Wanted, Why};
+pub use failure::{Details, Failure, RecordFault, Wanted, Why};
 pub use fen::{FenError, FenField};
 pub use info::{Info, StartKind};
 pub use opening::{Opening, open, rule_set};

@@ -1,7 +1,7 @@
 //! Reads a record and replays it in parts: a long one, or one whose turns take long to check, must not hold up whoever
 //! asks for it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, hash_map};
 
 use super::failure::Failure;
 use super::game_record::{
@@ -50,6 +50,8 @@ pub struct RecordReader<R: Rules> {
     places: Vec<Vec<(usize, Known)>>,
     /// How many positions have been numbered, the start being 0.
     positions: usize,
+    /// What is left of `known` when the memory is given back in parts.
+    leaving: Option<hash_map::IntoIter<(usize, String), Known>>,
 }
 
 impl<R: Rules> RecordReader<R> {
@@ -69,7 +71,29 @@ impl<R: Rules> RecordReader<R> {
             known: HashMap::new(),
             places: Vec::new(),
             positions: 1,
+            leaving: None,
         }
+    }
+
+    /// Gives back a part of the memory, about `count` objects; nothing can be read any more. Returns whether all has been
+    /// given back but what a game without variations has.
+    pub fn discard(&mut self, count: usize) -> bool {
+        // A text that was given up is still with the parser.
+        let mut parsed = std::mem::take(&mut self.parser).into_record();
+        if !parsed.turns.is_empty() || !parsed.variations.is_empty() {
+            std::mem::swap(&mut self.record, &mut parsed);
+        }
+        let leaving = self.leaving.get_or_insert_with(|| std::mem::take(&mut self.known).into_iter());
+        leaving.by_ref().take(count).for_each(drop);
+        shorten(&mut self.record.turns, count);
+        shorten(&mut self.record.variations, count);
+        shorten(&mut self.lines, count);
+        shorten(&mut self.places, count);
+        leaving.len() == 0
+            && self.record.turns.is_empty()
+            && self.record.variations.is_empty()
+            && self.lines.is_empty()
+            && self.places.is_empty()
     }
 
     /// Reads some kilobytes of the text, or checks one turn. Returns whether all has been read.
@@ -232,4 +256,8 @@ impl<R: Rules> RecordReader<R> {
         };
         (tree, self.record)
     }
+}
+
+fn shorten<T>(list: &mut Vec<T>, by: usize) {
+    list.truncate(list.len().saturating_sub(by));
 }

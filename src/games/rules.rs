@@ -100,11 +100,21 @@ pub trait Rules: Stepwise + 'static {
     /// When it is not, with the reason.
     fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>>;
 
-    /// Where the turn could go on after this step, at most `links` placements further. Every square comes once.
+    /// Where the turn could go on after this step, at most `links` placements further. Every square comes once. Where a
+    /// turn is one placement, only lifting has something before it.
     ///
     /// # Errors
     /// When the step is not legal.
-    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>>;
+    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
+        let mut state = self.clone();
+        state.play(step)?;
+        let Step::Lift(from) = step else { return Ok(Vec::new()) };
+        let link = |(step, kind)| match step {
+            Step::Place(to) => Some(Link { number: 1, from, to, kind }),
+            _ => None,
+        };
+        Ok(state.steps_with_kinds().into_iter().filter_map(link).filter(|_| links > 0).collect())
+    }
 
     /// Where the piece of `color` on a square could go if the others stood better.
     fn planned(&self, color: Color, at: Square) -> Bitboard;

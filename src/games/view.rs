@@ -161,8 +161,8 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// The largest count of half-moves without progress that can be written.
-    pub const MAX_QUIET: u16 = 9999;
+    /// The largest count of half-moves without progress, and the largest number of a move, that can be written.
+    pub const MAX_COUNT: u16 = 9999;
 }
 
 /// A diagram with all reasons why it cannot be played; without any it can.

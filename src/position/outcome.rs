@@ -33,11 +33,13 @@ pub enum EndReason {
     SeventyFiveMoves,
     /// The same position stood for the fifth time.
     FivefoldRepetition,
+    /// A record says how the game ended, and nothing of why.
+    Unknown,
 }
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::KingUnion,
         Self::Resignation,
         Self::Time,
@@ -52,6 +54,7 @@ impl EndReason {
         Self::FiftyMoves,
         Self::SeventyFiveMoves,
         Self::FivefoldRepetition,
+        Self::Unknown,
     ];
 
     /// A stable name, as records and the JS API use it.
@@ -71,6 +74,7 @@ impl EndReason {
             Self::FiftyMoves => "fifty-moves",
             Self::SeventyFiveMoves => "seventy-five-moves",
             Self::FivefoldRepetition => "fivefold-repetition",
+            Self::Unknown => "unknown",
         }
     }
 }

@@ -3,7 +3,7 @@
 
 mod reader;
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use crate::quote;
 pub use reader::{RecordParser, paragraphs};
@@ -64,8 +64,64 @@ pub struct RecordSyntaxError {
     pub line: usize,
     /// What stands there.
     pub found: String,
-    /// What should stand there, in English.
-    pub expected: &'static str,
+    /// What should stand there.
+    pub expected: Expected,
+}
+
+/// What should stand in a record instead of what was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A tag pair.
+    Tag,
+    /// A turn, and not a tag between turns.
+    TurnNotTag,
+    /// The brace at the end of a comment.
+    CommentEnd,
+    /// The parenthesis at the end of a variation.
+    VariationEnd,
+    /// A turn that the variation replaces.
+    TurnBefore,
+    /// A turn in the variation.
+    TurnWithin,
+    /// An annotation glyph.
+    Annotation,
+    /// A shorter word.
+    ShorterTurn,
+    /// Nothing more.
+    Nothing,
+}
+
+impl Expected {
+    /// A stable name, as the JS API uses it for the fault.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Tag => "tag",
+            Self::TurnNotTag => "late-tag",
+            Self::CommentEnd => "open-comment",
+            Self::VariationEnd => "open-variation",
+            Self::TurnBefore => "lone-variation",
+            Self::TurnWithin => "empty-variation",
+            Self::Annotation => "annotation",
+            Self::ShorterTurn => "long-turn",
+            Self::Nothing => "behind-result",
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Tag => "a tag such as [White \"Ada\"]",
+            Self::TurnNotTag => "a turn; tags stand before the first one",
+            Self::CommentEnd => "“}” at the end of a comment",
+            Self::VariationEnd => "“)” at the end of a variation",
+            Self::TurnBefore => "a turn before its variations",
+            Self::TurnWithin => "a turn",
+            Self::Annotation => "an annotation from $0 to $255",
+            Self::ShorterTurn => "a turn, which no text as long as this is",
+            Self::Nothing => "nothing behind the result",
+        })
+    }
 }
 
 impl Record {

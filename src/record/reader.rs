@@ -1,6 +1,9 @@
 //! Reads a text into the parts of a record, a little at a time.
 
-use super::{MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
+use super::{Expected, MARKS, RESULTS, Record, RecordSyntaxError, RecordTurn, Variation};
+
+/// Words are read up to here, in bytes. No turn is as long as that.
+const LONGEST_WORD: usize = 16_384;
 
 /// Reads a record in parts, so that a long text need not be read at one go.
 pub struct RecordParser {
@@ -57,10 +60,10 @@ impl RecordParser {
             }
             // A line for other programs.
             '%' if cursor.begins_line() => cursor.skip(|c| c != '\n'),
-            _ if self.ended => return Err(cursor.expected("nothing behind the result")),
+            _ if self.ended => return Err(cursor.expected(Expected::Nothing)),
             '(' => {
                 let Some(turn) = self.record.line(line).len().checked_sub(1) else {
-                    return Err(cursor.expected("a turn before its variations"));
+                    return Err(cursor.expected(Expected::TurnBefore));
                 };
                 self.record.variations.push(Variation { line, turn, ..Variation::default() });
                 self.open.push((self.record.variations.len(), cursor.at));
@@ -68,7 +71,7 @@ impl RecordParser {
             }
             ')' => {
                 if line == 0 || self.record.line(line).is_empty() {
-                    return Err(cursor.expected("a turn"));
+                    return Err(cursor.expected(Expected::TurnWithin));
                 }
                 self.open.pop();
                 cursor.at += 1;
@@ -82,6 +85,10 @@ impl RecordParser {
     fn word(&mut self, cursor: &mut Cursor<'_>, line: usize) -> Result<(), RecordSyntaxError> {
         let start = cursor.at;
         let word = cursor.word();
+        if word.len() >= LONGEST_WORD {
+            cursor.at = start;
+            return Err(cursor.expected(Expected::ShorterTurn));
+        }
         let turn = without_number(word);
         let (text, marks) = turn.split_at(turn.trim_end_matches(['!', '?']).len());
         // A number or a result with a suffix is still not a turn.
@@ -99,12 +106,12 @@ impl RecordParser {
             "" if marks.is_empty() => {}
             text if text.starts_with('[') => {
                 cursor.at = start;
-                return Err(cursor.expected("a turn; tags stand before the first one"));
+                return Err(cursor.expected(Expected::TurnNotTag));
             }
             text => {
                 if self.record.add_word(line, text, marks).is_none() {
                     cursor.at = start;
-                    return Err(cursor.expected("an annotation from $0 to $255"));
+                    return Err(cursor.expected(Expected::Annotation));
                 }
             }
         }
@@ -116,7 +123,7 @@ impl RecordParser {
         if let Some(&(line, at)) = self.open.last()
             && line > 0
         {
-            return Err(Cursor { text: cursor.text, at }.expected("“)” at the end of a variation"));
+            return Err(Cursor { text: cursor.text, at }.expected(Expected::VariationEnd));
         }
         // A record that was cut off behind its last turn still says in a tag how the game has ended.
         if !self.ended
@@ -189,20 +196,19 @@ impl<'a> Cursor<'a> {
         self.at == 0 || self.text[..self.at].ends_with('\n')
     }
 
-    fn expected(&self, expected: &'static str) -> RecordSyntaxError {
+    fn expected(&self, expected: Expected) -> RecordSyntaxError {
         let line = self.text[..self.at].matches('\n').count() + 1;
-        let found = match self.rest().split_whitespace().next() {
-            Some(word) => word.chars().take(100).collect(),
-            None => "the end".to_owned(),
-        };
+        // Only a beginning of the word: it may be all of a long text.
+        let rest = self.rest().trim_start();
+        let word: String = rest.chars().take_while(|c| !c.is_whitespace()).take(100).collect();
+        let found = if word.is_empty() { "the end".to_owned() } else { word };
         RecordSyntaxError { line, found, expected }
     }
 
     /// `[Name "value"]`, with `\"` and `\\` in the value.
     fn tag(&mut self) -> Result<(String, String), RecordSyntaxError> {
-        const EXPECTED: &str = "a tag such as [White \"Ada\"]";
         let start = self.at;
-        let bad = |cursor: &Self| Self { text: cursor.text, at: start }.expected(EXPECTED);
+        let bad = |cursor: &Self| Self { text: cursor.text, at: start }.expected(Expected::Tag);
         self.at += 1;
         self.skip(char::is_whitespace);
         let from = self.at;
@@ -236,7 +242,7 @@ impl<'a> Cursor<'a> {
 
     fn comment(&mut self) -> Result<String, RecordSyntaxError> {
         let Some(end) = self.rest().find('}') else {
-            return Err(self.expected("“}” at the end of a comment"));
+            return Err(self.expected(Expected::CommentEnd));
         };
         let comment = paragraphs(&self.rest()[1..end]);
         self.at += end + 1;
@@ -255,14 +261,23 @@ impl<'a> Cursor<'a> {
         let from = self.at;
         // An annotation may touch the turn before it.
         self.at += usize::from(self.rest().starts_with('$'));
-        loop {
-            self.skip(|c| !c.is_whitespace() && !"{;()$".contains(c));
-            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
-            match self.rest().as_bytes() {
-                [b'(', letter, b')', ..] if self.at > from && b"KQRBNPDTLpx".contains(letter) => self.at += 3,
-                _ => return &self.text[from..self.at],
+        let rest = self.rest();
+        let (mut length, bytes) = (0, rest.as_bytes());
+        for (at, c) in rest.char_indices() {
+            // What stands in brackets has been taken already.
+            if at < length {
+                continue;
             }
+            // The letter of a piece in brackets is part of a turn, such as what the piece began as: `Q(p)xh8`.
+            let is_piece = matches!(bytes.get(at..), Some([b'(', letter, b')', ..])
+                if self.at + at > from && b"KQRBNPDTLpx".contains(letter));
+            if at >= LONGEST_WORD || !is_piece && (c.is_whitespace() || "{;()$".contains(c)) {
+                break;
+            }
+            length = at + if is_piece { 3 } else { c.len_utf8() };
         }
+        self.at += length;
+        &self.text[from..self.at]
     }
 }
 

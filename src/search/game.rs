@@ -33,13 +33,18 @@ pub trait Game: Position + Debug {
     /// An unbounded search for a winning turn that runs in slices.
     type WinSearch: WinSearch;
 
+    /// How many turns the side to move still has to make where [`can_win`](Self::can_win) says that it wins: the winning
+    /// one, or none in games in which whoever has no turn has won.
+    const TURNS_TO_WIN: u32 = 1;
+
     /// Whether the game is drawn by the position alone, repetition left aside.
     fn is_drawn(&self) -> bool;
 
     /// Whether the side to move loses if it has no turn. Otherwise that is a draw. Only asked where there is none.
     fn loses_without_turn(&self) -> bool;
 
-    /// Whether the side to move can win with its next turn, or has won because it has none; `None` when the sight is too short to tell.
+    /// Whether the side to move can win with its next turn, or, where [`TURNS_TO_WIN`](Self::TURNS_TO_WIN) is 0, has won
+    /// because it has none; `None` when the sight is too short to tell.
     fn can_win(&self, sight: Sight) -> Option<bool>;
 
     /// Whether the other side could win at once if it were to move; `false` if the bound was reached first.

@@ -343,7 +343,7 @@ impl<G: Game> Search<G> {
         self.tree.nodes += 1;
         if turn.position.can_win(self.request.root_sight) == Some(true) {
             let mut turn = self.turns.remove(*index);
-            turn.score = 2 - WIN;
+            turn.score = 1 + G::TURNS_TO_WIN as Score - WIN;
             self.unsafe_turns.push(turn);
         } else {
             *index += 1;

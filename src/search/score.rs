@@ -19,7 +19,7 @@ pub enum Verdict {
     Centi(Score),
     /// The side to move wins with its n-th turn at the latest, 1 for the very next.
     WinIn(u32),
-    /// The other side wins with its n-th turn at the latest.
+    /// The other side wins with its n-th turn at the latest, 1 for the very next.
     LossIn(u32),
 }
 
@@ -28,23 +28,23 @@ impl From<Score> for Verdict {
         if score > DECIDED {
             Self::WinIn((WIN - score).unsigned_abs().div_ceil(2))
         } else if score < -DECIDED {
-            Self::LossIn((WIN + score).unsigned_abs() / 2)
+            Self::LossIn(((WIN + score).unsigned_abs() / 2).max(1))
         } else {
             Self::Centi(score)
         }
     }
 }
 
-/// The share of points to be expected, 0 to 1.
-pub fn expectation(score: Score) -> f64 {
+/// The share of points to be expected, 0 to 1, where a score of `scale` stands for odds of `e` to one.
+pub fn expectation(score: Score, scale: f64) -> f64 {
     match Verdict::from(score) {
-        Verdict::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / SCALE).exp()),
+        Verdict::Centi(centi) => 1.0 / (1.0 + (-f64::from(centi) / scale).exp()),
         Verdict::WinIn(_) => 1.0,
         Verdict::LossIn(_) => 0.0,
     }
 }
 
-/// The score that stands for odds of `e` to one.
+/// The scale on which evaluations are fitted: a weight of so many hundredths stands for odds of `e` to one.
 pub const SCALE: f64 = 200.0;
 
 /// The score as the table stores it: wins are counted from the position, not from the root.
@@ -80,13 +80,20 @@ mod tests {
         assert_eq!(Verdict::from(2 - WIN), Verdict::LossIn(1));
         assert_eq!(Verdict::from(4 - WIN), Verdict::LossIn(2));
         assert_eq!(Verdict::from(-150), Verdict::Centi(-150));
+        // Where whoever has no turn has won, the winning turn is the other side's.
+        assert_eq!(Verdict::from(WIN - 2), Verdict::WinIn(1));
+        assert_eq!(Verdict::from(WIN - 4), Verdict::WinIn(2));
+        assert_eq!(Verdict::from(1 - WIN), Verdict::LossIn(1));
+        assert_eq!(Verdict::from(3 - WIN), Verdict::LossIn(1));
+        assert_eq!(Verdict::from(5 - WIN), Verdict::LossIn(2));
     }
 
     #[test]
     fn expectations_are_shares() {
-        assert_eq!(expectation(0), 0.5);
-        assert_eq!(expectation(WIN - 3), 1.0);
-        assert!((expectation(200) + expectation(-200) - 1.0).abs() < 1e-12);
+        assert_eq!(expectation(0, SCALE), 0.5);
+        assert_eq!(expectation(WIN - 3, SCALE), 1.0);
+        assert!((expectation(200, SCALE) + expectation(-200, SCALE) - 1.0).abs() < 1e-12);
+        assert!(expectation(200, 100.0) > expectation(200, SCALE));
     }
 
     #[test]

@@ -169,22 +169,26 @@ impl<G: Game> Tree<G> {
         self.line.clear();
         let ply = self.frames.len() + 1;
         let sight = self.settings.sight;
+        let to_win = G::TURNS_TO_WIN as Score;
         let stood = self.stood_before(&position);
         if position.is_drawn() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
         match position.can_win(sight) {
-            Some(true) => return Some(WIN - ply as Score - 1),
+            Some(true) => return Some(WIN - ply as Score - to_win),
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
         }
-        // Mate distance pruning: no win is nearer than the turn after next, no loss nearer than the next.
-        alpha = alpha.max(ply as Score + 1 - WIN);
-        beta = beta.min(WIN - ply as Score - 3);
+        let is_scout = beta - alpha == 1;
+        // Mate distance pruning: no win is nearer than at the own turn after next, no loss nearer than at the next turn.
+        // With a full window such a score lies inside the bounds, not on them: a turn that only reaches beta is not
+        // searched again, so the variation would end with it and not with the win.
+        let slack = Score::from(!is_scout);
+        alpha = alpha.max(ply as Score + 1 - WIN - slack);
+        beta = beta.min(WIN - ply as Score - 2 - to_win + slack);
         if alpha >= beta {
             return Some(alpha);
         }
-        let is_scout = beta - alpha == 1;
 
         let mut known = self.table.get(position.key());
         if let Some(Known { score, depth: searched, bound, .. }) = known

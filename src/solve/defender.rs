@@ -15,7 +15,7 @@ pub enum Reply<G> {
     HoldsOut {
         /// The turn.
         turn: Solution<G>,
-        /// Turns of the attacker up to its win, 1 or more.
+        /// Turns of the attacker up to its win; 0 where the turn itself decides.
         turns: u32,
     },
     /// The defender has no turn, and the game ends without a win of the attacker.
@@ -29,7 +29,6 @@ enum Stage<G> {
     /// Does the turn of this index refute the attack?
     Refute {
         index: usize,
-        is_unsure: bool,
     },
     /// Does the attacker need so many turns against the turn of this index?
     Longest {
@@ -46,14 +45,47 @@ pub struct Defender<G: Game> {
     stage: Stage<G>,
     is_begun: bool,
     choices: Vec<G>,
+    /// How many refutations are looked for.
+    most: usize,
+    /// Those found so far, by their indices among the choices.
+    refuting: Vec<usize>,
+    /// Whether some turn was not generated or not decided.
+    is_unsure: bool,
 }
 
 impl<G: Game> Defender<G> {
-    /// Prepares the search.
-    pub fn new(mut problem: Problem<G>) -> Self {
+    /// Prepares the search for one refutation.
+    pub fn new(problem: Problem<G>) -> Self {
+        Self::listing(problem, 1)
+    }
+
+    /// Prepares the search for at most so many refutations; with more than there are, all are found.
+    pub fn listing(mut problem: Problem<G>, most: usize) -> Self {
         problem.turns = problem.turns.clamp(1, MOST_TURNS as u32 - 1);
         let prover = Prover::new(problem.sight, problem.table_bytes);
-        Self { problem, prover, stage: Stage::List, is_begun: false, choices: Vec::new() }
+        Self {
+            problem,
+            prover,
+            stage: Stage::List,
+            is_begun: false,
+            choices: Vec::new(),
+            most: most.max(1),
+            refuting: Vec::new(),
+            is_unsure: false,
+        }
+    }
+
+    /// The refutations that were found by trying one turn after the other, in the order of the search. None where the
+    /// defender wins at once: then no other turn is looked at.
+    pub fn refutations(&self) -> Vec<Solution<G>> {
+        self.refuting.iter().map(|&index| self.turn_to(&self.choices[index])).collect()
+    }
+
+    /// Whether every turn of the defender was tried and decided, so that [`refutations`](Self::refutations) are all there are.
+    pub fn is_complete(&self) -> bool {
+        let is_done =
+            matches!(self.stage, Stage::Done(Reply::Refutes(_) | Reply::HoldsOut { .. } | Reply::NoTurn));
+        is_done && !self.is_unsure
     }
 
     /// Searches until done (returns true) or until `pause`, which is given the number of nodes, returns true.
@@ -71,7 +103,7 @@ impl<G: Game> Defender<G> {
                     self.list();
                     ask(self.prover.nodes)
                 }
-                Stage::Refute { index, is_unsure } => self.refute(index, is_unsure, &mut ask),
+                Stage::Refute { index } => self.refute(index, &mut ask),
                 Stage::Longest { turns, index } => self.longest(turns, index, &mut ask),
             };
             if is_over {
@@ -88,7 +120,8 @@ impl<G: Game> Defender<G> {
     pub fn stop(&mut self) {
         self.prover.abandon();
         if !matches!(self.stage, Stage::Done(_)) {
-            self.stage = Stage::Done(Reply::Unknown);
+            self.is_unsure = true;
+            self.stage = Stage::Done(self.first_refutation().unwrap_or(Reply::Unknown));
         }
     }
 
@@ -105,6 +138,10 @@ impl<G: Game> Defender<G> {
         }
     }
 
+    fn first_refutation(&self) -> Option<Reply<G>> {
+        self.refuting.first().map(|&index| Reply::Refutes(self.turn_to(&self.choices[index])))
+    }
+
     fn turn_to(&self, end: &G) -> Solution<G> {
         let steps = self.problem.position.turn_to(end.key(), self.problem.sight);
         Solution { position: end.clone(), steps: steps.map(|(steps, _)| steps).unwrap_or_default() }
@@ -115,6 +152,7 @@ impl<G: Game> Defender<G> {
         self.prover.nodes += 1;
         let Problem { position, sight, .. } = &self.problem;
         if position.can_win(*sight) != Some(false) {
+            self.is_unsure = true;
             let won = position.win_search().look(sight.states).flatten();
             // The shortest way; the end position is the one it leads to.
             let (wins, _) = position.wins(1, *sight);
@@ -134,7 +172,8 @@ impl<G: Game> Defender<G> {
         self.stage = if self.choices.is_empty() && complete {
             Stage::Done(Reply::NoTurn)
         } else {
-            Stage::Refute { index: 0, is_unsure: !complete }
+            self.is_unsure = !complete;
+            Stage::Refute { index: 0 }
         };
     }
 
@@ -149,18 +188,30 @@ impl<G: Game> Defender<G> {
         Some(proof)
     }
 
-    fn refute(&mut self, index: usize, is_unsure: bool, pause: &mut impl FnMut(u64) -> bool) -> bool {
+    fn refute(&mut self, index: usize, pause: &mut impl FnMut(u64) -> bool) -> bool {
         let turns = self.problem.turns;
         if index >= self.choices.len() {
-            self.stage = if is_unsure { Stage::Done(Reply::Unknown) } else { Stage::Longest { turns, index: 0 } };
+            let found = self.first_refutation();
+            self.stage = match found {
+                Some(reply) => Stage::Done(reply),
+                None if self.is_unsure => Stage::Done(Reply::Unknown),
+                None => Stage::Longest { turns, index: 0 },
+            };
             return false;
         }
         let Some(proof) = self.wins(index, turns, pause) else { return true };
-        self.stage = if proof == Proof::Fails {
-            Stage::Done(Reply::Refutes(self.turn_to(&self.choices[index])))
-        } else {
-            Stage::Refute { index: index + 1, is_unsure: is_unsure || proof == Proof::Unknown }
-        };
+        match proof {
+            Proof::Fails => self.refuting.push(index),
+            Proof::Unknown => self.is_unsure = true,
+            Proof::Wins => {}
+        }
+        self.stage = Stage::Refute { index: index + 1 };
+        if self.refuting.len() == self.most
+            && let Some(reply) = self.first_refutation()
+        {
+            self.is_unsure |= index + 1 < self.choices.len();
+            self.stage = Stage::Done(reply);
+        }
         false
     }
 
@@ -169,9 +220,12 @@ impl<G: Game> Defender<G> {
             self.stage = Stage::Longest { turns: turns - 1, index: 0 };
             return false;
         }
-        let Some(proof) = self.wins(index, turns - 1, pause) else { return true };
-        // Every choice is known to lose, so that with no turn left one of them is always chosen.
-        self.stage = if proof == Proof::Fails || turns == 1 {
+        // Every choice is known to lose, so with the fewest turns any of them will do.
+        let holds_out = turns == G::TURNS_TO_WIN || {
+            let Some(proof) = self.wins(index, turns - 1, pause) else { return true };
+            proof == Proof::Fails
+        };
+        self.stage = if holds_out {
             Stage::Done(Reply::HoldsOut { turn: self.turn_to(&self.choices[index]), turns })
         } else {
             Stage::Longest { turns, index: index + 1 }

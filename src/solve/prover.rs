@@ -118,11 +118,11 @@ impl<G: Game> Prover<G> {
         }
         let can_win = position.can_win(self.sight);
         match (side, can_win) {
-            (Side::Attack(0), _) => return Some(Proof::Fails),
+            _ if side.turns() < G::TURNS_TO_WIN => return Some(Proof::Fails),
             (Side::Attack(_), Some(true)) => return Some(Proof::Wins),
-            (Side::Attack(1), Some(false)) | (Side::Defend(_), Some(true)) => return Some(Proof::Fails),
-            (Side::Attack(1), None) => return Some(Proof::Unknown),
-            (Side::Defend(0), _) => return Some(Proof::Fails),
+            (Side::Defend(_), Some(true)) => return Some(Proof::Fails),
+            (Side::Attack(turns), Some(false)) if turns == G::TURNS_TO_WIN => return Some(Proof::Fails),
+            (Side::Attack(turns), None) if turns == G::TURNS_TO_WIN => return Some(Proof::Unknown),
             _ => {}
         }
         let is_unsure = can_win.is_none();
@@ -133,7 +133,7 @@ impl<G: Game> Prover<G> {
             (Some(proof), _) => return Some(proof),
             (None, best) => best,
         };
-        if side == Side::Defend(1) {
+        if side == Side::Defend(G::TURNS_TO_WIN) {
             let proof = self.last_defence(&position);
             let proof = if is_unsure && proof == Proof::Wins { Proof::Unknown } else { proof };
             self.proofs.put(&position, side, proof, 0);
@@ -145,7 +145,7 @@ impl<G: Game> Prover<G> {
         None
     }
 
-    /// Whether the attacker wins with its next turn after every turn of the defender.
+    /// Whether the attacker can win, as the game says of one position, after every turn of the defender.
     fn last_defence(&mut self, position: &G) -> Proof {
         let (mut looked_at, mut unsure, mut is_refuted) = (0, 0, false);
         let (sight, most) = (self.sight, self.most_ends());
@@ -272,9 +272,9 @@ const STATES_PER_NODE: usize = 16;
 struct Entry {
     key: u64,
     best: u32,
-    /// The fewest turns of the attacker that are known to win, 0 for none.
+    /// The fewest turns of the attacker that are known to win, counted by [`Proofs::number`]; 0 for none.
     wins_in: u8,
-    /// The most that are known not to.
+    /// The most that are known not to, counted in the same way.
     fails_in: u8,
 }
 
@@ -295,13 +295,18 @@ impl Proofs {
         position.key() ^ salt
     }
 
+    /// The attacker's turns as they are stored: 1 for the fewest that can be asked for.
+    fn number<G: Game>(side: Side) -> u8 {
+        (side.turns() + 1 - G::TURNS_TO_WIN) as u8
+    }
+
     fn get<G: Game>(&self, position: &G, side: Side) -> (Option<Proof>, u32) {
         let key = Self::key(position);
         let entry = &self.0[key as usize & (self.0.len() - 1)];
         if entry.key != key {
             return (None, 0);
         }
-        let turns = side.turns() as u8;
+        let turns = Self::number::<G>(side);
         let proof = if entry.wins_in != 0 && entry.wins_in <= turns {
             Some(Proof::Wins)
         } else if entry.fails_in >= turns {
@@ -319,7 +324,7 @@ impl Proofs {
         if entry.key != key {
             *entry = Entry { key, ..Entry::default() };
         }
-        let turns = side.turns() as u8;
+        let turns = Self::number::<G>(side);
         match proof {
             Proof::Wins if entry.wins_in == 0 || turns < entry.wins_in => entry.wins_in = turns,
             Proof::Fails => entry.fails_in = entry.fails_in.max(turns),

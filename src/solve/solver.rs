@@ -78,7 +78,7 @@ pub struct Answer<G> {
     pub solutions: Vec<Solution<G>>,
     /// Whether `solutions` is complete; otherwise a limit was reached before every turn was decided.
     pub all_solutions: bool,
-    /// The first solution with the longest defence, up to the winning turn.
+    /// The first solution with the longest defence, up to the turn after which the game is over.
     pub line: Vec<Vec<Step>>,
     /// Nodes searched.
     pub nodes: u64,
@@ -249,7 +249,8 @@ impl<G: Game> Solver<G> {
                 self.stage = Stage::Done;
             }
             Some(None) => {
-                self.no_win_in = 1;
+                // Where whoever has no turn has won, a win takes the other side's turn too.
+                self.no_win_in = G::TURNS_TO_WIN;
                 self.list_firsts();
             }
             Some(Some(shortest)) => {
@@ -271,7 +272,8 @@ impl<G: Game> Solver<G> {
             ControlFlow::Continue(())
         });
         self.firsts = ends;
-        self.stage = if self.problem.turns < 2 { Stage::Done } else { Stage::Order { index: 0 } };
+        let is_done = self.problem.turns <= self.no_win_in;
+        self.stage = if is_done { Stage::Done } else { Stage::Order { index: 0 } };
     }
 
     /// Tests some more first turns for threats; sorts them once all are tested.
@@ -284,7 +286,7 @@ impl<G: Game> Solver<G> {
             Stage::Order { index: end }
         } else {
             self.firsts.sort_by_key(|first| std::cmp::Reverse((first.is_threat, first.guess)));
-            Stage::First { turns: 2, index: 0, is_begun: false }
+            Stage::First { turns: self.no_win_in + 1, index: 0, is_begun: false }
         };
     }
 
@@ -353,7 +355,7 @@ impl<G: Game> Solver<G> {
         let Stage::Line { position, turns, index, is_begun } = &mut self.stage else { return false };
         let turns = *turns;
         let longest = match self.choices.get(*index) {
-            Some(_) if turns == 1 => Some(0),
+            Some(_) if turns == G::TURNS_TO_WIN => Some(0),
             Some(choice) => {
                 if !*is_begun {
                     *is_begun = true;

@@ -136,11 +136,8 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         }
     }
     let en_passant = square_from_js(&get(value, "enPassant")?)?;
-    let quiet_turns = Fields::of(value).whole("quietTurns")?;
-    if let Some(count) = quiet_turns.filter(|count| *count > Diagram::MAX_QUIET) {
-        let most = Diagram::MAX_QUIET;
-        return Err(Failure::argument(format!("quietTurns is {count}: expected a whole number up to {most}")));
-    }
+    let quiet_turns = count(value, "quietTurns")?;
+    let move_number = count(value, "moveNumber")?;
     let hand = get(value, "hand")?;
     let held = if hand.is_null() || hand.is_undefined() {
         None
@@ -151,18 +148,18 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
     };
     Ok((
         kind,
-        Diagram {
-            board,
-            turn,
-            castling,
-            en_passant,
-            barred: None,
-            quiet_turns,
-            move_number: None,
-            held,
-            landed: None,
-        },
+        Diagram { board, turn, castling, en_passant, barred: None, quiet_turns, move_number, held, landed: None },
     ))
+}
+
+/// A count that a FEN can hold.
+fn count(value: &JsValue, name: &str) -> Result<Option<u16>, Failure> {
+    let found = Fields::of(value).whole(name)?;
+    if let Some(count) = found.filter(|count| *count > Diagram::MAX_COUNT) {
+        let most = Diagram::MAX_COUNT;
+        return Err(Failure::argument(format!("{name} is {count}: expected a whole number up to {most}")));
+    }
+    Ok(found)
 }
 
 /// A property of an object.
@@ -364,6 +361,16 @@ pub fn steps_from_js(value: impl Into<JsValue>) -> Result<Vec<Step>, Failure> {
 pub fn color_from_js(value: &JsValue) -> Result<Color, Failure> {
     let color = value.as_string().and_then(|name| color_of(&name));
     color.ok_or_else(|| Failure::argument(format!("color is {}: expected “white” or “black”", shown(value))))
+}
+
+/// Who won by a result of a game that is over.
+pub fn winner_from_js(value: &JsValue) -> Result<Option<Color>, Failure> {
+    match value.as_string().as_deref() {
+        Some("1-0") => Ok(Some(Color::White)),
+        Some("0-1") => Ok(Some(Color::Black)),
+        Some("1/2-1/2") => Ok(None),
+        _ => Err(Failure::argument(format!("result is {}: expected “1-0”, “0-1” or “1/2-1/2”", shown(value)))),
+    }
 }
 
 /// The colour with this name.

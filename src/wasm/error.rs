@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::snapshot::{ExpectedOut, ReasonOut, Span};
+use super::snapshot::{ExpectedOut, FaultOut, ReasonOut, Span};
 use crate::games::Details;
 pub use crate::games::Failure;
 
@@ -12,7 +12,7 @@ impl From<Failure> for js_sys::Error {
     fn from(failure: Failure) -> Self {
         let error = Self::new(&failure.message);
         set(&error, "code", &failure.code);
-        let Details { reason, span, expected, field } = *failure.details;
+        let Details { reason, span, expected, field, record } = *failure.details;
         if let Some(why) = reason {
             set(&error, "reason", &ReasonOut::from(why));
         }
@@ -25,6 +25,9 @@ impl From<Failure> for js_sys::Error {
         if let Some((field, found)) = field {
             set(&error, "field", &field);
             set(&error, "found", &found);
+        }
+        if let Some(fault) = record {
+            set(&error, "fault", &FaultOut::from(fault));
         }
         error
     }

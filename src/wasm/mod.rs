@@ -36,6 +36,8 @@ extern "C" {
     pub type JsStep;
     #[wasm_bindgen(typescript_type = "Color")]
     pub type JsColor;
+    #[wasm_bindgen(typescript_type = "\"1-0\" | \"0-1\" | \"1/2-1/2\"")]
+    pub type JsEndResult;
     #[wasm_bindgen(typescript_type = "LegalStep[]")]
     pub type JsLegalSteps;
     #[wasm_bindgen(typescript_type = "Step[]")]
@@ -239,6 +241,15 @@ impl Game {
         Ok(self.table.end(Outcome::win(!color, EndReason::Time))?)
     }
 
+    /// Ends the game with a result of which nobody says why it came about.
+    ///
+    /// @throws {PacoError} `bad-argument`, `game-over`
+    #[wasm_bindgen(js_name = endAs)]
+    pub fn end_as(&mut self, result: JsEndResult) -> Result<(), js_sys::Error> {
+        let winner = convert::winner_from_js(&result)?;
+        Ok(self.table.end(Outcome { winner, reason: EndReason::Unknown })?)
+    }
+
     /// Everything needed to draw the game as it stands.
     pub fn snapshot(&mut self) -> Result<JsSnapshot, js_sys::Error> {
         Ok(convert::to_js(&snapshot::Snapshot::new(&*self.table, &mut self.kept)?)?)
@@ -282,18 +293,22 @@ pub fn games() -> Result<JsGames, js_sys::Error> {
 #[wasm_bindgen(js_name = checkFen)]
 pub fn check_fen(fen: &str, options: Option<JsCheckOptions>) -> Result<JsSetupReport, js_sys::Error> {
     let options: CheckOptions = convert::from_js(options)?;
-    let checked = options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?;
-    Ok(convert::to_js(&snapshot::SetupReport::from(checked))?)
+    let (checked, over) = options.kind()?.visit(CheckFen(fen, options.rules.as_deref()))?;
+    Ok(convert::to_js(&snapshot::SetupReport::new(checked, over))?)
 }
 
 /// A FEN and the name of a rule set.
 struct CheckFen<'a>(&'a str, Option<&'a str>);
 
 impl Visitor for CheckFen<'_> {
-    type Output = Result<Checked, Failure>;
+    /// Also whether the game is over there.
+    type Output = Result<(Checked, bool), Failure>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        R::check_fen(self.0, rule_set::<R>(self.1)?.unwrap_or_default())
+        let rules = rule_set::<R>(self.1)?.unwrap_or_default();
+        let checked = R::check_fen(self.0, rules)?;
+        let over = checked.faults.is_empty() && R::from_fen(self.0, rules)?.outcome().is_some();
+        Ok((checked, over))
     }
 }
 
@@ -340,6 +355,18 @@ impl GameReader {
     pub fn new(text: String, options: Option<JsCheckOptions>) -> Result<Self, js_sys::Error> {
         let options: CheckOptions = convert::from_js(options)?;
         Ok(Self(records::reader(options.kind()?, text, options.rules.as_deref())?))
+    }
+
+    /// Puts more of the text behind what was given: a long one can be handed over in parts, before `advance` is first
+    /// called.
+    pub fn add(&mut self, text: &str) {
+        self.0.add(text);
+    }
+
+    /// Gives back a part of the memory; nothing can be read any more. Returns whether all has been given back but what
+    /// `free()` does. A long record takes long to be freed at once.
+    pub fn discard(&mut self) -> bool {
+        self.0.discard()
     }
 
     /// Reads a few kilobytes of the text, or a turn. Returns whether all has been read.

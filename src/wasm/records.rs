@@ -56,8 +56,14 @@ impl Visitor for NewReader<'_> {
 
 /// A record that is being read, whichever game it is of.
 pub trait AnyReader {
+    /// Puts more text behind what was given.
+    fn add(&mut self, text: &str);
+
     /// Reads a part. Returns whether all has been read.
     fn advance(&mut self) -> Result<bool, Failure>;
+
+    /// Gives back a part of the memory. Returns whether all but little has been given back.
+    fn discard(&mut self) -> bool;
 
     /// What was read.
     fn record(&self) -> Result<JsGameRecord, Failure>;
@@ -81,7 +87,19 @@ struct Reader<R: Rules> {
     played: Array,
 }
 
+/// So many objects are given back in one part.
+const DISCARDED: usize = 2000;
+
 impl<R: Rules + 'static> AnyReader for Reader<R> {
+    fn add(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    fn discard(&mut self) -> bool {
+        self.lines.truncate(self.lines.len().saturating_sub(DISCARDED));
+        self.reader.discard(DISCARDED) && self.lines.is_empty()
+    }
+
     fn advance(&mut self) -> Result<bool, Failure> {
         if !self.is_read {
             self.is_read = self.reader.advance(&self.text)?;

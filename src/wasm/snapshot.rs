@@ -12,7 +12,7 @@ use super::error::Failure;
 use super::kept::Kept;
 use crate::board::{Color, Role, Square};
 use crate::games::{
-    AnyTable, Cell, Checked, Due, Fault, Held, Info, Piece, PlayedTurn, View, Wanted, Why, joined,
+    AnyTable, Cell, Checked, Due, Fault, Held, Info, Piece, PlayedTurn, RecordFault, View, Wanted, Why, joined,
 };
 use crate::position::{Alarm, Claim, Link, Outcome, Step, StepKind, TurnLink};
 
@@ -352,6 +352,31 @@ impl From<Wanted> for ExpectedOut {
     }
 }
 
+/// What is wrong with a record.
+#[derive(Serialize)]
+pub struct FaultOut {
+    code: &'static str,
+    found: String,
+    line: Option<usize>,
+    tag: Option<&'static str>,
+    turn: Option<TurnPlaceOut>,
+}
+
+/// A turn of a record by its number.
+#[derive(Serialize)]
+struct TurnPlaceOut {
+    number: usize,
+    color: &'static str,
+    variation: usize,
+}
+
+impl From<RecordFault> for FaultOut {
+    fn from(RecordFault { code, found, line, tag, turn }: RecordFault) -> Self {
+        let place = |(number, color, variation)| TurnPlaceOut { number, color: color_name(color), variation };
+        Self { code, found, line, tag, turn: turn.map(place) }
+    }
+}
+
 /// A part of a text, counted in UTF-16 units as JavaScript does.
 #[derive(Serialize)]
 pub struct Span {
@@ -416,13 +441,16 @@ pub struct SetupReport {
     castling: CastlingOut,
     en_passant: Option<Name>,
     quiet_turns: Option<u16>,
+    move_number: Option<u16>,
     hand: Option<HandOut>,
     promotion: Option<Name>,
+    over: bool,
     problems: Vec<ProblemOut>,
 }
 
-impl From<Checked> for SetupReport {
-    fn from(Checked { diagram, promotion, faults }: Checked) -> Self {
+impl SetupReport {
+    /// `over`: whether the game is over in this position.
+    pub fn new(Checked { diagram, promotion, faults }: Checked, over: bool) -> Self {
         let rooks = |color| diagram.castling.rooks_of(color).into_iter().map(Name).collect();
         Self {
             castling: CastlingOut { white: rooks(Color::White), black: rooks(Color::Black) },
@@ -430,8 +458,10 @@ impl From<Checked> for SetupReport {
             turn: color_name(diagram.turn),
             en_passant: diagram.en_passant.map(Name),
             quiet_turns: diagram.quiet_turns,
+            move_number: diagram.move_number,
             hand: diagram.held.map(Into::into),
             promotion: promotion.map(Name),
+            over,
             problems: faults.into_iter().map(Into::into).collect(),
         }
     }

@@ -139,7 +139,9 @@ export type EndReason =
   | "insufficient-material"
   | "fifty-moves"
   | "seventy-five-moves"
-  | "fivefold-repetition";
+  | "fivefold-repetition"
+  /** A record says how the game ended, and nothing of why. */
+  | "unknown";
 
 /** How the game stands. */
 export type Status =
@@ -297,6 +299,48 @@ export interface PacoError extends Error {
   field?: FenField;
   /** What stands there, with `bad-fen`. */
   found?: string;
+  /** What is wrong with the record, with `bad-record` where a text was read. */
+  fault?: RecordFault;
+}
+
+/**
+ * What is wrong with a record, and where; `reason`, `expected` and `field` of the error say more.
+ *
+ * - `tag`: a tag is not written as tags are; `late-tag`: it stands between turns
+ * - `open-comment`, `open-variation`: it has no end
+ * - `lone-variation`: no turn stands before it; `empty-variation`: none is in it
+ * - `annotation`: no glyph from $0 to $255; `long-turn`: no turn is as long; `behind-result`: something stands there
+ * - `bad-tag`: `tag` has a value that it cannot have; `bad-fen`, `bad-position`: the tag FEN has no position to play from
+ * - `bad-notation`, `illegal-turn`: `found` is no turn, or not allowed; `unfinished`: it is not finished
+ * - `game-over`: the game has ended before this turn; `result`: the game as recorded ends in another way
+ */
+export interface RecordFault {
+  code:
+    | "tag"
+    | "late-tag"
+    | "open-comment"
+    | "open-variation"
+    | "lone-variation"
+    | "empty-variation"
+    | "annotation"
+    | "long-turn"
+    | "behind-result"
+    | "bad-tag"
+    | "bad-fen"
+    | "bad-position"
+    | "bad-notation"
+    | "illegal-turn"
+    | "illegal-step"
+    | "unfinished"
+    | "game-over"
+    | "result";
+  /** What stands there; empty where that says nothing. At most 60 characters. */
+  found: string;
+  /** The line of the text, counted from 1. */
+  line: number | null;
+  tag: string | null;
+  /** `variation` counts in the order of the text; 0 is the main line. */
+  turn: { number: number; color: Color; variation: number } | null;
 }
 
 /** Parts of a FEN (rules §10). */
@@ -467,6 +511,8 @@ export interface Setup {
    * start of the turn.
    */
   quietTurns: number | null;
+  /** Number of the move, 1–9999; 1 if left out, `null` in games whose FEN has none. */
+  moveNumber?: number | null;
   /** What is held over the board in the middle of a turn. */
   hand: Hand | null;
 }
@@ -513,10 +559,12 @@ export interface SetupProblem {
   squares: Square[];
 }
 
-/** What `checkFen` says of a diagram: all its problems at once; no problem means it can be played. */
+/** What `checkFen` says of a diagram: all its problems at once; no problem means that a game can begin there. */
 export interface SetupReport extends Setup {
   /** Where a pawn is promoted before anything else is done. */
   promotion: Square | null;
+  /** Whether the game is over in this position, such as after a union with the king; `false` where there are problems. */
+  over: boolean;
   problems: SetupProblem[];
 }
 
@@ -566,7 +614,10 @@ export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "rev
 export interface EngineRequest extends GameOptions {
   /** Default `"play"`. */
   mode?: EngineMode;
-  /** The position before this turn of the game, 0 for its start; default: after the last one. Not for `review`. */
+  /**
+   * The position before this turn of the game, 0 for its start; default: after the last one. For `review`: the position that is
+   * judged first, default 0, so that a review that was stopped can go on.
+   */
   turn?: number;
   /** How well to play, 1–10 or a name; default 10. For `play` only. */
   level?: number | EngineLevelName;
@@ -579,7 +630,10 @@ export interface EngineRequest extends GameOptions {
   nodes?: number;
   /** Half-turns looked ahead, 1–100. Not for `solve` and `defend`. */
   depth?: number;
-  /** How many of the best turns are searched, 1–50, default 1. For `threats`: how many chains of each side. */
+  /**
+   * How many of the best turns are searched, 1–50, default 1. For `threats`: how many chains of each side. For `defend`: how
+   * many refutations are looked for.
+   */
   lines?: number;
   /** For `solve`: within how many turns of the side to move, 1–15, default 3. For `defend`: how many the other side has. */
   turns?: number;
@@ -606,7 +660,8 @@ export interface EngineLine {
 
 /**
  * What is known of a forced union with the king: by the side to move, or, for `defend`, by the other side. There `line` is
- * one turn: with `none` it refutes the attack or wins itself, with `paco` it holds out longest; there are no `solutions`.
+ * one turn: with `none` it refutes the attack or wins itself, with `paco` it holds out longest; `solutions` are turns that
+ * refute it, as many as `lines` asks for, and none where it wins at once.
  */
 export interface EngineProof {
   /**

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use cozy_chess::{Board, GameStatus};
 use paco_sako::board::{Color, Square};
 use paco_sako::games::chess::Position;
 use paco_sako::solve::{Problem, Solver, Verdict};
@@ -43,6 +44,38 @@ fn check(puzzles: &str, turns: u32, least: usize) {
         assert_eq!(answer.line.len(), 2 * turns as usize - 1, "{}", puzzle.fen);
     }
     assert!(seen.len() >= least, "only {} positions", seen.len());
+}
+
+/// The positions after all moves, by another program.
+fn after_all_moves(board: &Board) -> Vec<Board> {
+    let mut ends = Vec::new();
+    board.generate_moves(|moves| {
+        ends.extend(moves.into_iter().map(|step| {
+            let mut end = board.clone();
+            end.play_unchecked(step);
+            end
+        }));
+        false
+    });
+    ends
+}
+
+fn mates_at_once(board: &Board) -> bool {
+    after_all_moves(board).iter().any(|end| end.status() == GameStatus::Won)
+}
+
+/// The definition of a key, tried out with the moves of another program.
+#[test]
+fn every_mate_in_2_has_as_many_keys_as_another_program_finds() {
+    for line in include_str!("../data/chess-mate-in-2.jsonl").lines() {
+        let puzzle: Puzzle = serde_json::from_str(line).unwrap();
+        let board: Board = puzzle.fen.parse().unwrap();
+        assert!(!mates_at_once(&board), "{}", puzzle.fen);
+        let keys = after_all_moves(&board)
+            .into_iter()
+            .filter(|end| end.status() == GameStatus::Ongoing && after_all_moves(end).iter().all(mates_at_once));
+        assert_eq!(keys.count(), puzzle.solutions, "{}", puzzle.fen);
+    }
 }
 
 #[test]

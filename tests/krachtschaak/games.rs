@@ -2,7 +2,7 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::game_record::read_tree;
-use paco_sako::games::krachtschaak::{Letters, Partial, read_turn, write_turn};
+use paco_sako::games::krachtschaak::{Letters, Partial, Setup, read_turn, write_turn};
 use paco_sako::games::{AnyTable, Due, GameKind, Opening};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step};
 
@@ -46,6 +46,37 @@ fn mate_may_be_claimed_or_played_on() {
     assert_eq!(table.view().unwrap().outcome, Some(Outcome::win(Color::White, EndReason::Checkmate)));
     assert!(table.record(&[]).contains("[Termination \"checkmate\"]"));
     reload(table.as_ref());
+}
+
+/// The side to move is the one whose king is gone, and nothing more can be played.
+#[test]
+fn the_end_of_a_game_reads_back() {
+    for (fen, turn, winner) in [
+        ("R6k/8/8/8/8/8/8/K7 w - - 0 1", "Rxh8", Color::White),
+        // A promoted king is captured; Black may castle no more.
+        ("r3k2r/8/8/8/8/8/8/Q(k)7 b kq - 0 1", "Rxa1", Color::Black),
+        // The pawn that captures the king on its last rank stays a pawn.
+        ("7k/6P+n1/8/8/8/8/8/K7 w - - 0 1", "pxh8", Color::White),
+    ] {
+        let mut table = table(fen);
+        play(table.as_mut(), &[turn]);
+        let captured = Outcome::win(winner, EndReason::KingCaptured);
+        let again = self::table(&table.fen());
+        assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), Some(captured)));
+        assert!(again.legal_steps().is_empty() && again.view().unwrap().alarms.is_empty());
+    }
+    let codes = |fen: &str| -> Vec<&str> {
+        fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
+    };
+    assert_eq!(codes("7R/8/8/8/8/8/8/K7 b - - 0 1"), [""; 0]);
+    // The winner is to move; something can still be castled or captured in passing; a turn has begun.
+    assert_eq!(codes("7R/8/8/8/8/8/8/K7 w - - 0 1"), ["no-king"]);
+    assert_eq!(codes("7R/8/8/8/8/8/8/R3K3 b Q - 0 1"), ["no-king"]);
+    assert_eq!(codes("7R/8/8/8/4P3/8/8/K7 b - e3 0 1"), ["no-king"]);
+    assert_eq!(codes("7R/8/8/8/4n3/8/8/K7^e4 b - - 0 1"), ["no-king"]);
+    // Only one pawn has captured the king, and it has no power any more.
+    assert_eq!(codes("PP6/8/8/8/8/8/8/K7 b - - 0 1"), ["overdue-promotion"; 2]);
+    assert_eq!(codes("P+n7/8/8/8/8/8/8/K7 b - - 0 1"), ["overdue-promotion"]);
 }
 
 #[test]

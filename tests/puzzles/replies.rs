@@ -79,3 +79,26 @@ fn a_limit_leaves_it_open() {
     assert!(defender.run(|_| false));
     assert_eq!(defender.reply(), Some(&Reply::Unknown));
 }
+
+#[test]
+fn every_turn_that_saves_is_listed() {
+    let mut count = 0;
+    for puzzle in sample("save", 10) {
+        let problem = Problem::new(puzzle.position, 2);
+        let mut defender = Defender::listing(problem.clone(), usize::MAX);
+        while !defender.run(|_| true) {}
+        assert!(matches!(defender.reply(), Some(Reply::Refutes(_))), "{}", puzzle.fen);
+        assert!(defender.is_complete());
+        let found: Vec<_> = defender.refutations().iter().map(|turn| turn.position.reference_key()).collect();
+        let keys = puzzle.ends();
+        assert_eq!(found.len(), keys.len(), "{}", puzzle.fen);
+        assert!(found.iter().all(|end| keys.contains(end)), "{}", puzzle.fen);
+        // With a lower limit it is not known whether there are more.
+        let mut defender = Defender::listing(problem, 1);
+        while !defender.run(|_| true) {}
+        assert_eq!(defender.refutations().len(), 1);
+        assert!(!defender.is_complete() || keys.len() == 1, "{}", puzzle.fen);
+        count += 1;
+    }
+    assert!(count >= 5, "only {count} puzzles");
+}

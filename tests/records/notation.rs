@@ -150,6 +150,31 @@ fn results_that_do_not_follow_from_the_board_are_kept() {
 }
 
 #[test]
+fn a_result_without_a_reason_says_no_more_than_that() {
+    for (text, reason, written) in [
+        ("1. e2>e4 1-0", EndReason::Unknown, None),
+        ("1. e2>e4 1/2-1/2", EndReason::Unknown, None),
+        ("[Result \"0-1\"]\n\n1. e2>e4", EndReason::Unknown, None),
+        ("[Termination \"normal\"]\n\n1. e2>e4 1-0", EndReason::Unknown, Some("normal")),
+        ("[Termination \"time forfeit\"]\n\n1. e2>e4 0-1", EndReason::Time, Some("time")),
+        ("[Termination \"resignation\"]\n\n1. e2>e4 0-1", EndReason::Resignation, Some("resignation")),
+        ("[Termination \"agreement\"]\n\n1. e2>e4 1/2-1/2", EndReason::Agreement, Some("agreement")),
+        // What cannot be so says nothing.
+        ("[Termination \"agreement\"]\n\n1. e2>e4 1-0", EndReason::Unknown, None),
+        ("[Termination \"resignation\"]\n\n1. e2>e4 1/2-1/2", EndReason::Unknown, None),
+        ("[Termination \"unknown\"]\n\n1. e2>e4 1-0", EndReason::Unknown, None),
+    ] {
+        let (session, record) = read_record(text, None).unwrap();
+        let outcome = session.outcome().unwrap();
+        assert_eq!((outcome.reason, outcome.result()), (reason, record.result.as_str()), "{text}");
+        let tags: Vec<_> = record.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let again = write_record(&session, &tags);
+        let (session, record) = read_record(&again, None).unwrap();
+        assert_eq!((session.outcome(), record.tag("Termination")), (Some(outcome), written), "{text}");
+    }
+}
+
+#[test]
 fn records_may_start_anywhere() {
     for fen in [
         "7k/8/8/8/8/8/8/1d5K b 0 - - -",
@@ -193,6 +218,19 @@ fn bad_records_say_where() {
         assert!(error.to_string().contains(part), "{text}: {error}");
         assert_eq!(error.code(), "bad-record");
     }
+}
+
+#[test]
+fn what_is_longer_than_any_turn_is_refused_before_it_is_read() {
+    for text in
+        [format!("1. {}", "e2>".repeat(100_000)), "ÿ".repeat(300_000), format!("1. Q{}", "(K)".repeat(10_000))]
+    {
+        let error = read_record(&text, None).unwrap_err().to_string();
+        assert!(error.contains("no text as long as this") && error.chars().count() < 200, "{error}");
+    }
+    // The longest chain there is has some hundred characters.
+    let long = "e2>".repeat(5000);
+    assert!(read_record(&format!("1. {long}"), None).unwrap_err().to_string().contains("turn 1 of White"));
 }
 
 #[test]

@@ -70,6 +70,8 @@ fn a_hundred_turns_without_progress_are_a_draw() {
     let mut session = from_fen("R6k/8/8/8/8/8/8/K7 w 99 - - -");
     play(&mut session, &["Ra8xKh8"]);
     assert_eq!(session.outcome(), Some(Outcome { winner: Some(Color::White), reason: EndReason::KingUnion }));
+    // It is a new union.
+    assert_eq!(session.state().position().quiet_turns(), 0);
 }
 
 #[test]
@@ -257,6 +259,40 @@ fn all_problems_of_a_diagram_are_told_at_once() {
         assert!(error.to_string().contains(part), "{error}");
     }
     assert_eq!(error.code(), "bad-position");
+}
+
+/// Rules §4: the side to move is the one whose king is in a union, and nothing more can be played.
+#[test]
+fn the_end_of_a_game_reads_back() {
+    for (fen, steps, winner) in [
+        ("R6k/8/8/8/8/8/8/K7 w 0 - - -", "a8 h8", Color::White),
+        ("7k/8/8/8/8/8/6p1/K5r1 b 3 - - -", "g1 a1", Color::Black),
+        // The pawn that unites with the king on its last rank stays a pawn.
+        ("7k/6P1/8/8/8/8/8/K7 w 0 - - -", "g7 h8", Color::White),
+        // The rook of the winner castles no more.
+        ("7k/8/8/8/8/8/8/R3K2R w 0 AH - -", "h1 h8", Color::White),
+    ] {
+        let mut session = from_fen(fen);
+        let (from, to) = steps.split_once(' ').unwrap();
+        session.play(Step::Lift(from.parse().unwrap())).unwrap();
+        session.play(Step::Place(to.parse().unwrap())).unwrap();
+        let outcome = Outcome { winner: Some(winner), reason: EndReason::KingUnion };
+        assert_eq!(session.outcome(), Some(outcome), "{fen}");
+        let read = from_fen(&session.state().to_fen());
+        assert_eq!((read.state(), read.outcome()), (session.state(), Some(outcome)), "{fen}");
+        assert!(read.legal_steps().is_empty());
+    }
+    // Something is held, or can still be castled or passed; both kings; the wrong side is to move; two kings in one union.
+    for fen in [
+        "7M/8/8/8/8/8/8/K7^b2n b 0 - - -",
+        "7M/8/8/8/8/8/8/R3K3 b 0 A - -",
+        "7M/8/8/8/8/8/8/7m b 0 - - -",
+        "7M/8/8/8/8/8/8/K7 w 0 - - -",
+        "7_/8/8/8/8/8/8/8 b 0 - - -",
+    ] {
+        assert!(problems(fen).contains(&"king-in-union"), "{fen}");
+    }
+    assert_eq!(problems("P6M/8/8/8/8/8/8/K7 b 0 - - -"), ["overdue-promotion"]);
 }
 
 /// A budget of chain states bounds an enumeration, and says so.

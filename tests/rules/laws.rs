@@ -56,7 +56,10 @@ fn check_state(state: &Partial, all: &[Step]) {
     let rules = state.position().rules();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
     if state.is_over() {
-        assert!(Partial::from_fen(&fen, rules).is_err() && state.legal_steps().is_empty(), "{fen}");
+        let read = Partial::from_fen(&fen, rules);
+        assert_eq!(read.as_ref(), Ok(state), "{fen}");
+        assert_eq!(read.map(|read| read.position().winner()), Ok(state.position().winner()), "{fen}");
+        assert!(state.legal_steps().is_empty(), "{fen}");
         return;
     }
     // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.

@@ -5,4 +5,5 @@ mod fixed_nodes;
 mod levels;
 mod search;
 mod sets;
+mod signature;
 mod solve;

@@ -60,6 +60,15 @@ fn a_paco_in_two_is_found() {
     check_lines(start, &report);
 }
 
+/// A shallower search of another branch had left these results in the table, and the variation ended where they began.
+#[test]
+fn a_variation_is_told_to_the_union_where_the_table_knows_its_end() {
+    let start = position("r1b1k1n1/p1b3pr/n1pq1p1p/1p2Pa2/3p2QN/6P1/PPPP3P/RNBK1B1R w 8 a - -");
+    let (best, report) = search(strongest(start, nodes(4_000)));
+    assert_eq!(Verdict::from(best.unwrap().score), Verdict::WinIn(3));
+    check_lines(start, &report);
+}
+
 #[test]
 fn a_paco_through_a_chain_is_played_at_once() {
     let start = position("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -");

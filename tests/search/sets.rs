@@ -1,7 +1,7 @@
 //! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
 
 use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
-use paco_sako::search::{Limits, Search, Sight, Table};
+use paco_sako::search::{DECIDED, Limits, Request, Search, Sight, Table};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Deserialize;
 
@@ -50,6 +50,24 @@ fn every_paco_in_2_is_proved() {
 fn some_paco_in_3_are_proved() {
     let some: Vec<&str> = include_str!("../data/paco-in-3.jsonl").lines().take(10).collect();
     check(&some.join("\n"), 3, 10);
+}
+
+/// Where the search claims a Paco, its variations end with the union, the second and third best too.
+#[test]
+fn variations_with_a_paco_end_with_the_union() {
+    let sets = [include_str!("../data/paco-in-2.jsonl"), include_str!("../data/paco-in-3.jsonl")];
+    let mut claims = 0;
+    for line in sets.iter().flat_map(|set| set.lines().take(40)) {
+        let start = position(&serde_json::from_str::<Puzzle>(line).unwrap().fen);
+        let limits = Limits { nodes: Some(4_000), ..Limits::default() };
+        let mut search = Search::new(Request { limits, lines: 3, ..start.analysis() }, Table::new(1 << 20));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let report = search.report();
+        let wins = report.lines.iter().filter(|line| line.score > DECIDED);
+        claims += wins.count();
+        check_lines(start, &report);
+    }
+    assert!(claims > 80, "only {claims} variations");
 }
 
 /// The ten positions, and the same with the other side to move: in most of them the side to move wins at once.

@@ -3,9 +3,7 @@
 use super::{Place, Reason, State, search, text};
 use crate::board::{Bitboard, Castling, Color, Content, Role, Square};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, StartKind};
-use crate::position::{
-    Alarm, AlarmKind, ClaimKind, EndReason, Link, Step, StepError, StepKind, Stepwise, TurnLink,
-};
+use crate::position::{Alarm, AlarmKind, ClaimKind, EndReason, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
 const INFO: Info = Info {
@@ -28,6 +26,7 @@ const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: &Reason::CODES,
     levels: &["beginner", "master"],
+    scale: 200,
 };
 
 impl Rules for State {
@@ -121,17 +120,6 @@ impl Rules for State {
 
     fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
         self.check(step)
-    }
-
-    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Reason>> {
-        let mut next = *self;
-        next.play(step)?;
-        let Some(from) = next.lifted else { return Ok(Vec::new()) };
-        let places = next.steps().into_iter().filter_map(|(step, kind)| match step {
-            Step::Place(to) => Some(Link { number: 1, from, to, kind }),
-            _ => None,
-        });
-        Ok(places.take(if links == 0 { 0 } else { 64 }).collect())
     }
 
     fn planned(&self, color: Color, at: Square) -> Bitboard {

@@ -1,7 +1,7 @@
 //! Tests of the JS API that hold in Node and in browsers alike.
 
 use js_sys::{Array, Error, JSON, Object, Reflect};
-use paco_sako::wasm::{Game, check_fen, games, read_game, write_fen, write_game};
+use paco_sako::wasm::{Game, GameReader, check_fen, games, read_game, write_fen, write_game};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -338,6 +338,7 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", r#""i1""#, ""), "bad-square", "i1"),
         (setup(&empty, "white", "", r#","quietTurns":10000"#), "bad-argument", "10000"),
         (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
+        (setup(&empty, "white", "", r#","moveNumber":10000"#), "bad-argument", "10000"),
         (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":{"role":"pawn"}}"#), "bad-argument", "hand"),
         (js("[]"), "bad-argument", "color"),
@@ -374,7 +375,7 @@ fn records_with_variations_come_in_and_go_out() {
 
     let rules = read_game("1. e2>e4 1-0", Some(js(r#"{"rules":"simple"}"#))).unwrap();
     assert_eq!(text(&rules, "rules"), "simple");
-    assert_eq!((text(&rules, "result"), text(&rules, "reason")), ("1-0".into(), "resignation".into()));
+    assert_eq!((text(&rules, "result"), text(&rules, "reason")), ("1-0".into(), "unknown".into()));
 }
 
 #[wasm_bindgen_test]
@@ -384,6 +385,16 @@ fn bad_records_are_refused_with_their_place() {
     {
         assert_error(&read_game(source, None).err().unwrap(), "bad-record", part);
     }
+    let error: JsValue = read_game("1. e2>e4 (1. d2>d4 d7>d4)", None).err().unwrap().into();
+    assert_eq!((text(&error, "fault.code"), text(&error, "fault.found")), ("illegal-turn".into(), "d7>d4".into()));
+    assert_eq!(json(&get(&error, "fault.turn")), r#"{"number":1,"color":"black","variation":1}"#);
+    assert_eq!((text(&error, "reason.code"), text(&error, "reason.square")), ("movement".into(), "d4".into()));
+    let error: JsValue = read_game("1. e2>e4\n{", None).err().unwrap().into();
+    assert_eq!(
+        (text(&error, "fault.code"), json(&get(&error, "fault.line"))),
+        ("open-comment".into(), "2".into())
+    );
+
     let record: JsValue = read_game("1. e2>e4", None).unwrap().into();
     let turn = get(&record, "turns.0");
     for (object, name, value, code, part) in [
@@ -406,6 +417,44 @@ fn bad_records_are_refused_with_their_place() {
     }
     assert!(write_game(record.unchecked_ref()).is_ok());
     assert_error(&write_game(&js("7")).err().unwrap(), "bad-record", "rules");
+}
+
+#[wasm_bindgen_test]
+fn a_text_comes_in_parts_and_its_memory_goes_in_parts() {
+    let text_of = |count: usize| format!("1. e2>e4 {}{}", "(1. e2>e4 ".repeat(count), ")".repeat(count));
+    for (source, is_good) in [(text_of(5000), true), (format!("{} e2>e9", text_of(5000)), false)] {
+        let mut reader = GameReader::new(String::new(), None).unwrap();
+        for part in source.as_bytes().chunks(1000) {
+            reader.add(std::str::from_utf8(part).unwrap());
+        }
+        let read = loop {
+            match reader.advance() {
+                Ok(false) => {}
+                Ok(true) => break true,
+                Err(_) => break false,
+            }
+        };
+        assert_eq!(read, is_good);
+        let parts = std::iter::repeat_with(|| reader.discard()).take(100).position(|is_all| is_all);
+        assert!(parts.is_some_and(|parts| parts > 1), "{parts:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_game_ends_with_a_result_that_nobody_explains() {
+    for (result, winner) in [("1-0", "white"), ("0-1", "black")] {
+        let mut game = Game::new(None).unwrap();
+        game.end_as(JsValue::from_str(result).unchecked_into()).unwrap();
+        let shown = snapshot(&mut game);
+        assert_eq!(
+            (text(&shown, "status.winner"), text(&shown, "status.reason")),
+            (winner.into(), "unknown".into())
+        );
+        assert!(!game.record(None).unwrap().contains("Termination"));
+        assert_error(&game.end_as(JsValue::from_str(result).unchecked_into()).unwrap_err(), "game-over", "over");
+    }
+    let mut game = Game::new(None).unwrap();
+    assert_error(&game.end_as(JsValue::from_str("*").unchecked_into()).unwrap_err(), "bad-argument", "1/2-1/2");
 }
 
 #[wasm_bindgen_test]
@@ -476,6 +525,6 @@ fn games_tell_what_they_have() {
     ] {
         assert_eq!(json(&get(&games, path)), expected, "{path}");
     }
-    assert_eq!(Array::from(&get(&games, "0.endReasons")).length(), 7);
+    assert_eq!(Array::from(&get(&games, "0.endReasons")).length(), 8);
     assert_eq!(Array::from(&get(&games, "0.reasons")).length(), 26);
 }

@@ -27,7 +27,7 @@ fn length(object: &JsValue, path: &str) -> u32 {
     Array::from(&get(object, path)).length()
 }
 
-fn engine() -> Engine {
+pub fn engine() -> Engine {
     Engine::new(Some(js(r#"{"hashMegabytes":1}"#))).unwrap()
 }
 
@@ -36,7 +36,7 @@ fn run(engine: &mut Engine) -> JsValue {
 }
 
 /// The answer, after as many slices as it takes.
-fn answer(engine: &mut Engine, request: &str) -> JsValue {
+pub fn answer(engine: &mut Engine, request: &str) -> JsValue {
     engine.start(js(request)).unwrap();
     for _ in 0..10_000 {
         let progress = run(engine);
@@ -142,7 +142,7 @@ fn tries_are_answered() {
     let proof = after("h3>f2");
     assert_eq!(text(&proof, "proof.verdict"), "none");
     assert_eq!(length(&proof, "proof.line"), 1);
-    assert_eq!(length(&proof, "proof.solutions"), 0);
+    assert_eq!(text(&proof, "proof.solutions.0.stepList"), text(&proof, "proof.line.0.stepList"));
 }
 
 /// A sample of the page's puzzles, proved as the page proves them; tests/puzzles has all of them.
@@ -179,6 +179,12 @@ fn games_are_reviewed() {
     assert_eq!(labels(5), r#"["paco"]"#);
     assert_eq!(number(&review, "review.6.score.white"), 0.0);
     assert!(number(&review, "review.4.loss") > 0.3);
+    // A review that was stopped goes on where it was.
+    let request = format!(r#"{{"mode":"review","nodes":500,"turn":4,"record":"{record}"}}"#);
+    let rest = answer(&mut engine, &request);
+    assert_eq!(length(&rest, "review"), 3);
+    assert_eq!(number(&rest, "review.0.turn"), 4.0);
+    assert_eq!(number(&rest, "review.2.score.white"), 0.0);
 }
 
 #[wasm_bindgen_test]

@@ -4,5 +4,9 @@
 mod api;
 #[cfg(feature = "engine")]
 mod engine;
+#[cfg(feature = "krachtschaak")]
+mod krachtschaak;
+#[cfg(feature = "paco")]
+mod signature;
 #[cfg(feature = "toy")]
 mod toy;

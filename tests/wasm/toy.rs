@@ -96,25 +96,19 @@ fn its_diagrams_are_checked_and_written() {
 #[cfg(feature = "engine")]
 #[wasm_bindgen_test]
 fn the_computer_plays_and_solves_it() {
+    use crate::engine::{answer, engine};
     use paco_sako::wasm::engine::Engine;
 
-    let mut engine = Engine::new(Some(js(r#"{"hashMegabytes":1}"#))).unwrap();
-    let mut answer = |request: &str| {
-        engine.start(js(request)).unwrap();
-        loop {
-            let progress: JsValue = engine.run(20.0).unwrap().into();
-            if get(&progress, "done").is_truthy() {
-                return progress;
-            }
-        }
-    };
+    let mut engine = engine();
     let fen = "8/8/8/8/1k6/p1K5/8/8 w 0";
-    let best = answer(&format!(r#"{{"game":"toy","fen":"{fen}","level":"master"}}"#));
+    let best = answer(&mut engine, &format!(r#"{{"game":"toy","fen":"{fen}","level":"master"}}"#));
     assert_eq!(text(&best, "turn.notation"), "Kc3xb4#");
-    let proof = answer(&format!(r#"{{"game":"toy","fen":"{fen}","mode":"solve","turns":1}}"#));
+    let proof = answer(&mut engine, &format!(r#"{{"game":"toy","fen":"{fen}","mode":"solve","turns":1}}"#));
     assert_eq!(text(&proof, "proof.verdict"), "paco");
-    let review =
-        answer(r#"{"game":"toy","mode":"review","nodes":200,"record":"1. Kb1>b2 Kb4>b3 2. Kb2xb3# 1-0"}"#);
+    let review = answer(
+        &mut engine,
+        r#"{"game":"toy","mode":"review","nodes":200,"record":"1. Kb1>b2 Kb4>b3 2. Kb2xb3# 1-0"}"#,
+    );
     assert_eq!(json(&get(&review, "review.2.labels")), r#"["paco"]"#);
     let levels = JsValue::from(Engine::levels(Some("toy".into())).unwrap());
     assert_eq!(Array::from(&levels).length(), 2);

@@ -44,10 +44,12 @@ cargo run --release -- bench --search [--game KIND]
   same: end positions, tests whether a side could win at once (in chess, gives
   check), steps, and perft 4 from the start.
 
-  With --search it measures the computer instead, as JSON: nodes per second
-  over ten positions of tests/data/paco-in-2.jsonl, 100,000 nodes each (of another
-  game, ten positions of random games), and the most memory the process had. `node benches/engine.mjs` puts that beside the
-  same in WebAssembly.
+  With --search it measures the computer instead, as JSON: nodes per second over
+  40 middlegames of tests/data/search.jsonl, 20,000 nodes each (of another game, up
+  to 40 positions of random games), and the most memory the process had. They are
+  quiet positions of games of the computer with itself: the set leaves out openings,
+  positions in Ŝako and those in which a forced end is found within 5,000 nodes.
+  `node benches/engine.mjs` puts that beside the same in WebAssembly.
 
   --game KIND    which game: paco-sako (the default) or another one of this build
   --rules SET    one of the game's rule sets; of paco-sako manual, pacoplay (the

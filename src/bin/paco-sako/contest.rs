@@ -1,10 +1,13 @@
 //! `match`: two players against each other, from varied openings.
 
+mod against;
 mod luna;
 mod openings;
+mod piped;
 mod player;
+mod process;
 mod statistics;
-mod wasm;
+mod uci;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -25,10 +28,16 @@ use statistics::{Sprt, Tally};
 const HELP: &str = "\
 cargo run --release -- match A B [options]
 cargo run --release -- match --ladder [options]
+cargo run --release -- match --against GITREF [A] [options]
 
   Plays games between two players and tells the result of A with its Elo; or,
   with --ladder, a match of every level of the computer with the one below,
-  the strongest with 200,000 nodes a turn unless a limit is given.
+  the strongest with 200,000 nodes a turn unless a limit is given;
+  or, with --against, of A, the computer of this build unless another player is
+  named, against the computer of a commit of this repository, such as a tag or
+  `main`. That commit is compiled once, as a release, to target/against/; it needs
+  the command `engine`, which commits older than this option lack. Without other
+  options 4,000 games at most and `--sprt 0,10`.
 
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
@@ -36,14 +45,17 @@ cargo run --release -- match --ladder [options]
                also weights=FILE or hand, noise=N
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, nodes=N, time=MS, hash=MB
+    build      the computer of another build of this program; program=FILE, level=N or a name,
+               nodes=N, time=MS, hash=MB
     random     any turn, each as likely as the other
     greedy     the turn after which the evaluation is best, of paco-sako with the weights made by
                hand; wins at once if it can
     minimax2, minimax3
                looks at all sequences of two, three turns and evaluates in the same way
     luna       Monte-Carlo tree search step by step; simulations=N (1000)
+    uci        another program that plays chess and speaks UCI; program=FILE, nodes=N, time=MS
 
-  --games N         games in all, rounded up to pairs with both colours (100)
+  --games N         games in all, rounded up to pairs with both colours (100; 4000 with --against)
   --nodes N         limit of nodes for players that have no limit of their own
   --time MS         limit of time for players that have no limit of their own (100)
   --openings FILE   FENs, one a line, used by turns; otherwise random openings from the seed
@@ -52,7 +64,9 @@ cargo run --release -- match --ladder [options]
   --rules SET       one of the game's rule sets; of paco-sako manual (the default), pacoplay,
                     simple or vchess
   --threads N       games in parallel (2)
-  --sprt A,B        stop as soon as it is clear whether A is A or B Elo stronger, with 5 % errors
+  --against GITREF  the second player is the computer of this commit
+  --sprt LOW,HIGH   stop as soon as it is clear whether A is LOW or HIGH Elo stronger, with 5 %
+                    errors; --json tells which was accepted
   --blunders        count turns that let the other side win at once when another turn did not
   --json            print JSON
   --quiet           no line for each pair of games";
@@ -86,7 +100,7 @@ struct Work {
 
 /// Runs the command with the arguments that follow the word `match`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let options = ["games", "nodes", "time", "openings", "seed", "game", "rules", "threads", "sprt"];
+    let options = ["games", "nodes", "time", "openings", "seed", "game", "rules", "threads", "sprt", "against"];
     let args = Args::parse(arguments, &options, &["json", "blunders", "quiet", "ladder"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
@@ -106,13 +120,22 @@ impl Visitor for Match<'_> {
 }
 
 fn play<R: Rules>(args: &Args) -> Result<(), String> {
-    let pairs: Vec<[String; 2]> = match args.positional.as_slice() {
-        [] if args.has("ladder") => (2..=R::INFO.levels.len())
+    let against = args.value("against");
+    let mut pairs: Vec<[String; 2]> = match (args.positional.as_slice(), against) {
+        ([] | [_], Some(_)) if !args.has("ladder") => {
+            let named = args.positional.first().map_or("computer", String::as_str);
+            vec![[named.to_owned(), String::new()]]
+        }
+        ([], None) if args.has("ladder") => (2..=R::INFO.levels.len())
             .rev()
             .map(|level| [level, level - 1].map(|n| format!("computer:level={n}")))
             .collect(),
-        [a, b] if !args.has("ladder") => vec![[a.clone(), b.clone()]],
-        _ => return Err(format!("expected two players or `--ladder`\n\n{HELP}")),
+        ([a, b], None) if !args.has("ladder") => vec![[a.clone(), b.clone()]],
+        _ => {
+            return Err(format!(
+                "expected two players, `--ladder`, or `--against` and one player at most\n\n{HELP}"
+            ));
+        }
     };
     let rules = args.rules_of::<R>()?;
     let time: Option<u64> = args.number("time")?;
@@ -122,18 +145,22 @@ fn play<R: Rules>(args: &Args) -> Result<(), String> {
     let context =
         Context { nodes, time: time.or(nodes.is_none().then_some(100)).map(|time| time as f64), seed, rules };
     let openings = args.value("openings").map_or(Ok(Vec::new()), |file| openings::read::<R>(file, rules))?;
+    let usual_games: usize = if against.is_some() { 4_000 } else { 100 };
     let mut settings: Settings<R> = Settings {
         names: Default::default(),
-        games: args.number("games")?.unwrap_or(100_usize).max(1).next_multiple_of(2),
+        games: args.number("games")?.unwrap_or(usual_games).max(1).next_multiple_of(2),
         context,
         openings,
         blunders: args.has("blunders"),
-        sprt: args.value("sprt").map(Sprt::read).transpose()?,
+        sprt: args.value("sprt").or(against.map(|_| "0,10")).map(Sprt::read).transpose()?,
         quiet: args.has("quiet") || args.has("json") || args.has("ladder"),
     };
-    // Invalid player names are reported before the first game.
-    for name in pairs.iter().flatten() {
+    // Invalid player names are reported before the first game, and before minutes of compiling.
+    for name in pairs.iter().flatten().filter(|name| !name.is_empty()) {
         Player::<R>::new(name, &settings.context)?;
+    }
+    if let Some(reference) = against {
+        pairs[0][1] = format!("build:program={}", against::built(reference)?);
     }
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     for names in pairs {
@@ -243,7 +270,7 @@ fn play_game<R: Rules>(
 
 /// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
 /// claimed is claimed at once, and a third repetition is a draw in every game.
-fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
+pub fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
     let claimed = || state.claims(count).first().map(|claim| claim.outcome());
     let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
     outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
@@ -390,6 +417,24 @@ mod tests {
         assert_eq!(of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), Some(Some(Color::White)));
         assert_eq!(of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(None));
         assert_eq!(of("4k3/8/8/8/8/8/8/R3K3 w - - 100 80"), Some(None), "fifty moves are claimed");
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_told_before_anything_is_compiled() {
+        for (line, part) in [
+            ("--against no-such-commit", "`--against no-such-commit`: this repository has no such commit"),
+            ("--against no-such-commit nobody", "`nobody` is no player"),
+            ("--against no-such-commit computer random", "expected two players, `--ladder`, or `--against`"),
+            ("--against no-such-commit --ladder", "expected two players, `--ladder`, or `--against`"),
+            ("--against no-such-commit --sprt 10,0", "`--sprt 10,0`"),
+            ("computer", "expected two players"),
+            ("computer build", "`build` needs a program"),
+            ("computer build:program=x,depth=3", "no parameter `depth`"),
+        ] {
+            let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            let error = run(&arguments).unwrap_err();
+            assert!(error.contains(part), "{line}: {error}");
+        }
     }
 
     #[test]

@@ -1,8 +1,5 @@
 //! `fit`: the weights of the evaluation, fitted to games that the computer plays against itself.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Evaluator, Level, Partial, RuleSet, TERMS, Weights, features};
 use paco_sako::search::{DECIDED, Game, Limits, Request, SCALE, Search, Sight, Table, expectation};
@@ -10,6 +7,7 @@ use serde_json::json;
 
 use crate::args::Args;
 use crate::contest::{random_opening, random_safe_turn, read_weights};
+use crate::parallel;
 use crate::random::Random;
 
 const HELP: &str = "\
@@ -72,7 +70,12 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         weights: args.value("weights").map_or(Ok(Weights::fitted()), read_weights)?,
     };
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-    let samples = play(&setting, games, threads);
+    let told = |played: usize| {
+        if played.is_multiple_of(1_000) {
+            eprintln!("{played} games played");
+        }
+    };
+    let samples = parallel::all(games, threads, |game| play_game(&setting, game), told);
     // Every tenth game is held out for validation.
     let (mut fitted_to, mut kept_apart) = (Vec::new(), Vec::new());
     for (game, samples) in samples.into_iter().enumerate() {
@@ -131,33 +134,6 @@ fn source(weights: &[f64; COUNT], arguments: &[String]) -> String {
     text + "];\n"
 }
 
-/// The samples of each game.
-fn play(setting: &Setting, games: usize, threads: usize) -> Vec<Vec<Sample>> {
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= games {
-                        break;
-                    }
-                    let samples = play_game(setting, game as u64);
-                    let Ok(mut done) = done.lock() else { break };
-                    done.push((game, samples));
-                    if done.len() % 1_000 == 0 {
-                        eprintln!("{} games played", done.len());
-                    }
-                }
-            });
-        }
-    });
-    let mut all = done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    all.sort_by_key(|(game, _)| *game);
-    all.into_iter().map(|(_, samples)| samples).collect()
-}
-
 fn play_game(setting: &Setting, game: u64) -> Vec<Sample> {
     let seed = setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game);
     let mut random = Random::new(seed);
@@ -185,7 +161,7 @@ fn play_game(setting: &Setting, game: u64) -> Vec<Sample> {
         // Decided positions and those with a threatened king are never evaluated statically.
         let is_quiet = !position.is_threatened(SIGHT) && position.promotion_due().is_none();
         if is_quiet && best.score.abs() < DECIDED {
-            seen.push((position.turn(), features(&position), expectation(best.score)));
+            seen.push((position.turn(), features(&position), expectation(best.score, SCALE)));
         }
         past.push(key);
         let by_chance = random.below(RANDOM_TURN) == 0;

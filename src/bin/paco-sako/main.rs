@@ -3,8 +3,12 @@
 mod args;
 mod bench;
 mod contest;
+mod curve;
+mod engine;
 mod fit;
 mod lines;
+mod middlegames;
+mod parallel;
 mod perft;
 mod puzzles;
 mod random;
@@ -25,8 +29,12 @@ Commands:
   bench    measure how fast the engine is
   match    play games between two players and tell the difference in Elo
   solve    for positions read line by line, prove forced unions with the king
+  engine   play for another program that asks line by line
   puzzles  make positions with forced unions from games of the computer
   fit      fit the weights of the evaluation to games of the computer with itself
+  middlegames
+           make positions from games of the computer
+  curve    fit how many points a score is worth, to games of the computer with itself
   turns    for positions read line by line, count end positions and tell Ŝako
   help     this text; `<command> --help` says more about a command";
 
@@ -39,6 +47,9 @@ fn main() -> ExitCode {
             "solve" => solve::run(rest),
             "puzzles" => puzzles::run(rest),
             "fit" => fit::run(rest),
+            "curve" => curve::run(rest),
+            "engine" => engine::run(rest),
+            "middlegames" => middlegames::run(rest),
             "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),

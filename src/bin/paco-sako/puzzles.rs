@@ -8,17 +8,17 @@ mod themes;
 
 use std::collections::HashSet;
 use std::io::Write;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Request, Score, Search, Table, WIN};
+use paco_sako::search::{Game, Limits, Request, Search, Table, Verdict as Told};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
 use crate::args::Args;
 use crate::contest::{random_opening, random_safe_turn};
+use crate::parallel::in_order;
 use crate::random::Random;
 
 const HELP: &str = "\
@@ -45,7 +45,7 @@ cargo run --release -- puzzles --set DIR [--seeds FIRST-LAST] [--check] [--threa
 
   Makes the set of puzzles that the page shows, a file for each kind of puzzle;
   `www/puzzles/FORMAT.md` tells the form. The set in the repository is that of
-  the seeds 1-24, which is what it makes without `--seeds`: the same bytes
+  the seeds 1-26, which is what it makes without `--seeds`: the same bytes
   every time.
 
   --set DIR     where the files are: www/puzzles/packs
@@ -162,49 +162,6 @@ struct Found {
     solutions: usize,
 }
 
-/// Maps the numbers from 0 on in parallel, and passes the results in order to `take` until that returns false.
-fn in_order<T: Send>(
-    threads: usize,
-    make: impl Fn(u64) -> T + Sync,
-    mut take: impl FnMut(T) -> Result<bool, String>,
-) -> Result<(), String> {
-    let next = AtomicU64::new(0);
-    let stop = AtomicBool::new(false);
-    let (sender, receiver) = std::sync::mpsc::channel();
-    let sender = Mutex::new(sender);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            let Ok(sender) = sender.lock().map(|sender| sender.clone()) else { continue };
-            let (next, stop, make) = (&next, &stop, &make);
-            scope.spawn(move || {
-                while !stop.load(Ordering::Relaxed) {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if sender.send((number, make(number))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        let mut waiting = std::collections::BTreeMap::new();
-        let mut result = Ok(());
-        let mut wanted = 0;
-        for (number, made) in receiver {
-            waiting.insert(number, made);
-            while let Some(made) = waiting.remove(&wanted) {
-                wanted += 1;
-                match take(made) {
-                    Ok(true) => continue,
-                    Ok(false) => {}
-                    Err(error) => result = Err(error),
-                }
-                stop.store(true, Ordering::Relaxed);
-                return result;
-            }
-        }
-        result
-    })
-}
-
 /// Plays a game and looks for a position in it.
 fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
     let positions = play::<R>(setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game))?;
@@ -242,7 +199,7 @@ fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position>
 fn is_won<R: Rules>(position: &R::Position, turns: u32) -> bool {
     let mut search = Search::new(request::<R>(position, SEARCHED), Table::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
-    search.score().is_some_and(|score| score > WIN - 2 * turns as Score && score < WIN - 1)
+    search.score().is_some_and(|score| matches!(Told::from(score), Told::WinIn(n) if (2..=turns).contains(&n)))
 }
 
 /// The positions of a game that somebody won, the last one being that in which the next turn wins.

@@ -20,6 +20,7 @@ pub(super) const INFO: Info = Info {
         EndReason::Resignation,
         EndReason::Time,
         EndReason::Agreement,
+        EndReason::Unknown,
         EndReason::InsufficientMaterial,
         EndReason::Repetition,
         EndReason::FiftyMoves,
@@ -45,4 +46,5 @@ pub(super) const INFO: Info = Info {
         "no-promotion",
     ],
     levels: &Level::NAMES,
+    scale: 699,
 };

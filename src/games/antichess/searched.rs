@@ -13,6 +13,8 @@ impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = NoSearch;
 
+    const TURNS_TO_WIN: u32 = 0;
+
     /// A draw that can be claimed counts as one.
     fn is_drawn(&self) -> bool {
         self.can_move() && (is_dead(self) || self.quiet_turns() >= FIFTY_MOVES)

@@ -12,7 +12,7 @@ use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::levels::{self, Level};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
-use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink};
+use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
 /// There is only one.
@@ -104,18 +104,6 @@ where
 
     fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
         self.check(step)
-    }
-
-    /// A move is one placement, so only lifting has something before it.
-    fn look_ahead(&self, step: Step, links: usize) -> Result<Vec<Link>, StepError<Self::Reason>> {
-        let mut state = *self;
-        state.play(step)?;
-        let Step::Lift(from) = step else { return Ok(Vec::new()) };
-        let link = |(step, kind)| match step {
-            Step::Place(to) => Some(Link { number: 1, from, to, kind }),
-            _ => None,
-        };
-        Ok(state.legal_steps_with_kinds().into_iter().filter_map(link).filter(|_| links > 0).collect())
     }
 
     /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.

@@ -20,6 +20,7 @@ pub(super) const INFO: Info = Info {
         EndReason::Resignation,
         EndReason::Time,
         EndReason::Agreement,
+        EndReason::Unknown,
         EndReason::Stalemate,
         EndReason::InsufficientMaterial,
         EndReason::Repetition,
@@ -30,4 +31,5 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
     levels: &Level::NAMES,
+    scale: 293,
 };

@@ -29,6 +29,7 @@ pub(super) const INFO: Info = Info {
         EndReason::Resignation,
         EndReason::Time,
         EndReason::Agreement,
+        EndReason::Unknown,
         EndReason::Stalemate,
         EndReason::Repetition,
         EndReason::FiftyMoves,
@@ -38,4 +39,5 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Check],
     reasons: Reason::CODES,
     levels: &Level::NAMES,
+    scale: 585,
 };

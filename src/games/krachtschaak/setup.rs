@@ -61,7 +61,7 @@ impl Setup {
         Square::all().filter_map(|at| self.piece(at).map(|(color, piece)| (at, color, piece)))
     }
 
-    /// All reasons why this cannot be played; none means that it can.
+    /// All reasons why this is no position of a game; none means that it can be played, or shows how a game has ended.
     pub fn problems(&self) -> Vec<Fault> {
         let mut problems = Vec::new();
         for color in Color::ALL {
@@ -79,6 +79,27 @@ impl Setup {
             problems.push(Fault::new("hand-square", message).at(started.from));
         }
         problems
+    }
+
+    fn royal(&self, color: Color) -> Bitboard {
+        self.all().filter(|(_, of, piece)| *of == color && piece.is_royal()).map(|(at, ..)| at).collect()
+    }
+
+    /// Whether this shows a game that the capture of the king has ended (rules §6): the side to move has lost it, nothing has
+    /// been begun, and nothing can be castled or passed any more.
+    fn is_over(&self) -> bool {
+        let rests = self.started.is_none() && self.castling.is_none() && self.en_passant.is_none();
+        rests && self.royal(self.turn).is_empty() && self.royal(!self.turn).any()
+    }
+
+    /// The pawn that may stand on its last rank: the one that captured the king there (rules §4).
+    fn victorious_pawn(&self) -> Option<Square> {
+        let winner = !self.turn;
+        let mut waiting = self.all().filter(|(at, color, piece)| {
+            *color == winner && piece.kind == Role::Pawn && at.relative_rank(winner) == 7
+        });
+        let first = waiting.next().filter(|(.., piece)| self.is_over() && piece.power.is_none());
+        first.filter(|_| waiting.next().is_none()).map(|(at, ..)| at)
     }
 
     /// The position to play from, in any phase of a turn.
@@ -120,8 +141,9 @@ impl Setup {
 
     fn check_pieces(&self, color: Color, problems: &mut Vec<Fault>) {
         let own = || self.all().filter(move |(_, of, _)| *of == color);
-        let royal: Bitboard = own().filter(|(_, _, piece)| piece.is_royal()).map(|(at, ..)| at).collect();
+        let royal = self.royal(color);
         match royal.count() {
+            0 if self.is_over() => {}
             0 => {
                 let message = format!("{color} has no king, nor a piece that was one: expected one");
                 problems.push(Fault::new("no-king", message).of(color));
@@ -136,6 +158,7 @@ impl Setup {
         if count > 16 {
             problems.push(Fault::too_many_pieces(color, count));
         }
+        let victorious = self.victorious_pawn();
         for (at, _, piece) in own() {
             let wrong = match piece.kind {
                 Role::King if !piece.is_royal() => Some((
@@ -146,7 +169,7 @@ impl Setup {
                     "not-pawn",
                     format!("the pawn of {color} on {at} began as another piece: nothing becomes a pawn"),
                 )),
-                Role::Pawn if at.relative_rank(color) == 7 => {
+                Role::Pawn if at.relative_rank(color) == 7 && Some(at) != victorious => {
                     Some(("overdue-promotion", format!("the pawn of {color} on {at} should have been promoted")))
                 }
                 _ => None,

@@ -38,6 +38,7 @@ pub(super) const INFO: Info = Info {
         EndReason::Resignation,
         EndReason::Time,
         EndReason::Agreement,
+        EndReason::Unknown,
         EndReason::Repetition,
         EndReason::NoProgress,
         EndReason::NoLegalTurn,
@@ -45,4 +46,5 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
     levels: &Level::NAMES,
+    scale: 199,
 };

@@ -191,7 +191,10 @@ impl Position {
             return Landing::Rest { passed: self.passed(hand, to) };
         }
         match partner {
-            Some(Role::King) => Landing::King,
+            Some(Role::King) => {
+                self.quiet = 0;
+                Landing::King
+            }
             Some(_) => {
                 self.quiet = 0;
                 Landing::Rest { passed: None }

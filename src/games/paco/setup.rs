@@ -46,8 +46,11 @@ impl Setup {
         hand: None,
     };
 
-    /// All reasons why this cannot be played; none means that it can.
+    /// All reasons why this is no position of a game; none means that it can be played, or shows how a game has ended.
     pub fn problems(&self, rules: RuleSet) -> Vec<Fault> {
+        if self.is_over(rules) {
+            return self.problems_at_end();
+        }
         let mut problems = Vec::new();
         for color in Color::ALL {
             self.check_pieces(color, rules, &mut problems);
@@ -100,6 +103,35 @@ impl Setup {
         }
     }
 
+    /// Whether this shows a game that a union with a king has ended (rules §4): nothing is held, nothing can be castled or
+    /// passed any more, and the king of the side to move is in a union with a piece that is no king. Where kings dance, any
+    /// king may be (rules §9).
+    fn is_over(&self, rules: RuleSet) -> bool {
+        let kings = |color| self.board.pieces(color, Role::King);
+        let danced = |color: Color| (kings(color) & self.board.of(!color)).any();
+        let rests = self.hand.is_none() && self.castling.is_none() && self.en_passant.is_none();
+        let by_rule = if rules.kings_dance() {
+            self.union_move.is_none() && (danced(Color::White) || danced(Color::Black))
+        } else {
+            danced(self.turn) && !danced(!self.turn)
+        };
+        rests && by_rule
+    }
+
+    /// What is wrong with the end of a game. The pawn that united with the king on its last rank stays a pawn (rules §7).
+    fn problems_at_end(&self) -> Vec<Fault> {
+        let mut problems = Vec::new();
+        for color in Color::ALL {
+            let kings = self.board.pieces(color, Role::King);
+            check_kings(color, self.count(color, Role::King), kings, &mut problems);
+            check_counts(color, Role::ALL.map(|role| self.count(color, role)), &mut problems);
+            let crowned = self.board.pieces(!color, Role::King);
+            let waiting = self.board.pieces(color, Role::Pawn) & last_rank(color) & !crowned;
+            problems.extend(waiting.into_iter().map(|square| overdue_promotion(color, square)));
+        }
+        problems
+    }
+
     /// A pawn that has come to rest on its last rank is held over it in a diagram, and stands there in a position.
     fn resting_pawn(&self) -> Option<Hand> {
         self.hand.filter(|hand| hand.role == Role::Pawn && last_rank(self.turn).has(hand.at))
@@ -118,6 +150,9 @@ impl Setup {
     }
 
     fn phase(&self, rules: RuleSet) -> Phase {
+        if self.is_over(rules) {
+            return Phase::Lift;
+        }
         let pawns = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
         match self.hand {
             Some(hand) if self.resting(rules) == Some(hand) => Phase::Promote { at: hand.at, then: Then::End },

@@ -43,6 +43,12 @@ impl Animation {
         Ok(self.writer.add(&frame.data(), milliseconds).map_err(Failure::from)?)
     }
 
+    /// How many bytes have been written by now; `finish` adds a few.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.writer.size()
+    }
+
     /// The whole file. Nothing can be added afterwards.
     ///
     /// @throws {PacoError} `bad-picture`

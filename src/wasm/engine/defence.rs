@@ -18,6 +18,9 @@ pub struct Defending<R: Rules> {
     verdict: &'static str,
     paco_in: Option<u32>,
     line: Vec<PlayedTurnOut>,
+    /// Turns that refute the attack, as many as were asked for.
+    solutions: Vec<PlayedTurnOut>,
+    all_solutions: bool,
     done: bool,
 }
 
@@ -26,12 +29,14 @@ impl<R: Rules> Defending<R> {
         let problem =
             Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };
         Ok(Self {
-            defender: Defender::new(problem),
+            defender: Defender::listing(problem, request.lines()?),
             time: request.time()?,
             table,
             verdict: "unknown",
             paco_in: None,
             line: Vec::new(),
+            solutions: Vec::new(),
+            all_solutions: false,
             done: false,
         })
     }
@@ -63,6 +68,10 @@ impl<R: Rules> Defending<R> {
         if let Some(turn) = turn {
             self.line = played(start, std::slice::from_ref(&turn.steps))?;
         }
+        for solution in self.defender.refutations() {
+            self.solutions.extend(played(start, std::slice::from_ref(&solution.steps))?);
+        }
+        self.all_solutions = self.defender.is_complete();
         (self.verdict, self.paco_in, self.done) = (verdict, paco_in, true);
         Ok(())
     }
@@ -84,8 +93,8 @@ impl<R: Rules> Defending<R> {
             verdict: self.verdict,
             paco_in: self.paco_in,
             no_paco_in: 0,
-            solutions: &[],
-            all_solutions: false,
+            solutions: &self.solutions,
+            all_solutions: self.all_solutions,
             line: &self.line,
         }
     }

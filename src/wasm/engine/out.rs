@@ -47,14 +47,14 @@ pub struct Score {
 
 impl Score {
     /// `mover` is the side whose score it is.
-    pub fn new(score: search::Score, mover: Color) -> Self {
+    pub fn new<R: Rules>(score: search::Score, mover: Color) -> Self {
         let sign = if mover == Color::White { 1 } else { -1 };
         let (kind, value) = match Verdict::from(score) {
             Verdict::Centi(value) => ("centi", value * sign),
             Verdict::WinIn(turns) => ("paco", turns as i32 * sign),
             Verdict::LossIn(turns) => ("paco", turns as i32 * -sign),
         };
-        let expected = expectation(score);
+        let expected = expectation(score, f64::from(R::INFO.scale));
         Self { kind, value, white: if mover == Color::White { expected } else { 1.0 - expected } }
     }
 

@@ -167,6 +167,11 @@ impl EngineRequest {
         Ok(Subject { session, start, position, past })
     }
 
+    /// The turn to begin at; the start of the game where none is named.
+    pub fn first_turn(&self) -> usize {
+        self.turn.unwrap_or(0)
+    }
+
     pub fn lines(&self) -> Result<usize, Failure> {
         in_range("lines", self.lines.unwrap_or(1), 1, 50)
     }

@@ -41,6 +41,8 @@ pub struct Review<R: Rules> {
     table: Option<Table>,
     nodes: u64,
     judgements: Vec<Judgement>,
+    /// The position that is judged first.
+    first: usize,
     is_stopped: bool,
 }
 
@@ -63,12 +65,13 @@ impl<R: Rules> Review<R> {
             table: Some(table),
             nodes: 0,
             judgements: Vec::new(),
+            first: request.first_turn(),
             is_stopped: false,
         })
     }
 
     pub fn is_done(&self) -> bool {
-        self.is_stopped || self.judgements.len() == self.states.len()
+        self.is_stopped || self.first + self.judgements.len() == self.states.len()
     }
 
     pub fn stop(&mut self) {
@@ -90,7 +93,7 @@ impl<R: Rules> Review<R> {
     pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
         let end = clock() + milliseconds;
         while !self.is_done() {
-            let index = self.judgements.len();
+            let index = self.first + self.judgements.len();
             let state = self.states[index].clone();
             if let Some(outcome) = state.outcome() {
                 self.judge(index, Score::of_end(outcome.winner), None, None)?;
@@ -114,7 +117,7 @@ impl<R: Rules> Review<R> {
             let score = best.as_ref().map_or(0, |best| best.score);
             let turn = best.map(|best| (best.steps, best.position.map(|end| end.key())));
             self.table = self.search.take().map(Search::into_table);
-            self.judge(index, Score::new(score, state.turn()), Some(Verdict::from(score)), turn)?;
+            self.judge(index, Score::new::<R>(score, state.turn()), Some(Verdict::from(score)), turn)?;
             if clock() >= end {
                 break;
             }
@@ -145,9 +148,9 @@ impl<R: Rules> Review<R> {
             best_key,
         });
         // Now the turn before can be judged: its position and what came of it are both known.
-        if index > 0 {
+        if index > self.first {
             let white_after = score.white();
-            let judgement = &mut self.judgements[index - 1];
+            let judgement = &mut self.judgements[index - self.first - 1];
             let change = judgement.score.white() - white_after;
             let mover = self.states[index - 1].turn();
             judgement.loss = Some(if mover == Color::White { change } else { -change }.clamp(0.0, 1.0));

@@ -205,7 +205,7 @@ impl<R: Rules> Searching<R> {
         let lines = self.search.report().lines;
         self.lines = lines
             .iter()
-            .map(|line| Ok(Line { score: Score::new(line.score, mover), turns: played(start, &line.turns)? }))
+            .map(|line| Ok(Line { score: Score::new::<R>(line.score, mover), turns: played(start, &line.turns)? }))
             .collect::<Result<_, Failure>>()?;
         if self.search.is_done()
             && let Some(best) = self.search.best()

@@ -3,13 +3,16 @@
 use std::time::Instant;
 
 use paco_sako::games::Rules;
-use paco_sako::games::paco::{Partial, RuleSet};
+use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, Table};
 use serde::{Deserialize, Serialize};
 
 /// So many positions are searched, with so many nodes each.
-const POSITIONS: usize = 10;
-const NODES: u64 = 100_000;
+const POSITIONS: usize = 40;
+const NODES: u64 = 20_000;
+
+/// Where the middlegames stand.
+const FILE: &str = include_str!("../../../../tests/data/search.jsonl");
 
 /// The table of the page's engine.
 const TABLE_BYTES: usize = 16 << 20;
@@ -17,6 +20,7 @@ const TABLE_BYTES: usize = 16 << 20;
 /// What was measured.
 #[derive(Serialize)]
 pub struct Speed {
+    positions: usize,
     nodes: u64,
     seconds: f64,
     nodes_per_second: f64,
@@ -24,25 +28,34 @@ pub struct Speed {
     peak_memory: Option<u64>,
 }
 
+/// A line of the file. The others of its fields are for `tests/search/`.
 #[derive(Deserialize)]
 struct Line {
     fen: String,
+    rules: String,
+    quiet: bool,
 }
 
-/// Searches the first positions of the set of Paco in 2.
+/// Searches the first quiet middlegames of the default rules.
 pub fn measure_paco() -> Result<Speed, String> {
-    let lines = include_str!("../../../../tests/data/paco-in-2.jsonl").lines().take(POSITIONS);
-    let positions = lines.map(|line| {
-        let Line { fen } = serde_json::from_str(line).map_err(|error| error.to_string())?;
-        let start = Partial::from_fen(&fen, RuleSet::Manual).map_err(|error| format!("{fen}: {error}"))?;
-        Ok(*start.position())
-    });
-    Ok(measure::<Partial>(&positions.collect::<Result<Vec<_>, String>>()?))
+    Ok(measure::<Partial>(&middlegames()?))
+}
+
+fn middlegames() -> Result<Vec<Position>, String> {
+    let mut positions = Vec::new();
+    for line in FILE.lines() {
+        let Line { fen, rules, quiet } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        if quiet && rules == RuleSet::Manual.name() && positions.len() < POSITIONS {
+            let start = Partial::from_fen(&fen, RuleSet::Manual).map_err(|error| format!("{fen}: {error}"))?;
+            positions.push(*start.position());
+        }
+    }
+    Ok(positions)
 }
 
 /// Searches so many of these positions, evenly spread, each with an empty table.
 pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
-    let (mut nodes, mut seconds) = (0, 0.0);
+    let (mut searched, mut nodes, mut seconds) = (0, 0, 0.0);
     for position in positions.iter().step_by((positions.len() / POSITIONS).max(1)).take(POSITIONS) {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..R::analysis(position.clone()) };
@@ -51,8 +64,10 @@ pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
         search.run(f64::INFINITY, &mut || 0.0);
         seconds += begin.elapsed().as_secs_f64();
         nodes += search.nodes();
+        searched += 1;
     }
-    Speed { nodes, seconds, nodes_per_second: nodes as f64 / seconds, peak_memory: peak_memory() }
+    let nodes_per_second = nodes as f64 / seconds;
+    Speed { positions: searched, nodes, seconds, nodes_per_second, peak_memory: peak_memory() }
 }
 
 /// From Linux's account of the process.
@@ -61,4 +76,25 @@ fn peak_memory() -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes << 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use paco_sako::board::Color;
+
+    use super::*;
+
+    /// All of them are searched to the last node: none is decided before, and none begins in Ŝako.
+    #[test]
+    fn there_are_enough_middlegames_and_they_are_quiet() {
+        let positions = middlegames().unwrap();
+        assert_eq!(positions.len(), POSITIONS);
+        for position in &positions {
+            for color in Color::ALL {
+                assert_eq!(position.gives_sako_within(color, 20_000), Some(false), "{position:?}");
+            }
+        }
+        let Speed { positions, nodes, .. } = measure::<Partial>(&positions[..2]);
+        assert!(positions == 2 && nodes >= 2 * NODES, "{nodes} nodes on {positions} positions");
+    }
 }

@@ -10,7 +10,8 @@ use paco_sako::games::paco::{Evaluator, TERMS, Weights};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
-use super::wasm::Wasm;
+use super::piped::{Piped, Program};
+use super::uci::Uci;
 use crate::random::Random;
 
 /// What all players of a match share.
@@ -39,7 +40,8 @@ pub enum Player<R: Rules> {
     Minimax(Minimax<R>),
     Luna(Box<Luna>),
     Computer(Box<Computer<R>>),
-    Wasm(Box<Wasm<R>>),
+    Piped(Box<Piped<R>>),
+    Uci(Box<Uci<R>>),
 }
 
 impl<R: Rules> Player<R> {
@@ -59,10 +61,23 @@ impl<R: Rules> Player<R> {
                 Self::Luna(Box::new(Luna::new(simulations, time)))
             }
             "computer" | "paco" => Self::Computer(Box::new(Computer::new(&mut parameters, context)?)),
-            "wasm" => Self::Wasm(Box::new(wasm(&mut parameters, context)?)),
+            "wasm" => {
+                let program = Program::Module { megabytes: parameters.take("hash")?.unwrap_or(16.0) };
+                Self::Piped(Box::new(piped(&mut parameters, context, program)?))
+            }
+            "build" => {
+                let file = parameters.text("program").ok_or("`build` needs a program: `build:program=FILE`")?;
+                let megabytes = parameters.take("hash")?.unwrap_or(16);
+                Self::Piped(Box::new(piped(
+                    &mut parameters,
+                    context,
+                    Program::Build { file: file.into(), megabytes },
+                )?))
+            }
+            "uci" => Self::Uci(Box::new(uci(&mut parameters, context)?)),
             _ => {
                 return Err(format!(
-                    "`{name}` is no player: expected computer, wasm, random, greedy, minimax2, minimax3 or luna"
+                    "`{name}` is no player: expected computer, wasm, build, random, greedy, minimax2, minimax3, luna or uci"
                 ));
             }
         };
@@ -76,7 +91,8 @@ impl<R: Rules> Player<R> {
             Self::Minimax(minimax) => minimax.choose(position),
             Self::Luna(luna) => luna.choose::<R>(position),
             Self::Computer(computer) => computer.choose(position, past),
-            Self::Wasm(wasm) => wasm.choose(position),
+            Self::Piped(piped) => piped.choose(position),
+            Self::Uci(uci) => uci.choose(position),
         }
     }
 
@@ -85,14 +101,14 @@ impl<R: Rules> Player<R> {
         match self {
             Self::Computer(computer) => std::mem::take(&mut computer.nodes),
             Self::Luna(luna) => std::mem::take(&mut luna.done),
-            Self::Wasm(wasm) => std::mem::take(&mut wasm.nodes),
+            Self::Piped(piped) => std::mem::take(&mut piped.nodes),
             _ => 0,
         }
     }
 
     /// Memory of the WebAssembly module in bytes, where there is one.
     pub fn memory(&self) -> u64 {
-        if let Self::Wasm(wasm) = self { wasm.memory } else { 0 }
+        if let Self::Piped(piped) = self { piped.memory } else { 0 }
     }
 }
 
@@ -218,8 +234,12 @@ impl<R: Rules> Computer<R> {
     }
 }
 
-/// The page's module: the same limits and levels, searched in WebAssembly.
-fn wasm<R: Rules>(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Wasm<R>, String> {
+/// The computer in another process, with the same limits and levels.
+fn piped<R: Rules>(
+    parameters: &mut Parameters,
+    context: &Context<R::RuleSet>,
+    program: Program,
+) -> Result<Piped<R>, String> {
     let mut request = serde_json::Map::new();
     let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
@@ -229,7 +249,17 @@ fn wasm<R: Rules>(parameters: &mut Parameters, context: &Context<R::RuleSet>) ->
     request.insert("seed".to_owned(), (context.seed as u32).into());
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
     request.extend(nodes.map(|nodes| ("nodes".to_owned(), nodes.into())));
-    Ok(Wasm::new(request, parameters.take("hash")?.unwrap_or(16.0)))
+    Ok(Piped::new(request, program))
+}
+
+/// An engine that speaks UCI, with the same limits.
+fn uci<R: Rules>(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Uci<R>, String> {
+    let program = parameters.text("program").ok_or("`uci` needs a program: `uci:program=FILE`")?;
+    let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
+    let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
+    let limits = [("movetime", time.map(|time| time.max(1.0) as u64)), ("nodes", nodes)];
+    let limits = limits.into_iter().filter_map(|(name, limit)| Some(format!("{name} {}", limit?)));
+    Uci::new(program, limits.collect::<Vec<_>>().join(" "))
 }
 
 /// The bound of the fixed opponents.

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position};
-use paco_sako::position::Step;
-use paco_sako::search::{Game, Score, Search, Sight, Table, WIN, WinSearch};
+use paco_sako::position::{Step, StepKind, Stepwise};
+use paco_sako::search::{Game, Search, Sight, Table, Verdict as Told, WinSearch};
 use paco_sako::solve::{Answer, Problem, Solver, Verdict};
 
 use super::kind::{Kind, Puzzle, Seen, rating};
@@ -49,6 +50,9 @@ const MOST_HELPS: usize = 2;
 /// show.
 const BLUNDERS: usize = 1;
 
+/// The same where puzzles of rare themes are looked for.
+const RARE_BLUNDERS: usize = 12;
+
 /// All puzzles of a game, at most one of each kind.
 pub fn puzzles_of(seed: u64) -> Vec<Puzzle> {
     let Some(positions) = play::<Partial>(seed) else { return Vec::new() };
@@ -56,7 +60,7 @@ pub fn puzzles_of(seed: u64) -> Vec<Puzzle> {
     let mut random = Random::new(seed ^ 0x7075_7a7a);
     let mut found = forced(&positions);
     let mut around = positions.clone();
-    around.extend(positions.iter().flat_map(|position| blunders(position, &mut random)));
+    around.extend(positions.iter().flat_map(|position| blunders(position, &mut random, BLUNDERS)));
     // From any part of the game, not always from its beginning.
     let offset = random.below(around.len().max(1));
     around.rotate_left(offset);
@@ -66,6 +70,50 @@ pub fn puzzles_of(seed: u64) -> Vec<Puzzle> {
     found.extend(around.iter().find_map(|position| question(position, wants_paco)));
     found.extend(around.iter().find_map(helping));
     found
+}
+
+/// Puzzles of a game in which the side to move castles, or promotes a pawn to anything but a queen: so few positions have
+/// them that all are looked through, and many turns are tried at each.
+pub fn rarities_of(seed: u64) -> Vec<Puzzle> {
+    let Some(positions) = play::<Partial>(seed) else { return Vec::new() };
+    let positions: Vec<Position> = positions.iter().filter_map(fresh).collect();
+    let mut random = Random::new(seed ^ 0x7261_7265);
+    let around = positions.iter().flat_map(|position| blunders(position, &mut random, RARE_BLUNDERS));
+    let around: Vec<Position> = positions.iter().copied().chain(around).collect();
+    let castling = around.iter().filter(|position| threatens_by_castling(position)).find_map(|position| {
+        let puzzle = force(position, 2)?;
+        puzzle.themes.contains('k').then_some(puzzle)
+    });
+    let promoting = around.iter().find_map(|position| {
+        // A union or a pawn near its last rank; without one there is nothing to promote.
+        let puzzle = can_promote(position).then(|| at_once(Kind::Paco(1), position, 1))??;
+        puzzle.themes.contains('u').then_some(puzzle)
+    });
+    castling.into_iter().chain(promoting).collect()
+}
+
+/// Whether the side to move can castle so that it threatens the king.
+fn threatens_by_castling(position: &Position) -> bool {
+    let start = Partial::new(*position);
+    let is_king = |&at: &Square| position.board().get(position.turn(), at) == Some(Role::King);
+    let Some(at) = Square::all().find(is_king) else { return false };
+    let mut lifted = start;
+    if lifted.play(Step::Lift(at)).is_err() {
+        return false;
+    }
+    Square::all().any(|to| {
+        let mut castled = lifted;
+        matches!(castled.check(Step::Place(to)), Ok(StepKind::Castle))
+            && castled.play(Step::Place(to)).is_ok()
+            && castled.at_start_of_turn().is_some_and(|after| after.is_threatened(SIGHT))
+    })
+}
+
+/// Whether a pawn of the side to move is two ranks or less from its last.
+fn can_promote(position: &Position) -> bool {
+    let turn = position.turn();
+    let is_near = |at: Square| if turn == Color::White { at.rank() >= 5 } else { at.rank() <= 2 };
+    Square::all().any(|at| is_near(at) && position.board().get(turn, at) == Some(Role::Pawn))
 }
 
 /// The same position as if something had just happened: a draw for lack of progress is no part of a puzzle.
@@ -78,7 +126,7 @@ fn fresh(position: &Position) -> Option<Position> {
 }
 
 /// Positions after turns that are chosen at random.
-fn blunders(position: &Position, random: &mut Random) -> Vec<Position> {
+fn blunders(position: &Position, random: &mut Random, count: usize) -> Vec<Position> {
     let mut ends = Vec::new();
     position.for_each_end(Sight::within(5_000), &mut |end, _| {
         if !end.is_over() {
@@ -87,7 +135,7 @@ fn blunders(position: &Position, random: &mut Random) -> Vec<Position> {
         if ends.len() < 1_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let mut chosen = Vec::new();
-    for _ in 0..BLUNDERS.min(ends.len()) {
+    for _ in 0..count.min(ends.len()) {
         chosen.extend(fresh(&ends.swap_remove(random.below(ends.len()))));
     }
     chosen
@@ -110,23 +158,29 @@ fn forced(positions: &[Position]) -> Vec<Puzzle> {
         if found.iter().any(|puzzle| puzzle.kind == kind) {
             continue;
         }
-        let answer = solve(position, turns);
-        if answer.verdict != Verdict::WinIn(turns) || !answer.all_solutions || answer.solutions.len() > MOST_KEYS {
-            continue;
-        }
-        let keys: Vec<Vec<Step>> = answer.solutions.iter().map(|solution| solution.steps.clone()).collect();
-        let own = answer.line.iter().step_by(2);
-        let seen = Seen {
-            work: answer.nodes,
-            longest: own.map(|steps| placements(steps)).max().unwrap_or(0),
-            tries: threats(position).saturating_sub(keys.len()),
-            keys: keys.len(),
-            is_quiet: answer.solutions.iter().all(|solution| is_quiet(&solution.position)),
-        };
-        let themes = themes(position, &keys, &answer.line, true);
-        found.push(Puzzle { kind, position: *position, keys, themes, rating: rating(kind, &seen) });
+        found.extend(force(position, turns));
     }
     found
+}
+
+/// Paco in so many turns, where few first turns force it and none does so sooner.
+fn force(position: &Position, turns: u32) -> Option<Puzzle> {
+    let kind = Kind::Paco(turns);
+    let answer = solve(position, turns);
+    if answer.verdict != Verdict::WinIn(turns) || !answer.all_solutions || answer.solutions.len() > MOST_KEYS {
+        return None;
+    }
+    let keys: Vec<Vec<Step>> = answer.solutions.iter().map(|solution| solution.steps.clone()).collect();
+    let own = answer.line.iter().step_by(2);
+    let seen = Seen {
+        work: answer.nodes,
+        longest: own.map(|steps| placements(steps)).max().unwrap_or(0),
+        tries: threats(position).saturating_sub(keys.len()),
+        keys: keys.len(),
+        is_quiet: answer.solutions.iter().all(|solution| is_quiet(&solution.position)),
+    };
+    let themes = themes(position, &keys, &answer.line, true);
+    Some(Puzzle { kind, position: *position, keys, themes, rating: rating(kind, &seen) })
 }
 
 /// In how many turns a search says that it wins, from 2 to 4. Proving that there is no win takes far longer in most
@@ -134,8 +188,10 @@ fn forced(positions: &[Position]) -> Vec<Puzzle> {
 fn win_found(position: &Position) -> Option<u32> {
     let mut search = Search::new(request::<Partial>(position, FIRST_LOOK), Table::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
-    let score = search.score()?;
-    (2..=4).find(|&turns| score == WIN - (2 * turns - 1) as Score)
+    match Told::from(search.score()?) {
+        Told::WinIn(turns @ 2..=4) => Some(turns),
+        _ => None,
+    }
 }
 
 /// First turns that threaten the king.

@@ -10,15 +10,26 @@ use std::path::Path;
 use paco_sako::games::Rules;
 use paco_sako::games::paco::Partial;
 
-use super::candidates::puzzles_of;
+use super::candidates::{puzzles_of, rarities_of};
 use super::kind::Kind;
-use super::{in_order, text, unmirrored};
+use super::{text, unmirrored};
+use crate::parallel::in_order;
 
 /// The seeds of the set in the repository.
-const SEEDS: (u64, u64) = (1, 24);
+const SEEDS: (u64, u64) = (1, 26);
+
+/// The first seed whose games are looked through for puzzles of rare themes only.
+const FIRST_RARE: u64 = 25;
 
 /// Games of a seed.
 const GAMES: u64 = 28;
+
+/// The same of a seed of rare themes.
+const RARE_GAMES: u64 = 400;
+
+const fn games(seed: u64) -> u64 {
+    if seed < FIRST_RARE { GAMES } else { RARE_GAMES }
+}
 
 /// A puzzle as it goes into a pack.
 struct Entry {
@@ -41,7 +52,7 @@ pub fn run(folder: &str, seeds: Option<&str>, check: bool, threads: usize) -> Re
     if check {
         let files = read(folder)?;
         for seed in first..=last {
-            compare(&files, seed, &entries(seed, GAMES, threads)?, true)?;
+            compare(&files, seed, &entries(seed, games(seed), threads)?, true)?;
             eprintln!("seed {seed}: the same");
         }
         return Ok(());
@@ -53,7 +64,7 @@ pub fn run(folder: &str, seeds: Option<&str>, check: bool, threads: usize) -> Re
             packs.entry(kind).or_default().push(text::seed_line(seed));
         }
         let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
-        for entry in entries(seed, GAMES, threads)? {
+        for entry in entries(seed, games(seed), threads)? {
             if known.insert(entry.board) {
                 *counts.entry(entry.kind).or_default() += 1;
                 packs.entry(entry.kind).or_default().push(entry.line);
@@ -84,7 +95,7 @@ fn range(text: &str) -> Result<(u64, u64), String> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     match (first.parse(), last.parse()) {
         (Ok(first), Ok(last)) if first <= last => Ok((first, last)),
-        _ => Err(format!("`--seeds` cannot be `{text}`: expected such as 1-24")),
+        _ => Err(format!("`--seeds` cannot be `{text}`: expected such as 1-26")),
     }
 }
 
@@ -108,7 +119,11 @@ fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> 
     in_order(
         threads,
         // More games than wanted may be under way when the last one is taken.
-        |game| if game < games { puzzles_of(seed * 1_000_003 + game) } else { Vec::new() },
+        |game| match seed * 1_000_003 + game {
+            _ if game >= games => Vec::new(),
+            own if seed < FIRST_RARE => puzzles_of(own),
+            own => rarities_of(own),
+        },
         |found| {
             for puzzle in found {
                 let count = counts.entry(puzzle.kind).or_default();

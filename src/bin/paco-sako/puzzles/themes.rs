@@ -2,9 +2,11 @@
 //!
 //! | letter | theme |
 //! | --- | --- |
+//! | `b` | sacrifice of mobility: a free queen or rook begins the first turn and is bound by a lesser piece |
 //! | `c` | a turn of at least four placements |
 //! | `d` | after the first turn shortest chains to the king begin with different pieces |
 //! | `e` | captures en passant |
+//! | `f` | the defence is a chain, and so releases a piece |
 //! | `k` | castles |
 //! | `m` | the first turn moves a union |
 //! | `p` | promotes a pawn |
@@ -12,6 +14,7 @@
 //! | `r` | a chain comes to the same square twice |
 //! | `u` | no first turn with a queen solves it, one with another promotion does |
 //! | `w` | the king moves |
+//! | `y` | moves a union with a pawn of the other side |
 //!
 //! They are those of the first key and of the longest defence against it; `u` is of all keys.
 
@@ -52,9 +55,15 @@ pub fn themes(start: &Position, keys: &[Vec<Step>], line: &[Vec<Step>], threaten
         if is_own && placements(steps) >= LONG {
             found.insert('c');
         }
+        if !is_own && placements(steps) > 1 {
+            found.insert('f');
+        }
+        if number == 0 && gives_up_mobility(&state, steps) {
+            found.insert('b');
+        }
         for &step in steps {
             if is_own {
-                found.extend(theme_of(&state, step, number == 0));
+                found.extend(themes_of(&state, step, number == 0));
                 if let Step::Place(to) = step
                     && !visited.insert(to)
                 {
@@ -87,14 +96,38 @@ pub fn themes(start: &Position, keys: &[Vec<Step>], line: &[Vec<Step>], threaten
     letters.into_iter().collect()
 }
 
-fn theme_of(state: &Partial, step: Step, is_first: bool) -> Option<char> {
+/// Whether a free queen or rook begins a turn and is bound where it is put down, by a piece that is worth less.
+fn gives_up_mobility(start: &Partial, steps: &[Step]) -> bool {
+    let mut state = *start;
+    let Some((&lift @ Step::Lift(_), rest)) = steps.split_first() else { return false };
+    let Some(&Step::Place(to)) = rest.first() else { return false };
+    if state.play(lift).is_err() {
+        return false;
+    }
+    let (Some(hand), Some(other)) = (state.hand(), state.position().board().get(!state.turn(), to)) else {
+        return false;
+    };
+    let is_lesser = match hand.role {
+        Role::Queen => other != Role::Queen,
+        Role::Rook => other != Role::Queen && other != Role::Rook,
+        _ => false,
+    };
+    hand.partner.is_none() && is_lesser && other != Role::King
+}
+
+fn themes_of(state: &Partial, step: Step, is_first: bool) -> Vec<char> {
+    if let Step::Lift(at) = step {
+        let board = state.position().board();
+        let carried = board.get(state.turn(), at).and(board.get(!state.turn(), at));
+        let themes = [(is_first, 'm'), (carried == Some(Role::Pawn), 'y')];
+        return themes.iter().filter(|(holds, _)| *holds && carried.is_some()).map(|(_, theme)| *theme).collect();
+    }
+    theme_of(state, step).into_iter().collect()
+}
+
+fn theme_of(state: &Partial, step: Step) -> Option<char> {
     match step {
         Step::Promote(_) => Some('p'),
-        Step::Lift(at) => {
-            let board = state.position().board();
-            let turn = state.turn();
-            (is_first && board.of(turn).has(at) && board.of(!turn).has(at)).then_some('m')
-        }
         Step::Place(to) => match state.check(step) {
             Ok(StepKind::Castle) => Some('k'),
             Ok(_) => {
@@ -108,7 +141,7 @@ fn theme_of(state: &Partial, step: Step, is_first: bool) -> Option<char> {
             }
             Err(_) => None,
         },
-        Step::Choose(_) => None,
+        Step::Lift(_) | Step::Choose(_) => None,
     }
 }
 

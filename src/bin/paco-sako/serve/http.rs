@@ -1,40 +1,78 @@
 //! A file server for the page: it reads, it never writes or lists.
 
-use std::fs::File;
+use std::convert::Infallible;
 use std::io::{ErrorKind, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener, ToSocketAddrs, UdpSocket};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
-use tiny_http::{Header, Method, Request, Response, Server};
+use http_body_util::{BodyExt, Full, combinators::UnsyncBoxBody};
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{self, HeaderValue};
+use hyper::http::uri::Authority;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Request, Response, StatusCode};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tower_http::services::ServeDir;
 
 /// How many ports are tried when none was asked for.
 const PORTS_TRIED: u16 = 100;
+
+/// Longer heads of requests are refused, in bytes; a browser's have less than one thousand.
+const LONGEST_HEAD: usize = 16 << 10;
+const MOST_HEADERS: usize = 64;
+
+/// A connection over which the head of a request takes longer is closed.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Serves `page` until the program is stopped.
 pub fn serve(page: &Path, host: &str, port: Option<u16>) -> Result<(), String> {
     let page = page.canonicalize().map_err(|error| format!("cannot open {}: {error}", page.display()))?;
     let listener = listen(host, port)?;
     let address = listener.local_addr().map_err(|error| format!("the server has no address: {error}"))?;
-    let server =
-        Server::from_listener(listener, None).map_err(|error| format!("cannot start the server: {error}"))?;
+    let local = address.ip().is_loopback().then(|| host.to_owned());
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| format!("cannot start the server: {error}"))?;
 
     println!("Paco Ŝako is served at http://{}/", for_people(address));
     println!("Stop with Ctrl-C.");
     // Whoever started us through a pipe waits for the address.
     let _ = std::io::stdout().flush();
 
-    // One thread a request: someone who sends or reads slowly must not stop
-    // the others.
-    std::thread::scope(|scope| {
-        loop {
-            // An error here is one connection's, not the server's; so is a
-            // thread that cannot be started.
-            if let Ok(request) = server.recv() {
-                let answer = || answer(request, &page);
-                let _ = std::thread::Builder::new().spawn_scoped(scope, answer);
-            }
-        }
-    })
+    let site = Arc::new(Site { files: ServeDir::new(&page), page, local });
+    runtime.block_on(accept(listener, site)).map_err(|error| format!("cannot start the server: {error}"))
+}
+
+/// Takes connections, each with a task of its own: someone who sends or reads slowly must not stop the others.
+async fn accept(listener: TcpListener, site: Arc<Site>) -> std::io::Result<()> {
+    listener.set_nonblocking(true)?;
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            // That connection's error, or too many files are open: others may be closed meanwhile.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let site = Arc::clone(&site);
+        tokio::spawn(async move {
+            let answer = service_fn(move |request| {
+                let site = Arc::clone(&site);
+                async move { Ok::<_, Infallible>(site.answer(request).await) }
+            });
+            // A reader who goes away in the middle is no error.
+            let _ = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(PATIENCE)
+                .max_buf_size(LONGEST_HEAD)
+                .max_headers(MOST_HEADERS)
+                .serve_connection(TokioIo::new(stream), answer)
+                .await;
+        });
+    }
 }
 
 /// Opens the port: the one asked for, or else the first that is free.
@@ -72,123 +110,189 @@ fn for_people(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Answers one request. A reader who goes away in the middle is no error.
-fn answer(request: Request, page: &Path) {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        let response = Response::from_string("only GET and HEAD\n")
-            .with_status_code(405)
-            .with_header(header("Allow", "GET, HEAD"));
-        let _ = request.respond(response);
-        return;
-    }
-    match open(page, request.url()) {
-        Some((path, file)) => {
-            let response = Response::from_file(file)
-                .with_header(header("Content-Type", mime(&path)))
-                .with_header(header("X-Content-Type-Options", "nosniff"))
-                // After a rebuild the browser must not show the old page.
-                .with_header(header("Cache-Control", "no-cache"));
-            let _ = request.respond(response);
+type Body = UnsyncBoxBody<Bytes, std::io::Error>;
+
+/// What is served, and to whom.
+struct Site {
+    page: PathBuf,
+    /// Reads the files of `page`: types, ranges, entity tags.
+    files: ServeDir,
+    /// Only this computer is served, which asks for this host or another name of itself; `None` if others are, too.
+    local: Option<String>,
+}
+
+impl Site {
+    async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
+        if !self.is_for_us(request.headers().get(header::HOST)) {
+            return text(StatusCode::MISDIRECTED_REQUEST, "this server is for this computer only\n");
         }
-        None => {
-            let response = Response::from_string("not found\n").with_status_code(404);
-            let _ = request.respond(response);
+        if !self.has(request.uri().path()) {
+            return text(StatusCode::NOT_FOUND, "not found\n");
         }
+        let mut response = match self.files.clone().try_call(request).await {
+            Ok(response) => response.map(|body| body.map_err(Into::into).boxed_unsync()),
+            Err(error) => {
+                return text(StatusCode::INTERNAL_SERVER_ERROR, &format!("cannot read the file: {error}\n"));
+            }
+        };
+        let headers = response.headers_mut();
+        headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        // After a rebuild the browser must not show the old page.
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        response
+    }
+
+    /// Whether the request was meant for this server. A page elsewhere can have its own name lead to this computer, and
+    /// would then be one of the same origin; its name gives it away.
+    fn is_for_us(&self, host: Option<&HeaderValue>) -> bool {
+        let (Some(ours), Some(host)) = (&self.local, host) else { return true };
+        let Some(authority) = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok()) else {
+            return false;
+        };
+        let name = authority.host().trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
+        name == ours.to_ascii_lowercase()
+            || name == "localhost"
+            || name.ends_with(".localhost")
+            || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+    }
+
+    /// Whether a path leads to something inside the page: not to hidden files, nor out of it by a symbolic link.
+    fn has(&self, path: &str) -> bool {
+        let Some(path) = relative(path) else { return false };
+        self.page.join(path).canonicalize().is_ok_and(|path| path.starts_with(&self.page))
     }
 }
 
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("our headers are plain ASCII")
+fn text(status: StatusCode, text: &str) -> Response<Body> {
+    let body = Full::new(Bytes::from(text.to_owned())).map_err(|never| match never {}).boxed_unsync();
+    let mut response = Response::new(body);
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    response
 }
 
-/// Opens the file that a request means, if there is one inside `page`.
-fn open(page: &Path, url: &str) -> Option<(PathBuf, File)> {
-    let path = page.join(relative(url)?).canonicalize().ok()?;
-    // A symbolic link may lead out of the page.
-    if !path.starts_with(page) || !path.is_file() {
-        return None;
-    }
-    let file = File::open(&path).ok()?;
-    Some((path, file))
-}
-
-/// The file's path below the page; `None` for anything that is not a plain
-/// list of names: `..`, hidden files, a Windows drive, broken percent signs.
-fn relative(url: &str) -> Option<PathBuf> {
-    let path = url.split(['?', '#']).next()?;
-    let path = decode(path.strip_prefix('/')?)?;
-    let mut file = PathBuf::new();
+/// The place below the page that an address means; `None` for anything that is not a plain list of names: `..`, hidden
+/// files, a Windows drive.
+fn relative(path: &str) -> Option<PathBuf> {
+    let path = percent_encoding::percent_decode_str(path.strip_prefix('/')?).decode_utf8().ok()?;
+    let mut place = PathBuf::new();
     let mut names = path.split('/').peekable();
     while let Some(name) = names.next() {
-        if name.is_empty() && names.peek().is_none() {
-            file.push("index.html");
-        } else if name.is_empty() || name.starts_with('.') || name.contains(['\\', ':', '\0']) {
+        let is_last = names.peek().is_none();
+        if (name.is_empty() && !is_last) || name.starts_with('.') || name.contains(['\\', ':', '\0']) {
             return None;
-        } else {
-            file.push(name);
         }
+        place.push(name);
     }
-    Some(file)
-}
-
-/// Undoes percent encoding.
-fn decode(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte == b'%' {
-            let mut digit = || char::from(rest.next()?).to_digit(16);
-            let (high, low) = (digit()?, digit()?);
-            bytes.push(u8::try_from(high * 16 + low).ok()?);
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
-}
-
-/// Browsers refuse modules and WebAssembly of the wrong type.
-fn mime(path: &Path) -> &'static str {
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("json" | "map") => "application/json",
-        Some("webmanifest") => "application/manifest+json",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("ico") => "image/x-icon",
-        Some("ts" | "txt" | "md") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
+    Some(place)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read;
+
     use super::*;
+
+    /// Serves a folder of its own and gives what a raw request is answered.
+    fn ask(local: Option<&str>, request: &str) -> (u16, String) {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin").canonicalize().unwrap();
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let site = Site { files: ServeDir::new(&page), page, local: local.map(str::to_owned) };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            tokio::spawn(accept(listener, Arc::new(site)));
+            let request = request.to_owned();
+            let exchange = move || {
+                let mut stream = std::net::TcpStream::connect(address).unwrap();
+                stream.write_all(request.as_bytes()).unwrap();
+                let mut bytes = Vec::new();
+                let _ = stream.read_to_end(&mut bytes);
+                String::from_utf8_lossy(&bytes).into_owned()
+            };
+            let answer = tokio::task::spawn_blocking(exchange).await.unwrap();
+            let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
+            (status.unwrap_or_else(|| panic!("no answer: {answer:?}")), answer)
+        })
+    }
+
+    fn get(path: &str, headers: &str) -> (u16, String) {
+        ask(None, &format!("GET {path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n{headers}\r\n"))
+    }
+
+    fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
+        answer.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    #[test]
+    fn files_are_served_with_their_types() {
+        let (status, answer) = get("/paco-sako/serve/http.rs?1", "");
+        assert_eq!(status, 200);
+        assert!(answer.contains("A file server for the page"));
+        assert_eq!(header(&answer, "cache-control"), Some("no-cache"));
+        assert_eq!(header(&answer, "x-content-type-options"), Some("nosniff"));
+        let (status, answer) =
+            ask(None, "HEAD /paco-sako/main.rs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        assert_eq!(status, 200);
+        assert!(answer.ends_with("\r\n\r\n"), "a head has no body");
+        assert_eq!(ask(None, "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").0, 405);
+    }
+
+    #[test]
+    fn parts_of_files_and_unchanged_files() {
+        let (status, answer) = get("/paco-sako/main.rs", "Range: bytes=0-2\r\n");
+        assert_eq!(status, 206);
+        assert_eq!(header(&answer, "content-length"), Some("3"));
+        assert!(header(&answer, "content-range").unwrap().starts_with("bytes 0-2/"));
+        assert!(answer.ends_with("\r\n\r\n//!"));
+        assert_eq!(get("/paco-sako/main.rs", "Range: bytes=9999999-\r\n").0, 416);
+
+        let (_, answer) = get("/paco-sako/main.rs", "");
+        let tag = header(&answer, "etag").expect("an entity tag");
+        assert_eq!(get("/paco-sako/main.rs", &format!("If-None-Match: {tag}\r\n")).0, 304);
+        assert_eq!(get("/paco-sako/main.rs", "If-None-Match: \"another\"\r\n").0, 200);
+    }
+
+    #[test]
+    fn long_heads_are_refused() {
+        assert_eq!(get("/paco-sako/main.rs", &format!("X: {}\r\n", "a".repeat(8 << 10))).0, 200);
+        assert_eq!(get("/paco-sako/main.rs", &format!("X: {}\r\n", "a".repeat(LONGEST_HEAD))).0, 431);
+        assert_eq!(get("/paco-sako/main.rs", &"X: a\r\n".repeat(MOST_HEADERS)).0, 431);
+    }
+
+    #[test]
+    fn a_name_that_is_not_this_computers_is_refused_where_only_it_is_served() {
+        let code = |local, host: &str| {
+            ask(local, &format!("GET /paco-sako/main.rs HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")).0
+        };
+        for host in
+            ["localhost:8000", "LOCALHOST", "127.0.0.1:1", "127.1.2.3", "[::1]:8000", "table.localhost", "mine"]
+        {
+            assert_eq!(code(Some("mine"), host), 200, "{host}");
+        }
+        for host in
+            ["example.org", "127.0.0.1.example.org:8000", "localhost.example.org", "192.168.0.1", "", "a@b@c"]
+        {
+            assert_eq!(code(Some("mine"), host), 421, "{host}");
+        }
+        assert_eq!(code(None, "example.org"), 200);
+    }
 
     #[test]
     fn plain_paths_lead_into_the_page() {
-        for (url, file) in [
-            ("/", "index.html"),
-            ("/?fen=8/8#top", "index.html"),
-            ("/main.js", "main.js"),
-            ("/pkg/paco_sako_bg.wasm?1", "pkg/paco_sako_bg.wasm"),
-            ("/lessons/", "lessons/index.html"),
-            ("/a%20b.js", "a b.js"),
-        ] {
-            assert_eq!(relative(url), Some(PathBuf::from(file)), "{url}");
+        for (path, place) in
+            [("/", ""), ("/main.js", "main.js"), ("/lessons/", "lessons/"), ("/a%20b.js", "a b.js")]
+        {
+            assert_eq!(relative(path), Some(PathBuf::from(place)), "{path}");
         }
     }
 
     #[test]
     fn no_path_leads_out_of_the_page() {
-        for url in [
+        for path in [
             "",
             "main.js",
             "*",
-            "http://example.org/",
             "//etc/passwd",
             "/../Cargo.toml",
             "/pkg/../../Cargo.toml",
@@ -200,29 +304,13 @@ mod tests {
             "/.git/config",
             "/pkg/.made-from",
             "/a%00b",
-            "/a%",
-            "/a%2",
-            "/a%zz",
             "/%ff",
         ] {
-            assert_eq!(relative(url), None, "{url}");
+            assert_eq!(relative(path), None, "{path}");
         }
-    }
-
-    #[test]
-    fn only_files_inside_the_page_are_opened() {
-        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").canonicalize().unwrap();
-        assert!(open(&page, "/lib.rs").is_some());
-        assert!(open(&page, "/bin").is_none(), "a folder");
-        assert!(open(&page, "/missing.rs").is_none());
-        assert!(open(&page, "/../Cargo.toml").is_none());
-    }
-
-    #[test]
-    fn modules_and_webassembly_have_their_types() {
-        assert_eq!(mime(Path::new("a.js")), "text/javascript; charset=utf-8");
-        assert_eq!(mime(Path::new("a_bg.wasm")), "application/wasm");
-        assert_eq!(mime(Path::new("unknown")), "application/octet-stream");
+        for path in ["/../Cargo.toml", "/missing.rs", "/paco-sako/%2e%2e/paco-sako/main.rs", "/%2e%2e/lib.rs"] {
+            assert_eq!(get(path, "").0, 404, "{path}");
+        }
     }
 
     #[test]

@@ -1,0 +1,186 @@
+//! `engine`: the computer for another program, asked line by line. `match` plays an earlier build through it, and
+//! `benches/player.mjs` answers the same requests in WebAssembly.
+
+use std::io::{BufRead, Write};
+use std::time::Instant;
+
+use paco_sako::games::game_record::read_record;
+use paco_sako::games::{GameKind, Rules, Visitor};
+use paco_sako::search::{Limits, Search, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::args::Args;
+
+const HELP: &str = "\
+cargo run --release -- engine [--hash MB]
+
+  Plays for another program: reads requests from standard input, JSON, one a line,
+  and answers each with a line of JSON. A request has the fields
+    record   the game so far, as the page writes it
+    game     which game (paco-sako)
+    level    from 1; the strongest without it
+    seed     what the weaker levels misjudge (0)
+    nodes, time (milliseconds)
+             limits; without any, the level's own, or 1000 ms
+  and the answer
+    turn     the chosen turn as a step list, null where there is none
+    nodes, time
+             what it took
+    error    instead of these, why there is no answer
+
+  --hash MB   size of the transposition table (16)";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    record: String,
+    game: Option<String>,
+    level: Option<usize>,
+    #[serde(default)]
+    seed: u64,
+    nodes: Option<u64>,
+    time: Option<f64>,
+}
+
+#[derive(Serialize, Debug, PartialEq)]
+struct Answer {
+    turn: Option<String>,
+    nodes: u64,
+    /// Milliseconds.
+    time: f64,
+}
+
+/// Runs the command with the arguments that follow the word `engine`.
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let args = Args::parse(arguments, &["hash"], &[], HELP)?;
+    if args.has("help") {
+        println!("{HELP}");
+        return Ok(());
+    }
+    if let Some(extra) = args.positional.first() {
+        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+    }
+    let megabytes: usize = args.number("hash")?.unwrap_or(16);
+    let mut engine = Engine { table: Table::new(megabytes << 20) };
+    let mut out = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        let text = match engine.answer(&line) {
+            Ok(answer) => serde_json::to_string(&answer),
+            Err(error) => serde_json::to_string(&serde_json::json!({"error": error})),
+        };
+        let text = text.map_err(|error| error.to_string())?;
+        writeln!(out, "{text}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+struct Engine {
+    /// Kept from turn to turn.
+    table: Table,
+}
+
+impl Engine {
+    fn answer(&mut self, line: &str) -> Result<Answer, String> {
+        let asked: Asked = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let name = asked.game.as_deref().unwrap_or_else(|| GameKind::ALL[0].name());
+        let kind = GameKind::from_name(name).map_err(|failure| failure.message)?;
+        kind.visit(Choose { asked: &asked, table: &mut self.table })
+    }
+}
+
+struct Choose<'a> {
+    asked: &'a Asked,
+    table: &'a mut Table,
+}
+
+impl Visitor for Choose<'_> {
+    type Output = Result<Answer, String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let asked = self.asked;
+        let (session, _) = read_record::<R>(&asked.record, None).map_err(|error| error.to_string())?;
+        let start = session.state();
+        let position = start.at_start_of_turn().cloned().ok_or("a turn is under way")?;
+        let levels = R::INFO.levels.len();
+        let level = asked.level.unwrap_or(levels);
+        if !(1..=levels).contains(&level) {
+            return Err(format!("level is {level}: expected 1 to {levels}"));
+        }
+        let mut request = R::request(position, level, asked.seed);
+        request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
+        let own = request.limits;
+        let is_limited = asked.time.or(asked.nodes.map(|_| 0.0)).is_some();
+        request.limits = Limits {
+            depth: own.depth,
+            nodes: [own.nodes, asked.nodes].into_iter().flatten().min(),
+            time: asked.time.or((!is_limited).then_some(1_000.0)),
+        };
+        let mut search = Search::new(request, std::mem::replace(self.table, Table::new(0)));
+        let began = Instant::now();
+        let mut clock = || began.elapsed().as_secs_f64() * 1_000.0;
+        while !search.run(f64::INFINITY, &mut clock) {}
+        let (nodes, best) = (search.nodes(), search.best());
+        *self.table = search.into_table();
+        let turn = best.map(|best| start.step_list(&best.steps)).transpose().map_err(|error| error.to_string())?;
+        Ok(Answer { turn, nodes, time: clock() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paco_sako::games::game_record::write_record;
+    use paco_sako::games::paco::{Partial, RuleSet};
+    use paco_sako::position::Position;
+    use paco_sako::search::Request;
+    use paco_sako::session::Session;
+    use serde_json::{Value, json};
+
+    fn engine() -> Engine {
+        Engine { table: Table::new(1 << 20) }
+    }
+
+    /// The answers over a pipe are those of the search itself, turn after turn, with the table of the turns before.
+    #[test]
+    fn turns_are_those_of_the_search() {
+        let mut session = Session::new(Partial::standard(RuleSet::Manual));
+        let (mut engine, mut table) = (engine(), Table::new(1 << 20));
+        for _ in 0..4 {
+            let record = write_record(&session, &[]);
+            let asked = json!({"record": record, "nodes": 300, "game": "paco-sako"});
+            let answer = engine.answer(&asked.to_string()).unwrap();
+            let limits = Limits { nodes: Some(300), ..Limits::default() };
+            let request = Partial::request(*session.state().at_start_of_turn().unwrap(), 10, 0);
+            let past = session.turns().iter().map(|turn| turn.start.key()).collect();
+            let mut search = Search::new(Request { past, limits, ..request }, table);
+            assert!(search.run(f64::INFINITY, &mut || 0.0));
+            let best = search.best().unwrap();
+            assert_eq!(answer.turn, Some(session.state().step_list(&best.steps).unwrap()));
+            assert_eq!(answer.nodes, search.nodes());
+            table = search.into_table();
+            for step in best.steps {
+                session.play(step).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn requests_that_cannot_be_answered_are_told_and_nothing_ends() {
+        let mut engine = engine();
+        let record = write_record(&Session::new(Partial::standard(RuleSet::Manual)), &[]);
+        let mut error = |asked: Value| engine.answer(&asked.to_string()).unwrap_err();
+        for (asked, part) in [
+            (json!({}), "record"),
+            (json!({"record": record, "speed": 1}), "speed"),
+            (json!({"record": record, "level": 11}), "level is 11: expected 1 to 10"),
+            (json!({"record": record, "game": "go"}), "go"),
+            (json!({"record": "1. Zz9"}), "Zz9"),
+        ] {
+            let text = error(asked);
+            assert!(text.contains(part), "{text}");
+        }
+        let asked = json!({"record": record, "level": 1});
+        assert!(engine.answer(&asked.to_string()).unwrap().turn.is_some());
+    }
+}

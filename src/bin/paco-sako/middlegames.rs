@@ -1,0 +1,116 @@
+//! `middlegames`: positions of games that the computer plays against itself, for tests and measurements.
+
+use paco_sako::games::{Rules, Visitor};
+use paco_sako::position::Position;
+use paco_sako::search::{Game, Limits, Request, Search, Sight, Table};
+use serde_json::json;
+
+use crate::args::Args;
+use crate::contest::{random_opening, result};
+use crate::parallel;
+use crate::random::Random;
+
+const HELP: &str = "\
+cargo run --release -- middlegames [options]
+
+  Lets the computer play against itself, from random openings, and prints one
+  position of every game, JSON lines with `fen` and `rules`: of the positions from
+  the twelfth half-turn on in which no side could win at once, any one, each as
+  likely as the other. Games without such a position give none. The same options
+  give the same positions, as long as the search stays as it is. The first lines
+  of tests/data/search.jsonl are older; the others were made so.
+
+  --game KIND   which game: paco-sako (the default) or another one of this build
+  --rules SET   one of the game's rule sets
+  --games N     games to play (100)
+  --nodes N     nodes for each turn (1000)
+  --seed N      (1)
+  --threads N   (2)";
+
+/// Half-turns, those of the opening left aside, before which no position is taken.
+const FIRST: usize = 12;
+
+/// Half-turns of one game at most.
+const LONGEST: usize = 300;
+
+const SIGHT: Sight = Sight::within(20_000);
+
+/// Runs the command with the arguments that follow the word `middlegames`.
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let args = Args::parse(arguments, &["game", "rules", "games", "nodes", "seed", "threads"], &[], HELP)?;
+    if args.has("help") {
+        println!("{HELP}");
+        return Ok(());
+    }
+    if let Some(extra) = args.positional.first() {
+        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
+    }
+    args.game()?.visit(Middlegames(&args))
+}
+
+struct Middlegames<'a>(&'a Args);
+
+impl Visitor for Middlegames<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let args = self.0;
+        let rules = args.rules_of::<R>()?;
+        let games: usize = args.number("games")?.unwrap_or(100);
+        let nodes = args.number("nodes")?.unwrap_or(1_000);
+        let seed: u64 = args.number("seed")?.unwrap_or(1);
+        let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
+        let make = |game| middlegame::<R>(rules, seed.wrapping_mul(1_000_000_007).wrapping_add(game), nodes);
+        for position in parallel::all(games, threads, make, |_| {}).into_iter().flatten() {
+            let state = R::at(&position);
+            println!("{}", json!({"fen": state.to_fen(), "rules": state.rules_name()}));
+        }
+        Ok(())
+    }
+}
+
+/// Plays a game and picks one of its quiet positions.
+fn middlegame<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64) -> Option<R::Position> {
+    let mut random = Random::new(seed);
+    let mut position = random_opening::<R>(seed, rules);
+    let mut table = Table::new(1 << 20);
+    let mut past: Vec<u64> = Vec::new();
+    let mut quiet = Vec::new();
+    while past.len() < LONGEST {
+        let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
+        if result(&R::at(&position), count).is_some() {
+            break;
+        }
+        let is_quiet = position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT);
+        if past.len() >= FIRST && is_quiet {
+            quiet.push(position.clone());
+        }
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let request = Request { past: past.clone(), limits, ..R::analysis(position.clone()) };
+        let mut search = Search::new(request, table);
+        search.run(f64::INFINITY, &mut || 0.0);
+        let next = search.best().and_then(|best| best.position);
+        table = search.into_table();
+        past.push(position.key());
+        let Some(next) = next else { break };
+        position = next;
+    }
+    (!quiet.is_empty()).then(|| quiet.swap_remove(random.below(quiet.len())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paco_sako::games::paco::{Partial, RuleSet};
+
+    #[test]
+    fn positions_are_quiet_and_the_same_every_time() {
+        let take = |seed| middlegame::<Partial>(RuleSet::Manual, seed, 60);
+        let positions: Vec<_> = (1..6).filter_map(take).collect();
+        assert!(positions.len() > 2);
+        for position in &positions {
+            assert!(position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT));
+        }
+        assert_eq!(positions, (1..6).filter_map(take).collect::<Vec<_>>());
+    }
+}

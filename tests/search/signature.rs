@@ -1,0 +1,71 @@
+//! What evaluation and search find in a position within a fixed number of nodes, natively and in WebAssembly alike:
+//! `tests/wasm/signature.rs` is the other side.
+
+use paco_sako::games::paco::{Partial, RuleSet, step_list};
+use paco_sako::search::{DECIDED, Game, Limits, Request, Search, Sight, Table};
+use serde::{Deserialize, Serialize};
+
+/// The positions with what was found, one a line.
+pub const LINES: &str = include_str!("../data/search.jsonl");
+
+const NODES: u64 = 5_000;
+
+/// One line of the file. Scores are in hundredths, from the side to move. A new position needs the first two fields only,
+/// the others are written by the test.
+#[derive(Serialize, Deserialize, PartialEq, Debug)]
+pub struct Searched {
+    fen: String,
+    rules: String,
+    /// Whether no side can win at once and no forced end was found: those that `bench --search` takes.
+    #[serde(default)]
+    quiet: bool,
+    #[serde(default)]
+    evaluation: i32,
+    #[serde(default)]
+    depth: u32,
+    #[serde(default)]
+    nodes: u64,
+    #[serde(default)]
+    score: i32,
+    #[serde(default)]
+    best: String,
+}
+
+impl Searched {
+    /// Reads the lines of the file.
+    pub fn read(lines: &str) -> Vec<Self> {
+        let read = |line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        lines.lines().map(read).collect()
+    }
+
+    /// The same position, searched again.
+    pub fn again(&self) -> Self {
+        let set = RuleSet::ALL.into_iter().find(|set| set.name() == self.rules).unwrap();
+        let state = Partial::from_fen(&self.fen, set).unwrap_or_else(|error| panic!("{}: {error}", self.fen));
+        let position = *state.position();
+        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        let request = Request { limits, ..position.analysis() };
+        let evaluation = position.evaluate(&request.settings.evaluator);
+        let mut search = Search::new(request, Table::new(1 << 20));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let best = search.best().unwrap();
+        let sight = Sight::within(20_000);
+        let is_calm = position.can_win(sight) == Some(false) && !position.is_threatened(sight);
+        Self {
+            fen: self.fen.clone(),
+            rules: self.rules.clone(),
+            quiet: is_calm && best.score.abs() < DECIDED,
+            evaluation,
+            depth: search.depth(),
+            nodes: search.nodes(),
+            score: best.score,
+            best: step_list(&state, &best.steps).unwrap(),
+        }
+    }
+}
+
+/// The lines that are not found again, each beside what is found now.
+pub fn differences(lines: &[Searched]) -> Vec<String> {
+    let differs = |line: &Searched| Some(line.again()).filter(|found| found != line);
+    lines.iter().filter_map(|line| Some(format!("expected {line:?}\n   found {:?}", differs(line)?))).collect()
+}
