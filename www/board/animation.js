@@ -9,6 +9,8 @@ import { pictureScene, SIDE, toCanvas } from "./picture.js";
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("./theme.js").Look} Look */
 
+/** @typedef {InstanceType<Awaited<ReturnType<typeof loadComputer>>["Animation"]>} Encoder */
+
 /** A moment, and how long it is seen, in ms. @typedef {{ snapshot: Snapshot, time: number }} Moment */
 
 /** How long moments are seen, in ms. */
@@ -19,6 +21,12 @@ const MOST_PIXELS = 120_000_000;
 
 /** Longer games show their last turns. */
 export const MOST_TURNS = 300;
+
+/** After so many frames it can be said how large the file will be. */
+const ESTIMATED = 5;
+
+/** To tell beforehand how large the file will be, one in so many changes from a frame to the next is tried, and a few more. */
+const TRIED = { each: 20, more: 4 };
 
 /** From so many frames the colours are taken. */
 const SAMPLES = 5;
@@ -89,23 +97,34 @@ function breathe() {
  * @param {Look} look
  * @param {Choice} choice
  * @param {number} scale
- * @param {{ signal: AbortSignal, progress: (done: number) => void }} control
+ * @param {{ signal: AbortSignal, progress: (done: number, size: number) => void }} control `size`: about so many bytes the
+ *   whole file will have; it is first told before the first frame is made
  * @returns {Promise<Blob | null>} `null` if it was given up
  */
 export async function toGif(moments, state, look, choice, scale, { signal, progress }) {
-  const encoder = await loadComputer();
+  const { Animation } = await loadComputer();
   const pixels = (/** @type {Moment} */ { snapshot }) => {
     const canvas = toCanvas(pictureScene(state, snapshot, choice), look, choice, scale);
     const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
     if (!image) throw new Error("this browser cannot read a canvas");
     return image;
   };
-  const gif = new encoder.Animation(samples(moments).map(pixels));
+  const colors = samples(moments).map(pixels);
+  const trial = new Animation(colors);
+  const told = await sizeOf(trial, moments, pixels, signal).finally(() => trial.free());
+  if (signal.aborted) return null;
+  progress(0, told);
+  await breathe();
+  const gif = new Animation(colors);
   let isDone = false;
   try {
+    let first = 0;
     for (const [i, moment] of moments.entries()) {
       gif.add(pixels(moment), moment.time);
-      progress(i + 1);
+      // The first frame is whole, the others hold what has changed.
+      if (i === 0) first = gif.length;
+      const each = i >= ESTIMATED ? (gif.length - first) / i : null;
+      progress(i + 1, each === null ? told : Math.round(first + each * (moments.length - 1)));
       await breathe();
       if (signal.aborted) return null;
     }
@@ -115,6 +134,37 @@ export async function toGif(moments, state, look, choice, scale, { signal, progr
     // `finish` has freed it.
     if (!isDone) gif.free();
   }
+}
+
+/**
+ * About how many bytes the file will have: a few frames are tried, each with the one after it.
+ *
+ * @param {Encoder} trial
+ * @param {readonly Moment[]} moments
+ * @param {(moment: Moment) => ImageData} pixels
+ * @param {AbortSignal} signal
+ */
+async function sizeOf(trial, moments, pixels, signal) {
+  /** @param {Moment} moment */
+  const added = (moment) => {
+    const before = trial.length;
+    trial.add(pixels(moment), moment.time);
+    return trial.length - before;
+  };
+  const changes = moments.length - 1;
+  const tried = Math.min(TRIED.more + Math.floor(changes / TRIED.each), changes);
+  const first = trial.length + added(moments[0]);
+  let sum = 0;
+  for (let i = 0; i < tried; i++) {
+    const place = Math.floor(((i + 0.5) * changes) / tried);
+    if (place > 0) added(moments[place]);
+    await breathe();
+    if (signal.aborted) break;
+    sum += added(moments[place + 1]);
+    await breathe();
+    if (signal.aborted) break;
+  }
+  return first + (tried > 0 ? Math.round((sum / tried) * changes) : 0);
 }
 
 /**

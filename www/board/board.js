@@ -4,7 +4,7 @@
 import { modeOf } from "../game/mode.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute } from "../kit/dom.js";
-import { onLanguage } from "../kit/i18n.js";
+import { bound, onLanguage } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { Animator } from "./animate.js";
 import { AutoFlip } from "./auto-flip.js";
@@ -64,8 +64,8 @@ export class Board {
     const hand = new Hand(store, settings, pencil, permits);
     this.#hand = hand;
     this.#screen = new Screen(container, settings, {
-      compose: (now, look) => this.#compose(now, look),
-      drawn: () => this.#drawn(),
+      compose: bound((now, look) => this.#compose(now, look)),
+      drawn: bound(() => this.#drawn()),
       dressed: ({ motion }) => {
         this.#animator.motion = motion;
       },

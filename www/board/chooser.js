@@ -44,7 +44,7 @@ export function choiceIn({ game, phase, turn, promotion, board, chain, legalStep
     const name = keyIn(game, `choose.${step.reading}`);
     return [{ step: { type: step.type, reading: step.reading }, id: step.reading, piece: { role }, name }];
   });
-  return { square: placed.square, color: turn, label: "choose.label", options };
+  return { square: placed.square, color: turn, label: keyIn(game, "choose.label"), options };
 }
 
 export class Chooser {

@@ -11,6 +11,7 @@ import { drawAdornment, drawMark, drawPath } from "./marks.js";
 import { drawOverlay, drawShapes } from "./overlay.js";
 import { drawPaths } from "./paths.js";
 import { stampContent } from "./stamps.js";
+import { fontOf } from "./surface.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./theme.js").Colors} Colors */
@@ -157,7 +158,7 @@ function drawCoordinates(surface, flipped) {
   const squareSize = size / 8;
   // In the corners, where pieces do not reach.
   const font = Math.max(8.5, Math.min(15, squareSize * 0.17));
-  ctx.font = `600 ${font}px system-ui, sans-serif`;
+  ctx.font = fontOf(surface, font);
   const pad = Math.max(1.5, squareSize * 0.03);
   for (let i = 0; i < 8; i++) {
     ctx.textAlign = "right";
@@ -218,7 +219,7 @@ function centres(surface, squares, flipped) {
  */
 function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, how) {
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, ...how });
-  drawAdornment(ctx, gameOf(scene.game).adorn, content, at.x, at.y, size, colors);
+  drawAdornment(ctx, gameOf(scene.game).adorn, content, at.x, at.y, size, colors, scene.origins);
 }
 
 /**

@@ -10,7 +10,7 @@ import { drawContent } from "./pieces.js";
 /** @typedef {import("./theme.js").Look} Look */
 
 /** The side of a picture, in CSS pixels; a style sheet may show it smaller. */
-const SIZE = 56;
+const SIZE = 72;
 
 /**
  * @param {string} game its kind

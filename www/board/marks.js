@@ -30,12 +30,13 @@ export function drawMark(ctx, mark, x, y, size, colors, t = 1) {
  * @param {number} y corner
  * @param {number} size
  * @param {import("../games/descriptor.js").MarkColors} colors
+ * @param {boolean} [origins] whether it shows what promoted pieces began as
  */
-export function drawAdornment(ctx, adorn, content, x, y, size, colors) {
+export function drawAdornment(ctx, adorn, content, x, y, size, colors, origins) {
   if (!adorn) return;
   ctx.save();
   ctx.translate(x + size / 2, y + size / 2);
-  adorn(ctx, content, size, colors);
+  adorn(ctx, content, size, colors, origins);
   ctx.restore();
 }
 

@@ -3,6 +3,7 @@
 import { gameOf } from "../games/index.js";
 import { boardPoint, cellOf, viewPoint } from "../kit/layout.js";
 import { drawMark } from "./marks.js";
+import { fontOf } from "./surface.js";
 
 /** @typedef {import("./surface.js").Surface} Surface */
 /** @typedef {import("../rules/rules.js").Square} Square */
@@ -95,7 +96,7 @@ function drawLinks(surface, scene) {
   }
   ctx.save();
   const radius = Math.max(7.5, unit * 0.145);
-  ctx.font = `700 ${radius * 1.35}px system-ui, sans-serif`;
+  ctx.font = fontOf(surface, radius * 1.35);
   ctx.textBaseline = "middle";
   ctx.textAlign = "center";
   for (const [square, list] of numbers) {

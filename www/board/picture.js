@@ -96,13 +96,13 @@ export function toSvg(scene, { colors, art }, { coordinates }, { title, descript
  * @param {Choice} choice
  * @param {number} scale
  */
-export function toCanvas(scene, { colors, art }, { coordinates }, scale) {
+export function toCanvas(scene, { colors, art, fontFamily }, { coordinates }, scale) {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE * scale;
   canvas.height = SIDE * scale;
   const ctx = canvas.getContext("2d", { willReadFrequently: true });
   if (!ctx) throw new Error("this browser cannot draw on a canvas");
-  draw({ ctx, size: SIDE, ratio: scale, colors, art, coordinates }, scene);
+  draw({ ctx, size: SIDE, ratio: scale, colors, art, coordinates, fontFamily }, scene);
   return canvas;
 }
 

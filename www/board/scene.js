@@ -51,6 +51,7 @@ import { restOf } from "./hover.js";
  * @property {readonly import("../game/view-state.js").Path[]} paths ways to look at
  * @property {readonly Square[]} refused what a refusal points at
  * @property {{ kind: Effect["kind"], square: Square, t: number }[]} effects
+ * @property {boolean} [origins] what promoted pieces began as is shown
  * @property {boolean} still nothing is on its way
  */
 
@@ -151,6 +152,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     paths: frame ? [] : state.paths,
     refused: state.notice?.square ? [state.notice.square] : [],
     effects,
+    origins: state.origins,
     still: frame === null,
   };
 }

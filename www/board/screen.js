@@ -59,9 +59,10 @@ export class Screen {
   /**
    * Follows its place, its theme and the resolution of the display from now on.
    *
+   * @param {boolean} [isNew] nothing can have changed since it was made
    * @returns {() => void} ends that, for a board that is taken off its page
    */
-  watch() {
+  watch(isNew = false) {
     const size = new ResizeObserver(() => {
       // Changes of colour are not noticed where nothing is shown.
       if (this.#size === 0) this.#relook();
@@ -78,7 +79,7 @@ export class Screen {
       this.resize();
     };
     display.addEventListener("change", rescale);
-    this.#relook();
+    if (!isNew) this.#relook();
     return () => {
       size.disconnect();
       endTheme();
@@ -96,14 +97,15 @@ export class Screen {
 
   /** Takes the size of its place, and draws if that has changed. */
   resize() {
-    const size = this.#container.clientWidth;
+    const size = Math.min(this.#container.clientWidth, this.#container.clientHeight);
     const ratio = window.devicePixelRatio || 1;
     if (size === this.#size && ratio === this.#ratio) return;
     this.#size = size;
     this.#ratio = ratio;
     if (size === 0) return;
     const pixels = Math.round(size * this.#ratio);
-    if (this.canvas.height !== pixels) {
+    // A canvas begins as 300 by 150.
+    if (this.canvas.width !== pixels || this.canvas.height !== pixels) {
       this.canvas.width = pixels;
       this.canvas.height = pixels;
     }
@@ -125,8 +127,8 @@ export class Screen {
   /** @param {number} now */
   #draw(now) {
     if (this.#size === 0) return;
-    const { colors, art, coordinates } = this.#look;
-    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates };
+    const { colors, art, coordinates, fontFamily } = this.#look;
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates, fontFamily };
     const scene = this.#source.compose(now, this.#look);
     draw(surface, scene, this.#shown && damage(this.#shown, scene));
     this.#shown = scene;

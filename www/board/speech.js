@@ -37,6 +37,7 @@ function fullName(game, color, { role, power, origin }) {
   let name = pieceName(color, role);
   if (power) name = t(keyIn(game, "piece.power"), { piece: name, "@power": `role.${power}` });
   if (origin === "king") name = t(keyIn(game, "piece.royal"), { piece: name });
+  else if (origin) name = t(keyIn(game, "piece.origin"), { piece: name, "@origin": `role.${origin}` });
   return name;
 }
 
@@ -152,7 +153,9 @@ export function statusText(state, tell = ({ notation, color }) => written(notati
     const title = t("status.promote", { ...side, square: promotion.square });
     return { title, detail: t(snapshot.chain.length === 0 ? "status.promoteStart" : "status.promoteHelp") };
   }
-  if (phase === "choose") return { title: t("status.choose", side), detail: t("status.chooseHelp") };
+  if (phase === "choose") {
+    return { title: t(keyIn(game, "status.choose"), side), detail: t(keyIn(game, "status.chooseHelp")) };
+  }
   if (phase === "place" && hand) {
     const mover = { ...side, "@piece": `role.${hand[turn]?.role ?? "pawn"}` };
     if (canPutDown(snapshot)) {
@@ -176,23 +179,27 @@ function isWaiting({ rival, paused, premove }) {
 }
 
 /**
- * Who plays: the computer and its level, or the names in the record; empty where nothing is known.
+ * Who plays: the computer and its level, or the names in the record and how the game ended where that is not on the board;
+ * empty where nothing is known.
  *
- * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn">} state
+ * @param {Pick<ViewState, "seats" | "rival" | "tags" | "startedOn" | "tree" | "snapshot">} state
  */
 export function playersText(state) {
   return [sidesText(state), occasionOf(state.tags, state.startedOn)].filter(Boolean).join(" · ");
 }
 
-/** @param {Pick<ViewState, "seats" | "rival" | "tags">} state */
-function sidesText({ seats, rival, tags }) {
+/** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */
+function sidesText({ seats, rival, tags, tree, snapshot }) {
   if (rival) {
     const level = { "@level": `level.${rival.level}` };
     if (seats.white === seats.black) return t("players.computers", level);
     return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
   }
   const { White: white, Black: black } = namesIn(tags);
-  return white || black ? `${white || t("color.white")} – ${black || t("color.black")}` : "";
+  if (!white && !black) return "";
+  const names = `${white || t("color.white")} – ${black || t("color.black")}`;
+  const result = !snapshot.status.over && tree.lastOf(tree.root).end?.result;
+  return result ? `${names} · ${result}` : names;
 }
 
 /** While the other side moves. @param {StatusState} state */
@@ -216,7 +223,9 @@ function resultText({ snapshot: { game, status }, rival, seats }) {
   if (reason === "resignation" && winner && rival && seats[other(winner)] && !seats[winner]) {
     return { title, detail: t("reason.resignation.toComputer") };
   }
-  return { title, detail: t(keyIn(game, winner ? `reason.${reason}.${winner}` : `reason.${reason}`)) };
+  // Of an end that nobody gave a reason for there is only one thing to say.
+  const side = winner && reason !== "unknown" ? `.${winner}` : "";
+  return { title, detail: t(keyIn(game, `reason.${reason}${side}`)) };
 }
 
 /**
@@ -239,8 +248,13 @@ export function announcement(state, change) {
   }
   /** @type {string[]} */
   const parts = [];
-  if (change.cause === "step") parts.push(stepText(snapshot, change));
-  else if (change.cause === "look" || change.cause === "goTo") {
+  if (change.cause === "step") {
+    // A turn that is played elsewhere is told as a whole; nobody here lifts anything.
+    if (state.seats[change.before.turn]) parts.push(stepText(snapshot, change));
+    else if (snapshot.chain.length === 0 && snapshot.lastTurn)
+      parts.push(lastTurnText(snapshot, snapshot.lastTurn));
+    else return "";
+  } else if (change.cause === "look" || change.cause === "goTo") {
     const { chain, lastTurn } = snapshot;
     if (chain.length === 0) parts.push(lastTurn ? lastTurnText(snapshot, lastTurn) : `${t("turn.start")}.`);
   } else if (change.cause !== "load" && change.cause !== "agree" && !change.follows) {
@@ -337,7 +351,7 @@ function stepText(after, { before, step }) {
     case "promote":
       return t("say.promote", { "@role": `role.${step.role}` });
     case "choose":
-      return t(`say.choose.${step.reading}`);
+      return `${t(keyIn(game, `choose.${step.reading}`))}.`;
     case "lift": {
       const [first, second] = namesOf(game, after.hand ?? NOBODY, mover);
       return second ? t(pairWords(game).lift, { first, second }) : t("say.lift", { piece: first ?? "" });

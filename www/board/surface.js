@@ -8,7 +8,11 @@
  * @property {import("./theme.js").Colors} colors
  * @property {import("./theme.js").Art} art
  * @property {boolean} coordinates
+ * @property {string} [fontFamily] of what is written on it; by default the device's own, which pictures as SVG have, too
  * @property {typeof import("./stamps.js").stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */
 
-export {};
+/** What a canvas calls type of a size, in the weight of what is written on a board. @param {Surface} surface @param {number} size */
+export function fontOf({ fontFamily = "system-ui, sans-serif" }, size) {
+  return `600 ${size}px ${fontFamily}`;
+}

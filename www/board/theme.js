@@ -44,6 +44,7 @@ const names = {
  * @property {Art} art
  * @property {import("./animate.js").Motion} motion how fast pieces move
  * @property {boolean} coordinates whether letters and numbers stand at the edge
+ * @property {string} fontFamily of what is written on the board
  * @property {boolean} targets whether it is marked where the held piece can go
  */
 
@@ -74,12 +75,14 @@ export function readLook(place, own) {
   // Whoever watches the theme hears when it is there; without a network the usual pieces stay.
   if (set !== chosen) loadSet(chosen).catch(() => {});
   const art = forced ? { set, palette: forcedPalette(resolved("Canvas"), resolved("CanvasText")) } : { set };
+  const { fontFamily } = style;
   probe.remove();
   return {
     colors: /** @type {Colors} */ (Object.fromEntries(colors)),
     art,
     motion: wantsStill() ? "off" : own.get("motion"),
     coordinates: own.get("coordinates"),
+    fontFamily,
     targets: own.get("targets"),
   };
 }
@@ -152,28 +155,17 @@ export function followTheme(owner, changed, own) {
 
 /**
  * Calls back when a page gives a board other colours, by a class, a rule or a style: nothing else tells that a custom
- * property has another value. Each colour is worn by an element of its own, whose change of colour is a transition.
+ * property has another value. An element wears them all as shadows, whose change is a transition. It ends with its element.
  *
  * @param {Element} place
  * @param {() => void} changed
  */
 export function watchColors(place, changed) {
-  const box = document.createElement("div");
-  box.className = "colors";
-  for (const name of Object.values(names)) {
-    const probe = document.createElement("span");
-    probe.style.setProperty("color", `var(${name})`);
-    box.append(probe);
-  }
-  let isDue = false;
-  box.addEventListener("transitionend", () => {
-    if (isDue) return;
-    isDue = true;
-    // Colours seldom change alone.
-    requestAnimationFrame(() => {
-      isDue = false;
-      changed();
-    });
-  });
-  place.append(box);
+  const probe = document.createElement("div");
+  probe.className = "colors";
+  // A still board has no colours for hints and threats.
+  const shadows = Object.values(names).map((name) => `0 0 var(${name}, transparent)`);
+  probe.style.setProperty("box-shadow", shadows.join(", "));
+  probe.addEventListener("transitionend", changed);
+  place.append(probe);
 }

@@ -18,8 +18,9 @@ import { stampContent } from "./stamps.js";
  * @param {boolean} flipped
  * @param {number} side in CSS pixels
  * @param {Look} look
+ * @param {readonly import("../rules/rules.js").Square[]} [marked] squares that are tinted, as those of the last turn
  */
-export function thumbnail(fen, game, flipped, side, { colors, art }) {
+export function thumbnail(fen, game, flipped, side, { colors, art }, marked = []) {
   // Every square has as many whole pixels, and enough of them for so small a picture to be smooth.
   const square = Math.ceil((side * Math.max(2, devicePixelRatio)) / 8);
   const canvas = el("canvas", { width: square * 8, height: square * 8, "aria-hidden": "true" });
@@ -30,6 +31,9 @@ export function thumbnail(fen, game, flipped, side, { colors, art }) {
   for (let index = 0; index < 64; index++) {
     const { column, row } = cellOf(squareName(index), flipped);
     ctx.fillStyle = (column + row) % 2 === 0 ? colors.light : colors.dark;
+    ctx.fillRect(column * square, row * square, square, square);
+    if (!marked.includes(squareName(index))) continue;
+    ctx.fillStyle = colors.lastTint;
     ctx.fillRect(column * square, row * square, square, square);
   }
   board.forEach((content, index) => {

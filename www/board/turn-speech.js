@@ -83,13 +83,13 @@ export function possibleTurnText(game, turn, board) {
     if (link.kind === "promote") from[color] = become;
     const mover = released ?? from[color];
     const partner = to?.[other(color)] ?? null;
-    const isPair = released === null && link.kind === "move" && from[other(color)] !== null;
     if (!to || link.kind === "promote") return { link, mover, partner, promoted: become, isPair: false };
+    const carried = released === null && link.kind === "move" ? from[other(color)] : null;
     if (released === null) from[color] = null;
-    if (isPair) [from[other(color)], to[other(color)]] = [null, from[other(color)]];
+    if (carried) [from[other(color)], to[other(color)]] = [null, carried];
     released = to[color];
     to[color] = become ?? mover;
-    return { link, mover, partner, promoted: become, isPair };
+    return { link, mover, partner: carried ?? partner, promoted: become, isPair: carried !== null };
   });
   return sentences(game, color, told);
 }
@@ -109,7 +109,10 @@ function sentences(game, color, told) {
     const becomes = promoted ? [t("say.promote", { "@role": `role.${promoted}` })] : [];
     if (link.kind === "promote") return becomes;
     const { pairs, steps } = gameOf(game);
-    if (isPair && pairs) return [t(pairs.move, { square: link.to ?? "" })];
+    if (isPair && pairs && mover && partner) {
+      const [first, second] = [pieceOf(color, mover), pieceOf(other(color), partner)];
+      return [t(pairs.moved, { first, second, square: link.to ?? "" }), ...becomes];
+    }
     const look = steps[link.kind];
     if (!look || link.to === null || !mover) return becomes;
     // In some games nothing stands there any more afterwards: then only where it went can be told.

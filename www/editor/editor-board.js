@@ -5,10 +5,12 @@ import { Grid, squareByKey, squareOfCell } from "../board/grid.js";
 import { PointerInput } from "../board/input.js";
 import { stillScene } from "../board/scene.js";
 import { followTheme, readLook, watchColors } from "../board/theme.js";
-import { el, setAttribute } from "../kit/dom.js";
-import { onLanguage, words } from "../kit/i18n.js";
+import { gameOf, keyIn } from "../games/index.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
 import { gameInfo } from "../rules/rules.js";
+import { traitByKey } from "./editor-traits.js";
 import { editedLabel } from "./editor-words.js";
 import { contentOf, isEmpty, NOTHING, reduce } from "./setup.js";
 
@@ -26,6 +28,7 @@ export class EditorBoard {
   #canvas = el("canvas", { class: "board-canvas", "aria-hidden": "true" });
   #ctx;
   #grid = new Grid("editor-keys");
+  /** The keys that only this game has. */ #more = el("span");
   #input;
   #requested = false;
   #lastPointer = Number.NEGATIVE_INFINITY;
@@ -42,7 +45,7 @@ export class EditorBoard {
     const context = this.#canvas.getContext("2d");
     if (!context) throw new Error("this browser cannot draw on a canvas");
     this.#ctx = context;
-    const keys = el("p", { class: "visually-hidden", id: "editor-keys" }, words("editor.keys"));
+    const keys = el("p", { class: "visually-hidden", id: "editor-keys" }, words("editor.keys"), this.#more);
     this.element = el("div", { class: "board-area editor-board" }, this.#canvas, this.#grid.element, keys);
     this.#input = this.#listen();
     editor.subscribe((view, before) => this.#changed(view, before));
@@ -81,36 +84,36 @@ export class EditorBoard {
       capture: (id) => element.setPointerCapture(id),
       wait: () => () => {},
     });
-    element.addEventListener("pointerdown", (event) => {
+    listen(element, "pointerdown", (event) => {
       if (event.button !== 0) return;
       const pointer = this.#pointer(event);
       this.#pressed = pointer.square;
       input.down(pointer);
     });
-    element.addEventListener("pointermove", (event) => input.move(this.#pointer(event)));
-    element.addEventListener("pointerup", (event) => {
+    listen(element, "pointermove", (event) => input.move(this.#pointer(event)));
+    listen(element, "pointerup", (event) => {
       // Not the time of now: a page that is slow hears of both late.
       this.#lastPointer = event.timeStamp;
       input.up(this.#pointer(event));
     });
-    element.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
-    element.addEventListener("contextmenu", (event) => {
+    listen(element, "pointercancel", () => input.cancel("pointer-cancel"));
+    listen(element, "contextmenu", (event) => {
       // The right button erases.
       event.preventDefault();
       const square = squareOfCell(event.target);
       if (square && event.button === 2)
         editor.dispatch({ type: "edit", edit: { type: "erase", square, color: null } });
     });
-    element.addEventListener("click", (event) => {
+    listen(element, "click", (event) => {
       // Screen readers click without a pointer.
       const square = squareOfCell(event.target);
       if (square && event.timeStamp - this.#lastPointer > CLICK_AFTER_POINTER) this.#tap(square);
     });
-    element.addEventListener("focusin", (event) => {
+    listen(element, "focusin", (event) => {
       const square = squareOfCell(event.target);
       if (square) editor.dispatch({ type: "focus", square });
     });
-    element.addEventListener("keydown", (event) => this.#key(event));
+    listen(element, "keydown", (event) => this.#key(event));
     return input;
   }
 
@@ -136,6 +139,8 @@ export class EditorBoard {
       this.#tap(square);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       editor.dispatch({ type: "edit", edit: { type: "erase", square, color: null } });
+    } else if (traitByKey(editor, square, event.key)) {
+      // The grid tells what the piece is now.
     } else if (role) {
       const color = event.key === event.key.toUpperCase() ? "white" : "black";
       editor.dispatch({ type: "edit", edit: { type: "put", square, color, role } });
@@ -178,6 +183,7 @@ export class EditorBoard {
 
   /** @param {EditorView} view */
   #label({ game, setup, flipped, focus, selected }) {
+    setText(this.#more, gameOf(game).traits ? ` ${t(keyIn(game, "editor.keys"))}` : "");
     this.#grid.update(flipped, focus, (square) => ({
       label: editedLabel(game, setup, square),
       selected: square === selected,
@@ -208,9 +214,9 @@ export class EditorBoard {
     const content = drag && contentOf(setup, drag.from);
     const { board } = drag ? reduce(setup, { type: "erase", square: drag.from, color: null }) : setup;
     const scene = stillScene({ game, board, hand: setup.hand, flipped });
-    const { colors, art, coordinates } = this.#look;
+    const { colors, art, coordinates, fontFamily } = this.#look;
     draw(
-      { ctx: this.#ctx, size, ratio, colors, art, coordinates },
+      { ctx: this.#ctx, size, ratio, colors, art, coordinates, fontFamily },
       {
         ...scene,
         cue: selected,

@@ -73,10 +73,11 @@ export function makeProblems(editor) {
   const list = el("ul", { class: "editor-problems" });
   const element = el("div", { class: "editor-judgement", role: "status" }, title, list);
   let shown = "";
-  const show = (/** @type {EditorView} */ { game, problems, promotion, draft }) => {
+  const show = (/** @type {EditorView} */ { game, problems, promotion, over, draft }) => {
     const isUnread = Boolean(draft?.failure);
     const texts = isUnread ? [] : problems.map((problem) => problemText(game, problem));
-    const fine = promotion ? t("editor.validPromotion", { square: promotion }) : t("editor.valid");
+    const playable = promotion ? t("editor.validPromotion", { square: promotion }) : t("editor.valid");
+    const fine = over ? t("editor.ended") : playable;
     const judged = problems.length > 0 ? t("editor.invalid") : fine;
     const verdict = isUnread ? t("editor.unread") : judged;
     const key = [verdict, ...texts].join("\n");
@@ -122,7 +123,11 @@ export function makeFen(editor) {
     const text = draft?.text ?? fen;
     // Written only when it differs: otherwise the place in the text would be lost.
     if (input.value !== text) input.value = text;
-    setText(error, draft?.failure ? fenFailureText(game, draft.failure) : "");
+    const fault = draft?.failure ? fenFailureText(game, draft.failure) : "";
+    const isNew = fault !== "" && error.textContent !== fault;
+    setText(error, fault);
+    // On a phone the place below the field may be out of sight.
+    if (isNew && input.matches(":focus")) error.scrollIntoView({ block: "nearest" });
     setAttribute(input, "aria-invalid", draft?.failure ? "true" : null);
   };
   return { element, show };

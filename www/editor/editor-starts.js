@@ -1,6 +1,6 @@
 // Positions to begin with: the usual start, one of Chess960, a random one, an empty board; and the whole board changed.
 
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { gameInfo, withGame } from "../rules/rules.js";
 import { randomNumbers, randomPosition, randomSeed } from "./random-position.js";
@@ -61,7 +61,7 @@ export function makeStarts(editor, last) {
       start(Number(number.value));
     }),
   );
-  number.addEventListener("input", () => say(""));
+  listen(number, "input", () => say(""));
 
   const again = button("editor-last", words("editor.last"), () => {
     const fen = last();

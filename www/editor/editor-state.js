@@ -1,6 +1,7 @@
 // What the editor holds: the set-up with what the engine says of it, the tool in use, undo and redo. No DOM in here.
 
 import { gameOf, USUAL_GAME } from "../games/index.js";
+import { bound } from "../kit/i18n.js";
 import { failureOf, gameInfo } from "../rules/rules.js";
 import { contentOf, isEmpty, reduce } from "./setup.js";
 
@@ -33,6 +34,7 @@ import { contentOf, isEmpty, reduce } from "./setup.js";
  * @property {string} fen
  * @property {readonly SetupProblem[]} problems why it cannot be played; empty when it can
  * @property {Square | null} promotion where a pawn is promoted first
+ * @property {boolean} over the game is over in this position
  * @property {GameKind} game its kind
  * @property {RuleSet} rules
  * @property {Tool} tool
@@ -133,15 +135,16 @@ export class EditorState {
 
   /** @param {EditorListener} listener @returns {() => void} ends the subscription */
   subscribe(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const heard = bound(listener);
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
   }
 
   /** The set-up with its text and its problems. @param {Setup} setup @param {{ game: GameKind, rules: RuleSet }} options */
   #judged(setup, { game, rules }) {
     const fen = this.#referee.writeFen({ ...setup, game });
-    const { problems, promotion } = this.#referee.checkFen(fen, { game, rules });
-    return { setup, fen, problems, promotion };
+    const { problems, promotion, over } = this.#referee.checkFen(fen, { game, rules });
+    return { setup, fen, problems, promotion, over };
   }
 
   /** @param {EditorAction} action */
@@ -257,7 +260,9 @@ export class EditorState {
     }
     this.#last = kind;
     this.#future.length = 0;
-    this.#show({ ...this.#judged(settle(setup), this.#view), selected: null, draft: null });
+    // A piece that gets a power stays taken up: it may get more.
+    const selected = kind === "trait" ? this.#view.selected : null;
+    this.#show({ ...this.#judged(settle(setup), this.#view), selected, draft: null });
   }
 
   /** @param {Setup[]} from @param {Setup[]} to */
@@ -282,10 +287,10 @@ export class EditorState {
 
 /** Whether an edit is made on the board, and not said in so many words. @param {Edit} edit */
 function isDrawn({ type }) {
-  return type === "put" || type === "erase" || type === "move" || type === "lift" || type === "turn";
+  return ["put", "erase", "move", "lift", "turn", "trait"].includes(type);
 }
 
 /** The set-up of a report, without what the engine says of it. @param {SetupReport} report @returns {Setup} */
-function setupOf({ board, turn, castling, enPassant, quietTurns, hand }) {
-  return { board, turn, castling, enPassant, quietTurns, hand };
+function setupOf({ board, turn, castling, enPassant, quietTurns, moveNumber, hand }) {
+  return { board, turn, castling, enPassant, quietTurns, moveNumber, hand };
 }

@@ -8,6 +8,7 @@ import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { gameInfo } from "../rules/rules.js";
+import { traitFields } from "./editor-traits.js";
 import { contentOf, NOTHING } from "./setup.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
@@ -158,8 +159,11 @@ function drags(editor, settings, label, { color, role }, squareAt) {
 export function makeSelection(editor, settings) {
   const text = el("p", { class: "editor-hint" });
   const buttons = el("div", { class: "editor-selection" });
-  const element = el("div", { class: "editor-line" }, text, buttons);
+  const traits = el("div", { class: "editor-traits" });
+  const element = el("div", { class: "editor-line" }, text, buttons, traits);
   let shown = "";
+  /** @type {(view: EditorView) => void} */
+  let showTraits = () => {};
 
   const show = (/** @type {EditorView} */ view) => {
     const { selected, setup, tool } = view;
@@ -174,9 +178,14 @@ export function makeSelection(editor, settings) {
       t("editor.toHand"),
     ].join();
     setAttribute(element, "data-tool", tool.type);
-    if (key === shown) return;
-    shown = key;
-    buttons.replaceChildren(...(selected ? selectionButtons(editor, settings, view, selected) : []));
+    if (key !== shown) {
+      shown = key;
+      buttons.replaceChildren(...(selected ? selectionButtons(editor, settings, view, selected) : []));
+      const made = selected ? traitFields(editor, selected) : { fields: [], show: () => {} };
+      traits.replaceChildren(...made.fields);
+      showTraits = made.show;
+    }
+    showTraits(view);
   };
   return { element, show };
 }

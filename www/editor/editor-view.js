@@ -1,6 +1,7 @@
 // The editor's elements: its board, a head with undo and redo, and a panel with all fields.
 
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { USUAL_GAME } from "../games/index.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
@@ -22,6 +23,7 @@ import { changesText } from "./editor-words.js";
  * @property {() => boolean} isOpen
  * @property {() => boolean} play plays what has been built; returns whether it can be played
  * @property {() => boolean} analyse the same to be looked at
+ * @property {(() => boolean) | null} puzzle makes a puzzle of it, where that can be done
  * @property {() => void} cancel
  * @property {(fen: string) => void} changed is told of every change of the position
  */
@@ -109,19 +111,24 @@ export function canPlay({ problems, draft }) {
 }
 
 /** The buttons that lead out of the editor. @param {Parts} parts @param {HTMLElement} problems what is shown if that is not possible */
-function makeFoot({ play, analyse, cancel }, problems) {
+function makeFoot({ play, analyse, puzzle, cancel }, problems) {
   const go = (/** @type {() => boolean} */ deed) => () => {
     if (!deed()) problems.scrollIntoView({ block: "nearest" });
   };
   const player = button("editor-play", words("editor.play"), go(play), "button main");
   const analyst = button("editor-analyse", words("analysis.short"), go(analyse));
+  const poser = puzzle && button("editor-puzzle", words("editor.puzzle"), go(puzzle));
   const canceller = button("editor-cancel", words("editor.cancel"), cancel);
-  const element = el("footer", { class: "editor-foot" }, canceller, analyst, player);
+  const element = el("footer", { class: "editor-foot" }, canceller, ...(poser ? [poser] : []), analyst, player);
   /** @param {View} view */
   const show = (view) => {
     const blocked = canPlay(view) ? null : "true";
     setAttribute(player, "aria-disabled", blocked);
     setAttribute(analyst, "aria-disabled", blocked);
+    if (!poser) return;
+    setAttribute(poser, "aria-disabled", blocked);
+    // Puzzles are of Paco Ŝako.
+    poser.hidden = view.game !== USUAL_GAME;
   };
   return { element, show };
 }
@@ -152,7 +159,7 @@ export function makeEditorView(state, parts) {
     live,
   );
   for (const element of [panel, board.element, head.element]) {
-    element.addEventListener("keydown", (event) => undoByKey(event, state));
+    listen(element, "keydown", (event) => undoByKey(event, state));
   }
   const show = (/** @type {View} */ view) => {
     body.show(view);

@@ -16,6 +16,8 @@ import { canPlay, makeEditorView } from "./editor-view.js";
  * @property {() => void} analyse opens the analysis of the game that is on the board then
  * @property {(fen: string) => void} keep remembers what was built last
  * @property {() => unknown} kept gives it back
+ * @property {((start: { fen: string, rules: RuleSet }) => void) | null} puzzle makes a puzzle of what was built; `null` where that
+ *   cannot be done
  * @property {(fen: string | null) => void} address is told which position is in the editor; `null` when it closes
  */
 
@@ -165,8 +167,17 @@ export class Editor {
     return true;
   }
 
+  /** Makes a puzzle of what has been built. Returns whether it is a position at all. */
+  #pose() {
+    const { fen, rules } = this.#state.view;
+    if (!canPlay(this.#state.view)) return false;
+    this.close();
+    this.#doors.puzzle?.({ fen, rules });
+    return true;
+  }
+
   #build() {
-    const { settings, kept, address } = this.#doors;
+    const { settings, kept, address, puzzle } = this.#doors;
     return makeEditorView(this.#state, {
       place: this.#place,
       settings,
@@ -174,6 +185,7 @@ export class Editor {
       isOpen: () => this.#isOpen,
       play: () => this.#play(),
       analyse: () => this.#analyse(),
+      puzzle: puzzle && (() => this.#pose()),
       cancel: () => this.close(),
       changed: address,
     });

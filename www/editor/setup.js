@@ -11,6 +11,8 @@ import { isPair, isSameContent } from "../rules/pieces.js";
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
 
+/** What a piece can have besides its role. @typedef {"power" | "origin"} Trait */
+
 /**
  * An edit.
  *
@@ -22,6 +24,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  * - `hand`: what is in the hand, over which square
  * - `putDown`: lays what is in the hand on its square, as `move` does
  * - `turn`: the side to move; what is in the hand changes its colours with it
+ * - `trait`: the power of a piece, or what it began as; `null` takes it away
  * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
  * - `swapColors`: each side gets the other's pieces, and the board is turned
  * - `mirror`: left and right are swapped
@@ -35,6 +38,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  *   | { type: "hand", hand: Hand | null }
  *   | { type: "putDown" | "swapColors" | "mirror" | "clear" }
  *   | { type: "turn", color: Color }
+ *   | { type: "trait", square: Square, color: Color, trait: Trait, role: Role | null }
  *   | { type: "castle", color: Color, square: Square }
  *   | { type: "enPassant", square: Square | null }
  *   | { type: "quietTurns", count: number | null }
@@ -130,6 +134,14 @@ export function reduce(setup, edit, pairs = true) {
       if (edit.color === setup.turn) return setup;
       const { hand } = setup;
       return { ...setup, turn: edit.color, hand: hand && { ...swapped(hand), square: hand.square } };
+    }
+    case "trait": {
+      const there = contentOf(setup, edit.square);
+      const piece = there[edit.color];
+      if (!piece) return setup;
+      const { [edit.trait]: _, ...rest } = piece;
+      const changed = edit.role ? { ...rest, [edit.trait]: edit.role } : rest;
+      return withContent(setup, edit.square, { ...there, [edit.color]: changed });
     }
     case "castle": {
       const known = setup.castling[edit.color];

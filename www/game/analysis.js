@@ -1,6 +1,9 @@
 // The model of the analysis: the requests to the computer about the current game, and its answers. No DOM in here.
 //
-// The computer runs one job at a time. A proof or a review has priority over the best lines of the current position.
+// The computer runs one job at a time. A proof has priority over the best lines of the current position, and so has a review,
+// which is made by review-model.js.
+
+import { bound } from "../kit/i18n.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
@@ -8,7 +11,6 @@
 /** @typedef {import("../rules/computer.js").EngineProof} EngineProof */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
 /** @typedef {import("../rules/computer.js").EngineScore} EngineScore */
-/** @typedef {import("../rules/computer.js").ReviewedTurn} ReviewedTurn */
 /** @typedef {import("../rules/computer.js").Threats} Threats */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./state.js").Store} Store */
@@ -19,9 +21,6 @@ const TIME = 12_000;
 
 /** How long a proof may take, in ms. */
 const PROOF_TIME = 30_000;
-
-/** The node limit of a review, for each turn. */
-const REVIEW_NODES = 20_000;
 
 /** How many chains that threaten a king are shown, for each side. */
 const THREATS = 12;
@@ -53,14 +52,6 @@ const SETTLE = 120;
  */
 
 /**
- * @typedef {object} Review
- * @property {"working" | "done" | "stopped" | "failed"} status
- * @property {readonly PlayedTurn[]} line the game that is reviewed
- * @property {readonly ReviewedTurn[]} turns the positions evaluated so far
- * @property {string} message
- */
-
-/**
  * @typedef {object} AnalysisState
  * @property {boolean} isOpen
  * @property {LinesStatus} status
@@ -74,7 +65,6 @@ const SETTLE = 120;
  * @property {boolean} showsThreats
  * @property {Threats | null} threats
  * @property {Proof | null} proof
- * @property {Review | null} review
  */
 
 /** @type {AnalysisState} */
@@ -91,7 +81,6 @@ const CLOSED = {
   showsThreats: false,
   threats: null,
   proof: null,
-  review: null,
 };
 
 /** @typedef {import("../rules/computer.js").Job<EngineProgress>} Job */
@@ -102,7 +91,7 @@ export class Analysis {
   /** @type {AnalysisState} */ #state = CLOSED;
   /** @type {Set<(state: AnalysisState) => void>} */ #listeners = new Set();
   /** @type {Job | null} */ #linesJob = null;
-  /** @type {Job | null} a proof or a review */ #task = null;
+  /** @type {{ cancel: () => void } | null} a proof or a review */ #task = null;
   /** @type {string | null} the position that the lines belong to */ #key = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #time = TIME;
@@ -122,7 +111,7 @@ export class Analysis {
 
   /** @param {(state: AnalysisState) => void} listener */
   subscribe(listener) {
-    this.#listeners.add(listener);
+    this.#listeners.add(bound(listener));
   }
 
   /** @param {Partial<AnalysisState>} part */
@@ -142,9 +131,8 @@ export class Analysis {
     this.#task?.cancel();
     this.#task = null;
     this.#store.dispatch({ type: "paths", paths: [] });
-    const { count, showsThreats, review } = this.#state;
-    // A finished review is kept: it takes long to make again.
-    this.#set({ ...CLOSED, count, showsThreats, review: review?.status === "done" ? review : null });
+    const { count, showsThreats } = this.#state;
+    this.#set({ ...CLOSED, count, showsThreats });
   }
 
   /** @param {number} count */
@@ -254,7 +242,7 @@ export class Analysis {
   }
 
   /**
-   * Runs a proof or a review, and the search of the best lines after it.
+   * Runs a proof, and the search of the best lines after it.
    *
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} take
@@ -303,27 +291,27 @@ export class Analysis {
     tell({});
   }
 
-  /** Reviews every turn of the game, including those that were taken back. */
-  review() {
-    while (this.#store.state.snapshot.canRedo && this.#store.dispatch({ type: "redoTurn" }));
-    const question = this.#store.question();
-    const line = this.#store.state.snapshot.turns;
-    if (!question || line.length === 0) return;
-    /** @type {Review} */
-    let review = { status: "working", line, turns: [], message: "" };
-    const tell = (/** @type {Partial<Review>} */ part) => {
-      review = { ...review, ...part };
-      this.#set({ review });
+  /**
+   * Searches nothing as long as a review is made, so that it does not take twice as long.
+   *
+   * @param {() => void} cancel called where something else takes its place, or the panel is closed
+   * @returns {() => void} goes on
+   */
+  occupy(cancel) {
+    this.#task?.cancel();
+    this.#endLines();
+    const wasPaused = this.#state.status === "paused";
+    const task = { cancel };
+    this.#task = task;
+    if (!wasPaused && this.#state.isOpen) this.#set({ status: "waits" });
+    return () => {
+      if (this.#task !== task) return;
+      this.#task = null;
+      if (!wasPaused) this.#begin();
     };
-    this.#work(
-      { ...question.subject, mode: "review", nodes: REVIEW_NODES },
-      ({ review: turns }) => turns && tell({ turns }),
-      (status, message) => tell({ status, message }),
-    );
-    tell({});
   }
 
-  /** Cancels the proof or the review; its results so far are kept. */
+  /** Cancels the proof; its results so far are kept. */
   cancelTask() {
     this.#task?.cancel();
   }
@@ -340,12 +328,6 @@ export class Analysis {
     if (own.length === 0) return this.#store.dispatch({ type: "notice", key: "analysis.notYours", tone: "info" });
     return this.#store.dispatch({ type: "steps", steps: own.flatMap(({ steps }) => steps) });
   }
-
-  /** Goes to a position of the reviewed game. @param {number} count turns played before it */
-  goTo(count) {
-    const { review } = this.#state;
-    if (review) this.#store.dispatch({ type: "goTo", line: review.line, count });
-  }
 }
 
 /** @param {ViewState["snapshot"]} snapshot @returns {EngineScore} */
@@ -353,31 +335,4 @@ function endScore({ status }) {
   const { winner } = status;
   if (!winner) return { type: "centi", value: 0, white: 0.5 };
   return { type: "paco", value: 0, white: winner === "white" ? 1 : 0 };
-}
-
-/**
- * The number of turns after which the reviewed game has the current position; `null` if the current game differs from it.
- *
- * @param {readonly PlayedTurn[]} line
- * @param {readonly PlayedTurn[]} turns
- */
-export function placeInLine(line, turns) {
-  if (turns.length > line.length) return null;
-  // Backwards, since lines of one game usually share their beginning.
-  for (let i = turns.length - 1; i >= 0; i--) {
-    if (turns[i] !== line[i] && turns[i].stepList !== line[i].stepList) return null;
-  }
-  return turns.length;
-}
-
-/** Whether a turn is a mistake that the review points out. @param {ReviewedTurn} turn */
-export function isMoment({ loss, labels }) {
-  return (loss ?? 0) >= 0.2 || labels.some((label) => label === "missed-paco" || label === "gives-paco");
-}
-
-/** The mean of 1 − loss over the turns of one side; `null` without such turns. @param {readonly ReviewedTurn[]} turns @param {ReviewedTurn["color"]} color */
-export function accuracy(turns, color) {
-  const own = turns.filter((turn) => turn.color === color && turn.loss !== null);
-  if (own.length === 0) return null;
-  return 1 - own.reduce((sum, { loss }) => sum + (loss ?? 0), 0) / own.length;
 }

@@ -1,6 +1,8 @@
 // A link that holds a whole game: its record behind `#game=`, so that no server ever sees it. `d` and deflated bytes,
 // or `t` and the plain text where the browser cannot deflate; both in base64url.
 
+import { breathe } from "../kit/tasks.js";
+
 /** The longest record that is read, in bytes; longer ones are no games. */
 export const LONGEST_RECORD = 2_000_000;
 
@@ -17,9 +19,19 @@ function toBase64(bytes) {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
+/** So much of a link is decoded in one task, in characters; a multiple of four. */
+const PART = 65_536;
+
 /** @param {string} text */
-function fromBase64(text) {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+async function fromBase64(text) {
+  const plain = text.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+  const bytes = new Uint8Array(Math.floor((plain.length * 3) / 4));
+  for (let at = 0; at < plain.length; at += PART) {
+    if (at > 0) await breathe();
+    const letters = atob(plain.slice(at, at + PART));
+    for (let i = 0; i < letters.length; i++) bytes[(at / 4) * 3 + i] = letters.charCodeAt(i);
+  }
+  return bytes;
 }
 
 /**
@@ -84,7 +96,7 @@ export async function recordIn(hash, mark = MARK) {
   const kind = hash[mark.length];
   if (kind && kind !== "d" && kind !== "t") throw fault("link-newer", "the link is of an unknown kind");
   try {
-    const bytes = fromBase64(tidied(hash.slice(mark.length + 1)));
+    const bytes = await fromBase64(tidied(hash.slice(mark.length + 1)));
     if (bytes.length === 0) throw new Error("nothing is in it");
     const plain =
       kind === "d" ? await through(bytes, new DecompressionStream("deflate-raw"), LONGEST_RECORD) : bytes;
@@ -104,7 +116,7 @@ function tidied(text) {
 const MESSAGE = 300;
 
 /**
- * The part of an address from `#` on that asks for a game or for the editor, in a text that holds one such link and little
+ * The part of an address from `#` on that asks for a game, a puzzle or the editor, in a text that holds one such link and little
  * else: the words of a message may be around it.
  *
  * @param {string} text
@@ -112,7 +124,9 @@ const MESSAGE = 300;
  */
 export function linkIn(text) {
   if (/^\s*\[/.test(text)) return null;
-  const found = [...text.matchAll(/(?<!\S)[^\s#]*(?:(#game=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g)];
+  const found = [
+    ...text.matchAll(/(?<!\S)[^\s#]*(?:(#(?:game|puzzle)=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g),
+  ];
   if (found.length !== 1) return null;
   const [[whole, game, edit]] = found;
   return text.trim().length - whole.length <= MESSAGE ? (game ?? edit) : null;

@@ -1,5 +1,6 @@
 // What is loaded when it is first wanted.
 
+import { bound } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
 
 /**
@@ -14,7 +15,8 @@ export function onDemand(store, load) {
   /** @type {Promise<T> | null} */
   let loading = null;
   let failures = 0;
-  const want = async (/** @type {(loaded: T) => void} */ use) => {
+  const want = async (/** @type {(loaded: T) => void} */ wanted) => {
+    const use = bound(wanted);
     /** @type {T} */
     let loaded;
     try {

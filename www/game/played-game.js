@@ -48,6 +48,7 @@ export class PlayedGame {
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
   /** What `#left` was before the piece in the hand was lifted. @type {Place | null} */ #laid = null;
+  /** What was found in the game; see review-form.js. @type {unknown} */ review = null;
   /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
   #written = null;
 
@@ -162,7 +163,7 @@ export class PlayedGame {
     else if (this.#drawOffer) this.#game.offerDraw(this.#drawOffer);
   }
 
-  /** The game as it stands. The tree follows what was played, and an end by agreement, resignation or time is set again. */
+  /** The game as it stands. The tree follows what was played, and an end that does not follow from the position is set again. */
   snapshot() {
     let snapshot = this.#game.snapshot();
     this.#follow(snapshot);
@@ -324,11 +325,13 @@ export class PlayedGame {
    * @param {{ at: readonly number[], pending: readonly Step[] }} place
    * @param {{ at: readonly number[], steps: readonly Step[] } | null} undone an unfinished turn that was taken back, and
    *   whose start: it can be played again
+   * @param {readonly number[]} [taken] the first turn of what was taken back
    * @throws an `Error` with code `bad-saved` if there is no such place; what the module refuses
    */
-  stand({ at, pending }, undone) {
+  stand({ at, pending }, undone, taken) {
     const left = undone && { at: this.#known(undone.at), pending: undone.steps };
     this.#stand({ at: this.#known(at), pending }, left);
+    if (taken) this.#taken = this.#known(taken);
   }
 
   /** @param {Place} place @param {Place | null} left */
@@ -374,7 +377,7 @@ export class PlayedGame {
   /**
    * Edits the tree in a way that can be taken back.
    *
-   * @param {string} what names edits of which several in a row are one: the comment of a turn, while it is typed
+   * @param {string} what names edits of which several in a row are one: the comment of a turn, while it is typed; empty for others
    * @param {() => void} edit
    * @returns {boolean} whether anything has changed
    */
@@ -384,7 +387,7 @@ export class PlayedGame {
     const after = this.#tree;
     if (after === before) return false;
     const last = this.#edits.at(-1);
-    const isOne = last?.what === what && last.after === before;
+    const isOne = what !== "" && last?.what === what && last.after === before;
     if (isOne) this.#edits.pop();
     this.#edits.push({ what, before: isOne ? last.before : before, after, from, to: this.#at });
     if (this.#edits.length > MOST_EDITS) this.#edits.shift();
@@ -395,7 +398,14 @@ export class PlayedGame {
   undoEdit() {
     const last = this.#edits.pop();
     if (!last) return false;
-    const { tree, moved } = this.#tree.withoutEdit(last.before, last.after);
+    // A turn that is under way in a variation that the edit has added keeps the variation.
+    const begun = this.#chain.length > 0 ? this.#at : null;
+    const isKept = (/** @type {TreeNode} */ { id, end }) => id === begun || isTold(end);
+    const gone = this.#tree.addedBy(last.before, last.after, isKept);
+    let { at } = this;
+    while (at.parent !== null && gone.has(at.id)) at = this.#tree.node(at.parent);
+    if (at.id !== this.#at) this.goTo({ at: at.id, pending: [] });
+    const { tree, moved } = this.#tree.withoutEdit(last.before, last.after, gone);
     this.#tree = tree;
     this.#at = moved.get(this.#at) ?? this.#at;
     // Who has not gone elsewhere since is where the edit was made.
@@ -420,7 +430,7 @@ export class PlayedGame {
     this.#tree = this.#tree.without(id);
   }
 
-  /** Plays on where the game had ended by agreement, resignation or time. */
+  /** Plays on where the game had ended in a way that does not follow from the position. */
   reopen() {
     this.remark(this.#at, { end: null });
     this.stay();
@@ -431,6 +441,8 @@ export class PlayedGame {
     if (reason === "agreement") {
       this.#game.offerDraw("white");
       this.#game.acceptDraw("black");
+    } else if (reason === "unknown") {
+      this.#game.endAs(/** @type {"1-0" | "0-1" | "1/2-1/2"} */ (result));
     } else {
       const loser = result === "1-0" ? "black" : "white";
       if (reason === "time") this.#game.loseOnTime(loser);

@@ -22,11 +22,11 @@ import { TreeBuilder } from "./tree.js";
 const COLORS = { G: "green", R: "red", B: "blue", Y: "yellow" };
 
 /** Ends that do not follow from the position, and so must be written. */
-const TOLD = ["resignation", "time", "agreement"];
+const TOLD = ["resignation", "time", "agreement", "unknown"];
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2"];
 
-/** Whether an end does not follow from the position: by agreement, resignation or time. @param {End | null} end @returns {end is End} */
+/** Whether an end does not follow from the position: by agreement, resignation, time or for reasons nobody knows. @param {End | null} end @returns {end is End} */
 export function isTold(end) {
   return end !== null && TOLD.includes(end.reason);
 }

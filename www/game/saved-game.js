@@ -23,6 +23,7 @@ export function readSaved(value) {
     record: typeof saved.record === "string" ? saved.record : fail("record", saved.record),
     ...readPlace(saved),
     undone: undoneOf(saved.undone ?? null),
+    ...(saved.taken !== undefined && { taken: placeIn(saved.taken, "taken") }),
     drawOffer: saved.drawOffer === null ? null : colorOf(saved.drawOffer, "drawOffer"),
     players: playersOf(saved.players),
     paused: flagOf(saved.paused, "paused"),
@@ -32,6 +33,8 @@ export function readSaved(value) {
         ? saved.startedOn
         : fail("startedOn", saved.startedOn),
     ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
+    // Whoever shows it looks at it, and makes another one if it cannot be read.
+    ...(saved.review !== undefined && { review: saved.review }),
   };
 }
 

@@ -4,6 +4,7 @@
 // state and a description of the change, from which animation and announcements are made.
 
 import { isLoaded, USUAL_GAME } from "../games/index.js";
+import { bound } from "../kit/i18n.js";
 import { atOnce, bitByBit, NEW_TASK } from "../kit/tasks.js";
 import { failureOf, restartRules, STOPPED } from "../rules/rules.js";
 import { reduce } from "./actions.js";
@@ -86,6 +87,7 @@ export class Store {
       sketch: null,
       pencil: null,
       peek: null,
+      origins: false,
       hasPrevious: false,
       startedOn,
       correspondence: null,
@@ -116,8 +118,9 @@ export class Store {
    * @returns {() => void} ends the subscription
    */
   subscribe(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const heard = bound(listener);
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
   }
 
   /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
@@ -169,7 +172,8 @@ export class Store {
 
   /** The game with all that belongs to it, to be stored; `null` if the module fails, which is shown as a notice. @returns {SavedGame | null} */
   saved() {
-    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence } = this.#state;
+    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence, taken, tree, review } =
+      this.#state;
     return this.#ask(null, () => ({
       version: 1,
       ...(snapshot.game !== USUAL_GAME && { game: snapshot.game }),
@@ -177,12 +181,14 @@ export class Store {
       at: this.#played.place.at,
       pending: [...this.#played.place.pending],
       undone: this.#played.undone,
+      ...(taken !== null && { taken: tree.pathOf(tree.node(taken)) }),
       drawOffer: snapshot.drawOffer,
       players: { seats, rival },
       paused,
       flipped,
       startedOn,
       ...(correspondence && { correspondence }),
+      ...(review !== null && { review }),
     }));
   }
 
@@ -209,10 +215,11 @@ export class Store {
 
   /** @param {unknown} saved @returns {import("../kit/tasks.js").Work<Begun>} */
   *#stored(saved) {
-    const { game, record, at, pending, undone, drawOffer, ...rest } = readSaved(saved);
+    const { game, record, at, pending, undone, taken, drawOffer, review = null, ...rest } = readSaved(saved);
     const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
     yield;
-    played.stand({ at, pending }, undone);
+    played.stand({ at, pending }, undone, taken);
+    played.review = review;
     if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
     return { played, ...rest };
   }
@@ -480,7 +487,7 @@ export class Store {
     // Against the computer the line that is played becomes the main line, and what was taken back a variation.
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
-    const { tree, at, taken, tags, canUndoEdit } = gamePart(this.#played);
+    const { tree, at, ...history } = gamePart(this.#played);
     const isSamePlace = tree.key === this.#state.tree.key && at.id === this.#state.at.id;
     const drawn = isSamePlace ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
@@ -494,9 +501,7 @@ export class Store {
       ...drawn,
       tree,
       at,
-      taken,
-      tags,
-      canUndoEdit,
+      ...history,
     };
     this.#state = Object.freeze({ ...this.#state, ...fresh, ...part, snapshot, lifts });
     this.#tell({ cause, before, step: step ?? null, handAt: handAt ?? null, follows });

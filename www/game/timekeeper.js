@@ -1,6 +1,7 @@
 // The clock of each game on the table: starts it with the first turn, switches it with every further one, and says when
 // somebody's time is up. The arithmetic is in clock.js. No DOM in here.
 
+import { bound } from "../kit/i18n.js";
 import {
   fallen,
   newClock,
@@ -87,8 +88,9 @@ export class Timekeeper {
 
   /** Calls back whenever a clock shows something else. @param {() => void} listener @returns {() => void} ends it */
   subscribe(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const heard = bound(listener);
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
   }
 
   /** The clock of the game on the table; `null` if it has none. It is another object whenever it was switched. */

@@ -18,7 +18,7 @@ function draw({ played, view }, shapes) {
 }
 
 /**
- * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "makeMain" | "remove" | "reopen"
+ * @type {import("./view-parts.js").Handlers<"goTo" | "look" | "visit" | "remark" | "annotate" | "keepReview" | "makeMain" | "remove" | "reopen"
  *   | "undoEdit" | "join" | "tags" | "shape" | "shapes" | "wipeShapes">}
  */
 export const TREE_ACTIONS = {
@@ -33,6 +33,22 @@ export const TREE_ACTIONS = {
         ...(annotations !== undefined && { annotations: [...annotations] }),
       }),
     );
+    return shown(funnel);
+  },
+  annotate(funnel, { remarks, variations, key }) {
+    const { played } = funnel;
+    const isOther = played.edit("", () => {
+      for (const [node, remark] of remarks) if (played.tree.has(node)) played.remark(node, remark);
+      for (const { from, turns } of variations) {
+        if (!played.tree.has(from)) continue;
+        let at = from;
+        for (const turn of turns) at = played.add(at, turn).id;
+      }
+    });
+    return isOther && funnel.view({ ...gamePart(played), notice: { ...info(key), undo: true } });
+  },
+  keepReview(funnel, { review }) {
+    funnel.played.review = review;
     return shown(funnel);
   },
   makeMain: (funnel, { node }) => funnel.played.edit("", () => funnel.played.makeMain(node)) && shown(funnel),

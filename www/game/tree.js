@@ -33,6 +33,8 @@
 
 /** What can be said of a position, in place of what was said before. @typedef {Partial<Pick<TreeNode, "before" | "comment" | "annotations" | "shapes" | "clock" | "spent" | "evaluation" | "end" | "next">>} Remarks */
 
+/** Turns that are played from a position beside what was played there. @typedef {{ from: number, turns: readonly PlayedTurn[] }} Variation */
+
 /** Nodes are kept in parts of so many, so that a change copies one part and not the whole list. */
 const PART = 64;
 
@@ -74,6 +76,9 @@ function changed(parts, changes) {
   }
   return copy;
 }
+
+/** What is no remark, or none that a person has made. @type {readonly (keyof TreeNode)[]} */
+const UNSAID = ["children", "next", "end"];
 
 /** Whether a remark says nothing. @param {unknown} value */
 function isUnsaid(value) {
@@ -342,14 +347,40 @@ export class GameTree {
   }
 
   /**
+   * The nodes that an edit has added, by their ids, without those that are needed since: something was said of them, or
+   * something else was played from them. That a game is over where somebody has looked at it is not said by anybody.
+   *
+   * @param {GameTree} before
+   * @param {GameTree} after
+   * @param {(node: TreeNode) => boolean} isKept whether a node stays in any case
+   * @returns {Set<number>}
+   */
+  addedBy(before, after, isKept) {
+    /** @type {Set<number>} */
+    const added = new Set();
+    // A node comes after its parent, so that the last ones are decided first.
+    for (let id = after.#size - 1; id >= before.#size; id--) {
+      const [edited, now] = [after.#find(id), this.#find(id)];
+      if (!edited || !now || isKept(now) || !now.children.every((child) => added.has(child))) continue;
+      const keys = /** @type {(keyof TreeNode)[]} */ (Object.keys(edited));
+      if (keys.every((key) => UNSAID.includes(key) || now[key] === edited[key])) added.add(id);
+    }
+    return added;
+  }
+
+  /**
    * This tree without an edit that led from one of its earlier trees to another. What was played since stays.
    *
    * @param {GameTree} before
-   * @param {GameTree} after edits add no nodes
+   * @param {GameTree} after
+   * @param {ReadonlySet<number>} gone the nodes that the edit has added, and that go with it
    * @returns {{ tree: GameTree, moved: Map<number, number> }} `moved`: the ids of nodes whose turns were deleted, played
    *   again, and are back by now, with the ids they had before
    */
-  withoutEdit(before, after) {
+  withoutEdit(before, after, gone) {
+    /** @type {GameTree} */
+    let rest = this;
+    for (const id of gone) if (rest.has(id)) rest = rest.without(id);
     /** @type {[number, TreeNode][]} */
     const changes = [];
     for (const [index, part] of before.#parts.entries()) {
@@ -357,11 +388,11 @@ export class GameTree {
       for (const old of part) {
         if (!old) continue;
         const edited = after.#find(old.id);
-        const now = this.#find(old.id);
+        const now = rest.#find(old.id);
         if (old !== edited) changes.push([old.id, now && edited ? restored(now, old, edited) : old]);
       }
     }
-    let tree = this.#with(changes);
+    let tree = rest.#with(changes);
     /** @type {Map<number, number>} */
     const moved = new Map();
     for (const [id] of changes) {

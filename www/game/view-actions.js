@@ -3,8 +3,8 @@
 /** @typedef {import("./view-parts.js").Funnel} Funnel */
 
 /**
- * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "thinking" | "paths"
- *   | "pencil" | "sketch" | "hideShapes" | "ask" | "notice" | "clearNotice">}
+ * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "origins" | "thinking"
+ *   | "paths" | "pencil" | "sketch" | "hideShapes" | "ask" | "notice" | "clearNotice">}
  */
 export const VIEW_ACTIONS = {
   flip: ({ view, state }) => view({ flipped: !state.flipped }),
@@ -12,6 +12,7 @@ export const VIEW_ACTIONS = {
   hover: ({ view }, { square }) => view({ hover: square }),
   drag: ({ view }, { drag }) => view({ drag }),
   peek: ({ view }, { square }) => view({ peek: square }),
+  origins: ({ view }, { shown }) => view({ origins: shown }),
   thinking: ({ view }, { thinking }) => view({ thinking }),
   paths: ({ view }, { paths }) => view({ paths }),
   pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),

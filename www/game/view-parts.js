@@ -61,6 +61,6 @@ export function liftsOf(snapshot, known) {
 }
 
 /** What is shown of the game's history. @param {PlayedGame} played */
-export function gamePart({ tree, at, taken, tags, canUndoEdit }) {
-  return { tree, at, taken, tags, canUndoEdit };
+export function gamePart({ tree, at, taken, tags, canUndoEdit, review }) {
+  return { tree, at, taken, tags, canUndoEdit, review };
 }

@@ -75,12 +75,14 @@
  * @property {Step[]} pending the steps of the turn under way
  * @property {{ at: number[], steps: readonly Step[] } | null} undone a turn that was not finished and has been taken
  *   back, and where it begins: it can be played again
+ * @property {number[]} [taken] the first turn of what was taken back, where something was
  * @property {Color | null} drawOffer who has offered a draw
  * @property {Players} players
  * @property {boolean} paused an earlier turn is being looked at, so the computer waits
  * @property {boolean} flipped
  * @property {string | null} startedOn
  * @property {Correspondence} [correspondence] where its turns are sent
+ * @property {unknown} [review] what was found in it; see review-form.js, which is loaded when it is wanted
  */
 
 /**
@@ -119,10 +121,12 @@
  *   played again until another turn is played in its place
  * @property {Readonly<Record<string, string>>} tags of the record
  * @property {boolean} canUndoEdit whether an edit of the tree can be taken back
+ * @property {unknown} review what was found in the game, as review-form.js reads it; `null` if it was not reviewed
  * @property {readonly Shape[]} shapes arrows and circles on the board; what was drawn stays in the tree when they are hidden
  * @property {Shape | null} sketch the one that is being drawn
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
  * @property {Square | null} peek the square whose way on is shown under a resting finger
+ * @property {boolean} origins whether the board shows what promoted pieces began as
  * @property {boolean} hasPrevious whether there is a game to go back to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
  * @property {Correspondence | null} correspondence where the game's turns are sent
@@ -155,6 +159,7 @@
  *   | { type: "hover", square: Square | null }
  *   | { type: "drag", drag: Drag | null }
  *   | { type: "peek", square: Square | null }
+ *   | { type: "origins", shown: boolean }
  *   | { type: "seats", seats: Seats, rival?: Rival | null }
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }
@@ -162,6 +167,9 @@
  *   | { type: "look", way: Way }
  *   | { type: "visit", node: number, links?: number }
  *   | { type: "remark", node: number, comment?: string, annotations?: readonly number[] }
+ *   | { type: "annotate", remarks: ReadonlyMap<number, Pick<import("./tree.js").Remarks, "comment" | "annotations" | "evaluation">>,
+ *       variations: readonly import("./tree.js").Variation[], key: Key }
+ *   | { type: "keepReview", review: object }
  *   | { type: "makeMain" | "remove" | "reopen", node: number }
  *   | { type: "correspond", correspondence: Correspondence | null }
  *   | { type: "join", line: readonly PlayedTurn[], end: End | null, isMain: boolean }

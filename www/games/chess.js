@@ -25,6 +25,7 @@ const chess = {
     notes: [],
   },
   editor: ["castling", "enPassant", "quietTurns"],
+  odds: true,
   texts: async (language) => (await import("./chess-texts.js")).chessTexts(language),
 };
 

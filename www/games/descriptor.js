@@ -4,6 +4,7 @@
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Piece} Piece */
+/** @typedef {import("../rules/rules.js").Role} Role */
 /** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
 /** @typedef {import("../rules/rules.js").StepKind} StepKind */
 
@@ -55,7 +56,7 @@
  * @property {Record<Color, Key>} other sentences about the side that is not
  */
 
-/** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moves: Key }} PairWords */
+/** The words for two pieces that share a square, in games that have such. @typedef {{ square: Key, held: Key, place: Key, lift: Key, move: Key, moved: Key, moves: Key }} PairWords */
 
 /**
  * A row of the help: the mark of a step, if it is about one, over what it is drawn on; `ahead` where it is one of those
@@ -63,6 +64,8 @@
  *
  * @typedef {{ kind: StepKind | null, content: SquareContent, about: Key, ahead?: true }} Legend
  */
+
+/** The powers a piece can have, and the roles that it can have begun as besides its own. @typedef {{ powers: readonly Role[], originsOf: (role: Role) => readonly Role[] }} Traits */
 
 /**
  * @typedef {object} Descriptor
@@ -74,12 +77,15 @@
  * @property {Record<string, MovingMark>} finales what surrounds the royal piece of who has lost, by the reason of the
  *   end; `t` = 1 is the still picture
  * @property {PairWords | null} pairs `null` where a square holds one piece at most
- * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors) => void) | null} adorn
- *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle
+ * @property {((ctx: CanvasRenderingContext2D, content: SquareContent, size: number, colors: MarkColors, origins?: boolean) => void) | null} adorn
+ *   draws over a square's pieces what their shapes do not show; 0, 0 is the middle. With `origins` it shows what promoted
+ *   pieces began as, too
  * @property {MovingMark} [spent] drawn once over a piece that has used up its power
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
  * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
  *   pieces and the side to move; `null` where none can be set up
+ * @property {true} [odds] a side may leave out pieces at the start
+ * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {((language: string) => Promise<Readonly<Record<string, string>>>) | null} texts those that are not in the
  *   page's own languages; keys begin with the game's id and a dot
  */

@@ -6,6 +6,17 @@ import { drawBadges, drawSparks } from "./power-badge.js";
 
 const { steps, king, alarms, key } = looksOf("krachtschaak");
 
+/** @typedef {import("../rules/rules.js").Role} Role */
+
+/** What can be gained: never that of a king. @type {readonly Role[]} */
+const POWERS = ["queen", "rook", "bishop", "knight", "pawn"];
+
+/** Nothing is promoted to a pawn or a king. @param {Role} role @returns {readonly Role[]} */
+function originsOf(role) {
+  if (role === "pawn" || role === "king") return [];
+  return /** @type {Role[]} */ (["pawn", "king", ...POWERS.slice(0, 4)]).filter((other) => other !== role);
+}
+
 /** @type {import("./descriptor.js").Descriptor} */
 const krachtschaak = {
   id: "krachtschaak",
@@ -30,9 +41,10 @@ const krachtschaak = {
         about: key("help.power"),
       },
     ],
-    notes: [key("help.promotion"), key("help.claims")],
+    notes: [key("help.promotion"), key("help.origins"), key("help.claims")],
   },
-  editor: null,
+  editor: ["castling", "enPassant", "quietTurns"],
+  traits: { powers: POWERS, originsOf },
   texts: async (language) => (await import("./krachtschaak-texts.js")).krachtschaakTexts(language),
 };
 

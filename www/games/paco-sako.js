@@ -80,6 +80,7 @@ const pacoSako = {
     place: "status.placeUnion",
     lift: "say.liftUnion",
     move: "say.moveUnion",
+    moved: "say.unionMoved",
     moves: "square.unionMoves",
   },
   adorn: null,

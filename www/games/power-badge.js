@@ -1,4 +1,5 @@
-// Badges of Krachtschaak: the power of a piece, small and in a ring, and the crown of a king that was promoted.
+// Badges of Krachtschaak: the power of a piece, small and in a ring; the crown of a king that was promoted; on demand what
+// other promoted pieces began as, on a square plate.
 
 /** @typedef {import("../rules/rules.js").Role} Role */
 
@@ -12,15 +13,16 @@ const SMALLEST = 7.5;
 /** Shapes round 0, 0, from -1 to 1, as polygons. @type {Record<Role, readonly (readonly [number, number])[]>} */
 const SHAPES = {
   pawn: [
-    [-0.6, 0.8],
-    [0.6, 0.8],
-    [0.25, 0.1],
-    [0.42, -0.25],
-    [0.3, -0.65],
-    [0, -0.8],
-    [-0.3, -0.65],
-    [-0.42, -0.25],
-    [-0.25, 0.1],
+    [-0.55, 0.75],
+    [0.55, 0.75],
+    [0.2, 0.25],
+    [0.36, 0],
+    [0.36, -0.3],
+    [0.16, -0.5],
+    [-0.16, -0.5],
+    [-0.36, -0.3],
+    [-0.36, 0],
+    [-0.2, 0.25],
   ],
   rook: [
     [-0.7, 0.75],
@@ -43,17 +45,18 @@ const SHAPES = {
     [-0.45, 0.3],
   ],
   bishop: [
-    [-0.65, 0.8],
-    [0.65, 0.8],
-    [0.3, 0.45],
-    [0.55, 0],
-    [0.42, -0.25],
-    [0.05, 0.05],
-    [0.28, -0.45],
-    [0, -0.9],
-    [-0.5, -0.3],
-    [-0.55, 0],
-    [-0.3, 0.45],
+    [-0.75, 0.85],
+    [0.75, 0.85],
+    [0.42, 0.5],
+    [0.62, 0.05],
+    [0.5, -0.3],
+    [0.1, 0.15],
+    [-0.05, 0.05],
+    [0.3, -0.55],
+    [0, -1],
+    [-0.5, -0.5],
+    [-0.62, 0.05],
+    [-0.42, 0.5],
   ],
   knight: [
     [-0.45, 0.8],
@@ -118,12 +121,44 @@ function badge(ctx, x, y, radius, role, color, ring) {
   ctx.strokeStyle = ring;
   ctx.lineWidth = Math.max(1.4, radius * 0.2);
   ctx.stroke();
+  fillShape(ctx, x, y, radius * 0.72, role, paint.shape);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale half its side
+ * @param {Role} role
+ * @param {string} color
+ */
+function fillShape(ctx, x, y, scale, role, color) {
   ctx.beginPath();
-  const scale = radius * 0.68;
   for (const [across, down] of SHAPES[role]) ctx.lineTo(x + across * scale, y + down * scale);
   ctx.closePath();
-  ctx.fillStyle = paint.shape;
+  ctx.fillStyle = color;
   ctx.fill();
+}
+
+/**
+ * What a piece began as. It has no ring and no round plate: that would be a power.
+ *
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {Role} role
+ * @param {"white" | "black"} color
+ */
+function plate(ctx, x, y, radius, role, color) {
+  const paint = PAINT[color];
+  const half = radius * 0.94;
+  ctx.fillStyle = paint.disc;
+  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+  ctx.strokeStyle = paint.shape;
+  ctx.lineWidth = Math.max(1.2, radius * 0.14);
+  ctx.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  fillShape(ctx, x, y, radius * 0.72, role, paint.shape);
 }
 
 /** Sparks that fly from where the badge was. @type {import("./descriptor.js").MovingMark} */
@@ -147,7 +182,7 @@ export function drawSparks(ctx, size, colors, t) {
 }
 
 /** @type {NonNullable<import("./descriptor.js").Descriptor["adorn"]>} */
-export function drawBadges(ctx, content, size, colors) {
+export function drawBadges(ctx, content, size, colors, origins = false) {
   for (const color of /** @type {const} */ (["white", "black"])) {
     const piece = content[color];
     if (!piece) continue;
@@ -155,5 +190,6 @@ export function drawBadges(ctx, content, size, colors) {
     const corner = size / 2 - radius * 1.12;
     if (piece.power) badge(ctx, corner, corner, radius, piece.power, color, colors.mark);
     if (piece.origin === "king") badge(ctx, -corner, -corner, radius, "king", color, colors.king);
+    else if (piece.origin && origins) plate(ctx, -corner, corner, radius, piece.origin, color);
   }
 }

@@ -65,6 +65,9 @@ export function startWorker(name) {
   return new Worker(scriptAddress(addressOf("../rules/worker.js")), { type: "module", name });
 }
 
+/** The address of our own page, with a slash at its end; `null` where none is beside this. @returns {string | null} */
+export const siteAddress = () => addressOf("../");
+
 /** Loads how a game is shown that only the module knows. @param {string} id @returns {Promise<any>} */
 export function loadDescriptor(id) {
   return import(addressOf(`../games/${id}.js`));
@@ -78,13 +81,16 @@ export async function loadLanguage(language) {
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */
 export const BOARD_STYLES = /** @type {const} */ ([
   "kit/colors",
+  "kit/scale",
   "kit/style",
   "kit/buttons",
   "panels/table",
   "kit/dialogs",
   "panels/computer",
   "panels/variants",
+  "kit/variants",
   "panels/analysis",
+  "panels/review",
   "panels/moves",
   "panels/tools",
   "editor/editor",
@@ -99,11 +105,26 @@ async function styleOf(name) {
   return response.text();
 }
 
-/** The texts of a board's style sheets. @returns {Promise<{ base: string, dark: string }>} */
-export async function loadStyles() {
-  const [dark, ...base] = await Promise.all(["kit/dark", ...BOARD_STYLES].map(styleOf));
+/** @param {readonly string[]} names in their order @returns {Promise<{ base: string, dark: string }>} */
+async function stylesOf(names) {
+  const [dark, ...base] = await Promise.all(["kit/dark", ...names].map(styleOf));
   return { base: base.join("\n"), dark };
 }
+
+/** The texts of a board's style sheets. */
+export const loadStyles = () => stylesOf(BOARD_STYLES);
+
+/** The style sheets of a still board, in their order. */
+export const VIEW_STYLES = /** @type {const} */ ([
+  "kit/colors",
+  "kit/scale",
+  "kit/style",
+  "kit/buttons",
+  "element/view",
+]);
+
+/** The texts of the style sheets of a still board. */
+export const loadViewStyles = () => stylesOf(VIEW_STYLES);
 
 /** The style sheet of a lesson, and that of the book around it. @returns {Promise<{ lesson: string, book: string }>} */
 export async function loadBookStyles() {

@@ -4,8 +4,8 @@ import { el, say } from "./dom.js";
 import { t, words } from "./i18n.js";
 import { icon } from "./icons.js";
 
-/** How long the button says that it has copied, in ms. */
-const SAID = 1800;
+/** How long a button says that it has copied, in ms. */
+export const SAID = 1800;
 
 /**
  * Its parts: the button, what it says to screen readers, and a line for what goes wrong.
@@ -41,15 +41,16 @@ export function copyButton(action, label, area) {
 }
 
 /**
- * Copies a text area. Where the clipboard is forbidden, the text stays selected to be copied by hand.
+ * Copies a text area. Where the clipboard is forbidden, the text is shown and stays selected to be copied by hand.
  *
  * @param {HTMLTextAreaElement} area
  */
-async function copy(area) {
+export async function copy(area) {
   try {
     await navigator.clipboard.writeText(area.value);
     return true;
   } catch {
+    area.hidden = false;
     area.focus();
     area.select();
     return document.execCommand("copy");

@@ -8,13 +8,13 @@ import { icon } from "./icons.js";
 /** @typedef {import("./i18n.js").Words} Words */
 
 /**
- * Makes an empty dialog with a title and a button to close it, and puts it on the page.
+ * A dialog with a title and a button to close it, for a place of its own.
  *
  * @param {string} id
  * @param {string | Words} title
  * @param {...Child} children
  */
-export function makeDialog(id, title, ...children) {
+export function dialogFrame(id, title, ...children) {
   const heading = `${id}-title`;
   const dialog = el("dialog", { id, class: "dialog", "aria-labelledby": heading });
   const close = el(
@@ -34,6 +34,18 @@ export function makeDialog(id, title, ...children) {
     // The body fills the dialog: a click on the dialog itself is one beside it.
     if (event.target === dialog) dialog.close();
   });
+  return dialog;
+}
+
+/**
+ * Makes such a dialog and puts it on the page.
+ *
+ * @param {string} id
+ * @param {string | Words} title
+ * @param {...Child} children
+ */
+export function makeDialog(id, title, ...children) {
+  const dialog = dialogFrame(id, title, ...children);
   document.body.append(dialog);
   return dialog;
 }

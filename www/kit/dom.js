@@ -1,6 +1,6 @@
 // Small helpers to build elements. Text only ever enters as text, never as HTML.
 
-import { follow, Words } from "./i18n.js";
+import { bound, follow, Words } from "./i18n.js";
 
 /**
  * @typedef {Record<string, string | number | boolean | null | undefined | Words | ((event: any) => void)>} Attributes
@@ -20,7 +20,7 @@ import { follow, Words } from "./i18n.js";
 export function el(name, attributes = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (typeof value === "function") node.addEventListener(key.slice(2), value);
+    if (typeof value === "function") listen(node, /** @type {keyof HTMLElementEventMap} */ (key.slice(2)), value);
     else if (value instanceof Words) follow(node, (target) => target.setAttribute(key, String(value)));
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, String(value));
@@ -30,6 +30,18 @@ export function el(name, attributes = {}, ...children) {
     else if (child !== null && child !== undefined && child !== false) node.append(child);
   }
   return node;
+}
+
+/**
+ * Calls back when an event happens to a target, in the language of who speaks now.
+ *
+ * @template {keyof HTMLElementEventMap} K
+ * @param {EventTarget} target
+ * @param {K} type
+ * @param {(event: HTMLElementEventMap[K]) => void} act
+ */
+export function listen(target, type, act) {
+  target.addEventListener(type, /** @type {EventListener} */ (bound(act)));
 }
 
 /** @param {Words} words */
@@ -96,4 +108,19 @@ export function setAttribute(node, name, value) {
   } else if (node.getAttribute(name) !== value) {
     node.setAttribute(name, value);
   }
+}
+
+/**
+ * The room that a place in a page has for an element in it, in CSS pixels. The height is that which the page wants; it is
+ * nothing if the place may be as high as it likes.
+ *
+ * @param {HTMLElement} host the place
+ * @param {HTMLElement} element its style takes it out of the flow while it has `data-measured`
+ */
+export function roomIn(host, element) {
+  const width = host.clientWidth;
+  element.toggleAttribute("data-measured", true);
+  const height = host.clientHeight;
+  element.toggleAttribute("data-measured", false);
+  return { width, height };
 }

@@ -4,6 +4,13 @@
 const BARS = 96;
 const LEAST_LIST = 70;
 
+/** A smaller board in another page has no bars if it is larger without them, and nobody can play on one smaller still. */
+const LEAST_BOARD = 160;
+const LEAST_PLAYABLE = 96;
+
+/** A narrower or lower place has room for nothing but the board. */
+const LEAST_ROOM = 200;
+
 /** Below this height the column beside the board has no room for more than it needs. */
 const LOW = 500;
 
@@ -16,6 +23,8 @@ const LOW = 500;
  * - `low`: wide, with the height of a phone that lies on its side
  * - `upright`: below each other, and wider than the board
  * - `short`: no room for the list of turns
+ * - `alone`: no room for anything but the board
+ * - `picture`: alone, and its squares are too small to be pressed
  * - `narrow`, `slim`, `tiny`: a phone's width, the narrowest phones, and what is narrower still
  *
  * @param {number} width
@@ -30,7 +39,7 @@ export function layoutsFor(width, height, { isCompact, moves }) {
   const isBroad = isCompact
     ? width >= 480 && (isFree ? width >= 640 : width >= 1.25 * height)
     : (width >= 640 && width >= height) || (width >= 480 && width >= 1.25 * height);
-  const isWide = moves === "right" ? width >= 480 : isBroad && moves !== "bottom";
+  const isWide = (moves === "right" ? width >= 480 : isBroad && moves !== "bottom") && height >= LEAST_BOARD;
   const layouts = [];
   if (isWide) layouts.push("wide");
   if (isWide && width >= 900 && height >= 600) layouts.push("roomy");
@@ -38,6 +47,10 @@ export function layoutsFor(width, height, { isCompact, moves }) {
   if (!isWide && width >= 600 && !isCompact) layouts.push("upright");
   // Below a board as wide as the place, and its two bars, nothing is left for the list of turns.
   if (isCompact && !isWide && height - Math.min(width, height - BARS) < BARS + LEAST_LIST) layouts.push("short");
+  const side = Math.min(width, height);
+  const beside = isWide ? side : Math.min(width, height - BARS);
+  if (isCompact && (width < LEAST_ROOM || (beside < LEAST_BOARD && beside < side))) layouts.push("alone");
+  if (isCompact && side < LEAST_PLAYABLE) layouts.push("picture");
   if (width < 400) layouts.push("narrow");
   if (width < 340) layouts.push("slim");
   if (width < 320 && !isCompact) layouts.push("tiny");

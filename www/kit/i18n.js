@@ -1,118 +1,33 @@
-// The language the page speaks. Each one is a table with the same keys, in a module of its own; English is always there,
-// another one is loaded when it is chosen.
+// What is said, in the language of whoever says it: the page, or one board of it. See kit/speaker.js.
 
 import { en } from "../languages/en.js";
-import { loadLanguage } from "./assets.js";
-import { OwnedActions } from "./lifetime.js";
+import { speaking, textsIn, textsOfGames } from "./speaker.js";
 
 /** @typedef {import("../languages/en.js").Key} Key */
 /** @typedef {import("../languages/en.js").Table} Table */
 /** @typedef {Record<string, string | number>} Parameters */
-/** @typedef {keyof typeof LANGUAGES} Language */
+/** @typedef {import("./speaker.js").Language} Language */
 
-/** What each language calls itself. */
-export const LANGUAGES = Object.freeze({
-  en: "English",
-  nl: "Nederlands",
-  fr: "Français",
-  de: "Deutsch",
-  eo: "Esperanto",
-  es: "Español",
-});
+export { addTexts, bound, LANGUAGES, preferredLanguage, Speaker, speaking } from "./speaker.js";
 
-/** Whether turns are written with figures in place of letters; see board/figurines.js. */
-let figures = false;
-
-/** Gives texts besides those of the page, in a language. @typedef {(language: string) => Promise<Readonly<Record<string, string>>>} TextSource */
-
-/** @type {Table} */
-let table = en;
-/** @type {Readonly<Record<string, string>>} texts of games that were loaded, in English where a language has none */
-let added = {};
-/** @type {TextSource[]} */
-const sources = [];
-/** @type {Language} */
-let spoken = "en";
-/** @type {Language} the one that is being loaded, or spoken */
-let wanted = "en";
-/** What says something in the language, and then what has to be done besides. */
-const followed = new OwnedActions();
-const listeners = new OwnedActions();
-
-/** @param {string} code @returns {code is Language} */
-function isLanguage(code) {
-  return Object.hasOwn(LANGUAGES, code);
-}
-
-/**
- * The first of these languages that the page can speak; otherwise English.
- *
- * @param {readonly string[]} tags language tags such as "nl" or "de-AT", the most wanted first
- * @returns {Language}
- */
-export function preferredLanguage(tags) {
-  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage) ?? "en";
-}
-
-/**
- * Speaks another language from now on.
- *
- * @param {Language} language
- * @returns {Promise<boolean>} false if yet another one was chosen meanwhile
- * @throws if its table cannot be loaded; then the language stays as it is
- */
-export async function useLanguage(language) {
-  wanted = language;
-  // Every board of a page asks for it.
-  if (language === spoken) return true;
-  const [loaded, more] = await Promise.all([language === "en" ? en : loadLanguage(language), gathered(language)]);
-  if (wanted !== language) return false;
-  table = loaded;
-  added = more;
-  spoken = language;
-  followed.run();
-  listeners.run();
-  return true;
-}
-
-/** @param {Language} language @returns {Promise<typeof added>} */
-async function gathered(language) {
-  const languages = language === "en" ? ["en"] : ["en", language];
-  for (;;) {
-    const count = sources.length;
-    const texts = await Promise.all(sources.flatMap((source) => languages.map((each) => source(each))));
-    // Another game may have been loaded meanwhile.
-    if (count === sources.length) return Object.assign({}, ...texts);
-  }
-}
-
-/** Adds texts to those of the page, in this language and in all that are spoken later. @param {TextSource} source */
-export async function addTexts(source) {
-  sources.push(source);
-  /** @type {Language} */
-  let language;
-  do {
-    language = spoken;
-    added = await gathered(language);
-    // Another language may have been chosen meanwhile.
-  } while (language !== spoken);
+/** Speaks another language from now on; see `Speaker.use`. @param {Language} language */
+export function useLanguage(language) {
+  return speaking().use(language);
 }
 
 /** Whether there is a text with this key. @param {string} key */
 export function isText(key) {
-  return key in en || key in added;
+  return key in en || key in textsOfGames(speaking().language);
 }
 
 /** Writes turns with figures from now on, or with letters. @param {boolean} isOn */
 export function useFigures(isOn) {
-  if (figures === isOn) return;
-  figures = isOn;
-  listeners.run();
+  speaking().useFigures(isOn);
 }
 
 /** Whether turns are written with figures. */
 export function usesFigures() {
-  return figures;
+  return speaking().figures;
 }
 
 /**
@@ -122,7 +37,7 @@ export function usesFigures() {
  * @param {() => void} listener
  */
 export function onLanguage(owner, listener) {
-  listeners.add(owner, listener);
+  speaking().onChange(owner, listener);
 }
 
 /**
@@ -136,7 +51,8 @@ export function onLanguage(owner, listener) {
  * @returns {string}
  */
 export function t(key, parameters = {}) {
-  const text = table[key] ?? en[key] ?? added[key] ?? key;
+  const { own, language } = speaking();
+  const text = own[key] ?? textsIn(language)[key] ?? en[key] ?? textsOfGames(language)[key] ?? key;
   return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
     const inner = parameters[`@${name}`];
     if (inner === undefined) return String(parameters[name] ?? whole);
@@ -148,25 +64,25 @@ export function t(key, parameters = {}) {
 
 /** The language that is spoken now. */
 export function spokenLanguage() {
-  return spoken;
+  return speaking().language;
 }
 
 /** A whole number as the language writes it. @param {number} value */
 export function formatNumber(value) {
-  return value.toLocaleString(spoken);
+  return value.toLocaleString(spokenLanguage());
 }
 
 /** A score with one decimal and its sign, as the language writes it. @param {number} value */
 export function formatScore(value) {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const text = value.toLocaleString(spoken, { ...digits, signDisplay: "exceptZero" });
+  const text = value.toLocaleString(spokenLanguage(), { ...digits, signDisplay: "exceptZero" });
   // Not all languages have the minus sign of the fonts, which is as wide as the plus.
   return text.replace("-", "−");
 }
 
 /** A share as the language writes it, in whole percent. @param {number} share from 0 to 1 */
 export function formatPercent(share) {
-  return share.toLocaleString(spoken, { style: "percent" });
+  return share.toLocaleString(spokenLanguage(), { style: "percent" });
 }
 
 /** When something was, as the language writes it: the time for today, otherwise the day. @param {number} time in ms */
@@ -181,8 +97,9 @@ const timeFormats = new Map();
 
 /** @param {Intl.DateTimeFormatOptions} options */
 function timeFormat(options) {
-  const key = spoken + JSON.stringify(options);
-  const format = timeFormats.get(key) ?? new Intl.DateTimeFormat(spoken, options);
+  const language = spokenLanguage();
+  const key = language + JSON.stringify(options);
+  const format = timeFormats.get(key) ?? new Intl.DateTimeFormat(language, options);
   timeFormats.set(key, format);
   return format;
 }
@@ -192,7 +109,7 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text that is in the language of the page wherever it stands; see `el`. */
+/** A text that is in the language of the page or the board wherever it stands; see `el`. */
 export class Words {
   #key;
   #parameters;
@@ -222,7 +139,7 @@ export function words(key, parameters) {
  */
 export function follow(node, show) {
   show(node);
-  followed.add(node, () => show(node));
+  speaking().follow(node, () => show(node));
 }
 
 /** Fills all elements that name a key in the HTML. @param {ParentNode} root */

@@ -6,8 +6,8 @@ const POLICY = "paco-sako";
 /** @typedef {{ createScriptURL: (address: string) => unknown }} Policy */
 /** @typedef {{ createPolicy: (name: string, rules: Policy) => Policy }} PolicyFactory */
 
-/** @type {Policy | null} */
-let policy = null;
+/** Several scripts of ours on one page share it: a page need not allow that it is made twice. */
+const SHARED = Symbol.for("paco-sako policy");
 
 /**
  * The address of one of our own files, as scripts and workers take it here. Never call it with an address that comes from
@@ -18,13 +18,14 @@ let policy = null;
  */
 export function scriptAddress(address) {
   const plain = String(address);
-  const { trustedTypes } = /** @type {{ trustedTypes?: PolicyFactory }} */ (globalThis);
+  const page = /** @type {{ trustedTypes?: PolicyFactory, [SHARED]?: Policy }} */ (globalThis);
+  const { trustedTypes } = page;
   if (!trustedTypes) return plain;
   try {
-    policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (trusted) => trusted });
+    page[SHARED] ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (trusted) => trusted });
   } catch {
     // The page allows other policies only. Where it does not demand any for scripts, the plain address will do.
     return plain;
   }
-  return /** @type {string} */ (policy.createScriptURL(plain));
+  return /** @type {string} */ (page[SHARED].createScriptURL(plain));
 }

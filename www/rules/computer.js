@@ -3,7 +3,6 @@
 // It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
 
 import { startWorker } from "../kit/assets.js";
-import { breathe, holderOf, makeEngine, Thinker } from "./thinker.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
@@ -14,13 +13,10 @@ import { breathe, holderOf, makeEngine, Thinker } from "./thinker.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
 /** @typedef {import("../pkg/paco_sako_engine.js").TurnLabel} TurnLabel */
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */
-/** @typedef {import("./thinker.js").Holder} Holder */
 /** @typedef {import("./thinker.js").Order} Order */
 /** @typedef {import("./thinker.js").Report} Report */
+/** @typedef {import("./thinker.js").Holder} Holder */
 /** @typedef {import("./rules.js").Failure} Failure */
-
-/** How long it works at a stretch on the page, in ms: half a frame. */
-const PAGE_SLICE = 8;
 
 /** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
 const PATIENCE = 2500;
@@ -87,40 +83,31 @@ function workerLink(holder, listen, unable) {
   return { send: (order) => worker.postMessage(order), close: () => worker.terminate() };
 }
 
-/** Opens a link to a thinker on the page. @param {Holder} holder @param {Listener} listen @returns {Link} */
+/** @param {string} [game] @returns {Holder} */
+function holderOf(game = "paco-sako") {
+  return game === "paco-sako" ? "computer" : "games";
+}
+
+/** Opens a link to a thinker on the page, which is loaded for that. @param {Holder} holder @param {Listener} listen @returns {Link} */
 function pageLink(holder, listen) {
   let isOpen = true;
-  const thinker = new Thinker({
-    load: () => makeEngine(holder),
-    report: (report) => isOpen && listen(report),
-    slice: PAGE_SLICE,
-    pause: nextFrame,
-  });
+  const hear = (/** @type {Report} */ report) => {
+    if (isOpen) listen(report);
+  };
+  const loading = import("./page-thinker.js").then(({ pageThinker }) => pageThinker(holder, hear));
+  const tell = (/** @type {unknown} */ error) => hear({ type: "broken", message: String(error) });
+  loading.catch(tell);
+  /** @param {(thinker: import("./thinker.js").Thinker) => void} act */
+  const then = (act) => loading.then(act, () => {});
   return {
-    send: (order) => thinker.take(order),
+    send: (order) => then((thinker) => thinker.take(order)),
     close: () => {
       if (!isOpen) return;
       isOpen = false;
       // What it is working on ends with it; the answer is no longer heard.
-      thinker.close();
+      then((thinker) => thinker.close());
     },
   };
-}
-
-/** Waits until the page has drawn; a page in the background does not draw. @returns {Promise<void>} */
-function nextFrame() {
-  return new Promise((resolve) => {
-    let isOver = false;
-    const go = () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      // After the frame's own work, not before it.
-      breathe().then(resolve);
-    };
-    const timer = setTimeout(go, 100);
-    requestAnimationFrame(go);
-  });
 }
 
 /** Whether workers can be used here; found out once. */

@@ -38,6 +38,7 @@ import { loadGames, loadRules } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako.js").Reason} Reason */
 /** @typedef {import("../pkg/paco_sako.js").Expected} Expected */
 /** @typedef {import("../pkg/paco_sako.js").PreviewLink} PreviewLink */
+/** @typedef {import("../pkg/paco_sako.js").RecordFault} RecordFault */
 /** @typedef {import("../pkg/paco_sako.js").PacoError} PacoError */
 /** @typedef {import("../pkg/paco_sako.js").EndReason} EndReason */
 /** @typedef {import("../pkg/paco_sako.js").GameRecord} GameRecord */
@@ -55,6 +56,7 @@ import { loadGames, loadRules } from "../kit/assets.js";
  * @property {Expected} [expected]
  * @property {FenField} [field] the part of a FEN that is wrong
  * @property {string} [found] what stands there
+ * @property {RecordFault} [fault] what is wrong with a record
  */
 
 /** The code of the error that every question gets after a trap, until the engine runs again. */
@@ -293,6 +295,11 @@ export class Game {
   loseOnTime(color) {
     this.#ask((game) => game.loseOnTime(color));
   }
+
+  /** Ends it with a result of which nobody says why. @param {"1-0" | "0-1" | "1/2-1/2"} result */
+  endAs(result) {
+    this.#ask((game) => game.endAs(result));
+  }
 }
 
 /**
@@ -363,9 +370,14 @@ export function readGame(text, options) {
  */
 export function* readingGame(text, options) {
   const module = moduleOf(options?.game);
-  const reader = module.ask((instance) => new instance.GameReader(text, options));
+  const reader = module.ask((instance) => new instance.GameReader("", options));
   const own = module.instance;
   try {
+    for (const part of partsOf(text)) {
+      module.ask(() => reader.add(part));
+      if (part.length < text.length) yield;
+      if (own !== module.instance) throw new RulesStopped("the engine was started anew");
+    }
     while (!module.ask(() => reader.advance())) {
       yield;
       if (own !== module.instance) throw new RulesStopped("the engine was started anew");
@@ -376,8 +388,37 @@ export function* readingGame(text, options) {
     const made = module.ask(() => reader.game());
     return { record, game: new Game({ game, fen, rules, repetitionDraw }, made) };
   } finally {
-    if (own && own === module.instance) reader.free();
+    if (own && own === module.instance) discard(reader, module);
   }
+}
+
+/** So much of a text is handed over at once, in characters. */
+const PART = 100_000;
+
+/** A text in parts; none ends within a character. @param {string} text */
+function* partsOf(text) {
+  for (let at = 0; at < text.length; ) {
+    const end = at + PART;
+    const isWithin = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "");
+    const part = text.slice(at, isWithin ? end + 1 : end);
+    yield part;
+    at += part.length;
+  }
+}
+
+/** Frees a reader; the memory of a long record is given back in several tasks. @param {import("../pkg/paco_sako.js").GameReader} reader @param {RulesModule} module */
+function discard(reader, module) {
+  const { instance } = module;
+  const freed = () => {
+    if (!reader.discard()) return false;
+    reader.free();
+    return true;
+  };
+  if (freed()) return;
+  const timer = setInterval(() => {
+    // After a trap its memory is gone with the instance.
+    if (instance !== module.instance || freed()) clearInterval(timer);
+  });
 }
 
 /** @param {GameRecord} record */
@@ -393,7 +434,7 @@ export function writeGame(record) {
  */
 export function failureOf(error) {
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-  const { code, reason, span, expected, field, found } = /** @type {Partial<PacoError>} */ (error);
+  const { code, reason, span, expected, field, found, fault } = /** @type {Partial<PacoError>} */ (error);
   return {
     code: typeof code === "string" ? code : "internal",
     message: error.message,
@@ -401,5 +442,6 @@ export function failureOf(error) {
     ...(span && { span }),
     ...(expected && { expected }),
     ...(field && { field, found }),
+    ...(fault && { fault }),
   };
 }

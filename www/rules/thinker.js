@@ -209,11 +209,6 @@ export function breathe() {
  * @typedef {"computer" | "games"} Holder
  */
 
-/** @param {string} [game] @returns {Holder} */
-export function holderOf(game = "paco-sako") {
-  return game === "paco-sako" ? "computer" : "games";
-}
-
 /** Makes an engine in a fresh instance of its module. @param {Holder} holder @returns {Promise<Engine>} */
 export async function makeEngine(holder) {
   const { Engine } = await (holder === "computer" ? loadComputer() : loadGames());

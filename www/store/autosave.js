@@ -3,6 +3,7 @@
 // another tab that opens it goes on with a copy.
 
 import { loadGame } from "../games/index.js";
+import { breathe } from "../kit/tasks.js";
 import { newId } from "./library.js";
 import { Locks } from "./locks.js";
 import { dropNote, forget, lastNote, note, notedIds, noteLast, noteOf, ownId, rememberOwn } from "./notes.js";
@@ -106,8 +107,11 @@ export class Autosave {
     // A new tab continues the game that was played last, unless another tab has it on its table.
     const isWanted =
       newest && (own !== null || (isUnfinished(newest) && !(await this.elsewhere()).has(newest.id)));
-    if (isWanted && !(await this.#resume(newest))) this.#early = newest;
-    else this.#remark();
+    if (isWanted && !(await this.#resume(newest))) {
+      this.#early = newest;
+      // The table is set up in tasks of its own.
+      await breathe();
+    } else this.#remark();
     this.#store.subscribe(() => this.#changed());
     this.#timekeeper.subscribe(() => this.#changed());
     addEventListener("pagehide", () => this.#leave());
@@ -323,9 +327,9 @@ export class Autosave {
 
   /** Writes after all listeners were called, so that a chain that is played at once is written once. */
   #changed() {
-    const { tree, at, tags, snapshot, flipped, seats, rival, paused, startedOn, correspondence } =
+    const { tree, at, tags, snapshot, flipped, seats, rival, paused, startedOn, correspondence, review } =
       this.#store.state;
-    const game = [tree, at, tags, snapshot, startedOn, correspondence];
+    const game = [tree, at, tags, snapshot, startedOn, correspondence, review];
     const parts = [...game, flipped, seats, rival, paused, this.#timekeeper.clock];
     if (parts.every((part, i) => part === this.#seen[i])) return;
     this.#seen = parts;

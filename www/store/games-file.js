@@ -27,15 +27,33 @@ const NOT_LOADED = "not-loaded";
 export const LARGEST = 200_000_000;
 
 /**
+ * The text of a file, game by game: all of many games at once take long.
+ *
  * @param {readonly unknown[]} entries as the library holds them
  * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
+ * @param {readonly unknown[]} [collections]
+ * @returns {import("../kit/tasks.js").Work<string>}
  */
-export function writeGames(entries, lessons = null) {
-  const rest = lessons === null ? {} : { lessons };
-  return `${JSON.stringify({ format: FORMAT, version: 1, games: entries, ...rest }, null, 1)}\n`;
+export function* writingGames(entries, lessons = null, collections = []) {
+  const games = [];
+  for (const entry of entries) {
+    games.push(`\n  ${JSON.stringify(entry, null, 1).replaceAll("\n", "\n  ")}`);
+    yield;
+  }
+  const rest = { ...(lessons !== null && { lessons }), ...(collections.length > 0 && { collections }) };
+  const file = JSON.stringify({ format: FORMAT, version: 1, games: [], ...rest }, null, 1);
+  // What follows stands behind the games.
+  const [head, ...tail] = file.split('"games": []');
+  const list = games.length > 0 ? `[${games.join(",")}\n ]` : "[]";
+  return `${head}"games": ${list}${tail.join('"games": []')}\n`;
 }
 
-/** A game that could not be read: its number among those of the file, and why. @typedef {{ number: number, failure: Failure }} Unread */
+/** The same at once. @param {Parameters<typeof writingGames>} parts */
+export function writeGames(...parts) {
+  return atOnce(writingGames(...parts));
+}
+
+/** A game that could not be read: its number among those of the file, why, and whose rules have read it. @typedef {{ number: number, failure: Failure, game?: GameKind }} Unread */
 
 /**
  * What a file holds.
@@ -44,6 +62,7 @@ export function writeGames(entries, lessons = null) {
  * @property {{ id: string, text?: unknown }[]} entries as the library holds them
  * @property {Unread[]} unread
  * @property {unknown} lessons as they were written, unread; `null` if there are none
+ * @property {readonly unknown[]} collections as they were written, unread
  * @property {Set<GameKind>} missing the kinds of games that could not be read because their rules are not loaded
  * @property {boolean} isCut the file ends in the middle of something
  */
@@ -59,7 +78,7 @@ export function writeGames(entries, lessons = null) {
  */
 export function* readingGames(text, now, progress = () => {}) {
   /** @type {Found} */
-  const found = { entries: [], unread: [], lessons: null, missing: new Set(), isCut: false };
+  const found = { entries: [], unread: [], lessons: null, collections: [], missing: new Set(), isCut: false };
   if (isOwn(text)) yield* readOwn(text, found, progress);
   else {
     const kind = kindOf(text);
@@ -76,7 +95,8 @@ export function* readingGames(text, now, progress = () => {}) {
         const failure = failureOf(error);
         const { game } = /** @type {{ game?: GameKind }} */ (error);
         if (failure.code === NOT_LOADED && game) found.missing.add(game);
-        found.unread.push({ number, failure });
+        const read = kind === "record" ? gameOfRecord(each) : null;
+        found.unread.push({ number, failure, ...(read && { game: read }) });
       }
       progress(Math.min(done, text.length), text.length);
     }
@@ -119,6 +139,8 @@ function* readOwn(text, into, progress) {
     return;
   }
   into.lessons = rest.get("lessons") ?? null;
+  const collections = rest.get("collections");
+  if (Array.isArray(collections)) into.collections = collections;
   into.isCut = !isWhole;
 }
 

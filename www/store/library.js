@@ -7,7 +7,15 @@
 
 /** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
 
+/** A game that was deleted, as it was kept. @typedef {{ id: string, removed: number, entry: unknown }} Binned */
+
 const GAMES = "games";
+/** What was deleted, until it is swept out. */
+const BIN = "bin";
+/** Lists of games in an order of their own. */
+const COLLECTIONS = "collections";
+/** What stood where in the games; can be made anew at any time. */
+const POSITIONS = "positions";
 /** Finds the games by the time something was done in them. */
 const TIME = "updated";
 /** Finds the games whose turns are sent, by the id that links have. */
@@ -20,6 +28,11 @@ const STEPS = [
   (database) => database.createObjectStore(GAMES, { keyPath: "id" }),
   (_, transaction) => transaction.objectStore(GAMES).createIndex(TIME, "updated"),
   (_, transaction) => transaction.objectStore(GAMES).createIndex(SENT, "summary.correspondence"),
+  (database) => {
+    database.createObjectStore(BIN, { keyPath: "id" });
+    database.createObjectStore(COLLECTIONS, { keyPath: "id" });
+  },
+  (database) => database.createObjectStore(POSITIONS, { keyPath: "id" }),
 ];
 
 /** @returns {string} an id that no other game has */
@@ -38,6 +51,12 @@ function answer(request) {
       reject(request.error);
     };
   });
+}
+
+/** What comes after one key, up to another. @param {string | null} after @param {string | null} until @returns {IDBKeyRange | null} */
+function rangeOf(after, until) {
+  if (after === null) return until === null ? null : IDBKeyRange.upperBound(until);
+  return until === null ? IDBKeyRange.lowerBound(after, true) : IDBKeyRange.bound(after, until, true);
 }
 
 export class Library {
@@ -97,7 +116,17 @@ export class Library {
    * @returns {Promise<T>} when all of it is written
    * @throws a `DOMException` such as `QuotaExceededError`; nothing is written then
    */
-  async #run(mode, deed) {
+  #run(mode, deed) {
+    return this.#runOn([GAMES], mode, ([games]) => deed(games));
+  }
+
+  /** The same with the bin. @template T @param {IDBTransactionMode} mode @param {(games: IDBObjectStore, bin: IDBObjectStore) => Promise<T>} deed */
+  #runBin(mode, deed) {
+    return this.#runOn([GAMES, BIN], mode, ([games, bin]) => deed(games, bin));
+  }
+
+  /** @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(stores: IDBObjectStore[]) => Promise<T>} deed @returns {Promise<T>} */
+  async #runOn(stores, mode, deed) {
     let database;
     try {
       database = await this.#open();
@@ -105,14 +134,14 @@ export class Library {
       this.#opened = null;
       throw error;
     }
-    const transaction = database.transaction(GAMES, mode);
+    const transaction = database.transaction(stores, mode);
     /** @type {Promise<void>} */
     const written = new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
     });
     try {
-      const value = await deed(transaction.objectStore(GAMES));
+      const value = await deed(stores.map((name) => transaction.objectStore(name)));
       // The page may be left at any moment.
       if (mode === "readwrite") transaction.commit?.();
       await written;
@@ -135,20 +164,31 @@ export class Library {
     return all;
   }
 
-  /** The same, a few at a time. @returns {AsyncGenerator<unknown[]>} */
+  /** The same, a few at a time, in the order of their ids. @returns {AsyncGenerator<unknown[]>} */
   async *parts() {
-    const keys = await this.#run("readonly", (games) => answer(games.getAllKeys()));
-    for (let i = 0; i < keys.length; i += PART) yield await this.#part(keys.slice(i, i + PART));
+    /** @type {IDBKeyRange | null} */
+    let rest = null;
+    for (;;) {
+      // Not the keys of all games at once: to take over ten thousand of them is a task that is felt.
+      const { part, last } = await this.#part(rest);
+      if (last === undefined) return;
+      yield part;
+      rest = IDBKeyRange.lowerBound(last, true);
+    }
   }
 
-  /** @param {IDBValidKey[]} keys that follow each other @returns {Promise<unknown[]>} */
-  #part(keys) {
+  /** The first few games of a range, and the id of the last of them. @param {IDBKeyRange | null} range @returns {Promise<{ part: unknown[], last?: IDBValidKey }>} */
+  #part(range) {
     return this.#run("readonly", async (games) => {
+      const keys = await answer(games.getAllKeys(range, PART));
+      const last = keys.at(-1);
+      if (last === undefined) return { part: [] };
       try {
-        return await answer(games.getAll(IDBKeyRange.bound(keys[0], keys[keys.length - 1])));
+        return { part: await answer(games.getAll(range, PART)), last };
       } catch {
         // One that cannot be read must not hide the others.
-        return Promise.all(keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) }))));
+        const each = keys.map((id) => answer(games.get(id)).catch(() => ({ id: String(id) })));
+        return { part: await Promise.all(each), last };
       }
     });
   }
@@ -253,7 +293,114 @@ export class Library {
     });
   }
 
-  /** Takes a game out. @param {IDBValidKey} id @returns {Promise<unknown>} what was there */
+  /**
+   * Takes a game out and keeps it in the bin.
+   *
+   * @param {IDBValidKey} key
+   * @param {number} now time of day, in ms
+   * @returns {Promise<string>} what the bin has it under
+   */
+  discard(key, now) {
+    return this.#runBin("readwrite", async (games, bin) => {
+      const entry = await answer(games.get(key)).catch(() => ({ id: key }));
+      const id = newId();
+      await answer(bin.put({ id, removed: now, entry }));
+      await answer(games.delete(key));
+      return id;
+    });
+  }
+
+  /** What is in the bin, the last first. @returns {Promise<Binned[]>} */
+  async binned() {
+    /** @type {Binned[]} */
+    const all = await this.#runBin("readonly", (_, bin) => answer(bin.getAll()));
+    return all.sort((a, b) => b.removed - a.removed);
+  }
+
+  /**
+   * Puts a game back from the bin; under another id where that is in use again.
+   *
+   * @param {string} id as the bin has it
+   * @returns {Promise<unknown>} the game as the library has it now; `undefined` if it is no longer in the bin
+   */
+  putBack(id) {
+    return this.#runBin("readwrite", async (games, bin) => {
+      /** @type {Binned | undefined} */
+      const found = await answer(bin.get(id));
+      if (!found) return undefined;
+      const entry = /** @type {{ id: IDBValidKey }} */ (found.entry);
+      const back = (await answer(games.get(entry.id))) ? { ...entry, id: newId() } : entry;
+      await answer(games.put(back));
+      await answer(bin.delete(id));
+      return back;
+    });
+  }
+
+  /** Deletes for good what came into the bin up to a time of day, in ms. @param {number} until */
+  sweep(until) {
+    return this.#runBin("readwrite", async (_, bin) => {
+      /** @type {Binned[]} */
+      const all = await answer(bin.getAll());
+      for (const { id, removed } of all) {
+        // What has no time goes, too.
+        if (!(removed > until)) await answer(bin.delete(id));
+      }
+    });
+  }
+
+  /** How many games there are. @returns {Promise<number>} */
+  count() {
+    return this.#run("readonly", (games) => answer(games.count()));
+  }
+
+  /**
+   * The index of positions for the games after one id up to another, in the order of their ids, whatever is in it.
+   *
+   * @param {string | null} after `null`: from the first one
+   * @param {string | null} until `null`: to the last one
+   * @returns {AsyncGenerator<{ id: string }>}
+   */
+  async *positions(after, until) {
+    for (let from = after; ; ) {
+      const range = rangeOf(from, until);
+      /** @type {{ id: string }[]} */
+      const part = await this.#runOn([POSITIONS], "readonly", ([all]) => answer(all.getAll(range, PART)));
+      yield* part;
+      from = part[part.length - 1]?.id ?? null;
+      if (part.length < PART || from === until) return;
+    }
+  }
+
+  /** Changes the index of positions. @param {readonly { id: string }[]} fresh @param {readonly IDBValidKey[]} [gone] the ids of games that are no longer there */
+  keepPositions(fresh, gone = []) {
+    return this.#runOn([POSITIONS], "readwrite", async ([all]) => {
+      for (const indexed of fresh) await answer(all.put(indexed));
+      for (const id of gone) await answer(all.delete(id));
+    });
+  }
+
+  /** All collections, whatever they are. @returns {Promise<unknown[]>} */
+  collections() {
+    return this.#runOn([COLLECTIONS], "readonly", ([all]) => answer(all.getAll()));
+  }
+
+  /**
+   * Changes a collection, or makes one.
+   *
+   * @param {string} id
+   * @param {(known: unknown) => import("./collections.js").Collection | null} change `known` is `undefined` where there is
+   *   none; what it gives is kept, `null` deletes it
+   */
+  changeCollection(id, change) {
+    return this.#runOn([COLLECTIONS], "readwrite", async ([all]) => {
+      const after = change(await answer(all.get(id)));
+      if (after) await answer(all.put(after));
+      else await answer(all.delete(id));
+      return after;
+    });
+  }
+
+  /** Takes a game out for good. @param {IDBValidKey} id @returns {Promise<unknown>} what was there */
   remove(id) {
     return this.#run("readwrite", async (games) => {
       const known = await answer(games.get(id)).catch(() => ({ id }));

@@ -9,7 +9,7 @@ import { idFor } from "./games-file.js";
 
 /** What is looked at of a game. @typedef {{ id: string, text?: unknown, updated?: unknown, revision?: unknown, name?: unknown }} Kept */
 
-/** What became of the games of a file. @typedef {{ added: number, renewed: number, known: number, both: number }} Merged */
+/** What became of the games of a file; `ids`: those that have another id here than in the file. @typedef {{ added: number, renewed: number, known: number, both: number, ids: Map<string, string> }} Merged */
 
 /** So many games are written in one transaction. */
 const PART = 20;
@@ -86,7 +86,7 @@ async function recordsOf(library, signal) {
  */
 export async function mergeGames(library, entries, { progress = () => {}, signal } = {}) {
   /** @type {Merged} */
-  const merged = { added: 0, renewed: 0, known: 0, both: 0 };
+  const merged = { added: 0, renewed: 0, known: 0, both: 0, ids: new Map() };
   if (entries.length === 0) return merged;
   const ids = await recordsOf(library, signal);
   for (let at = 0; at < entries.length && !signal?.aborted; at += PART) {
@@ -95,11 +95,14 @@ export async function mergeGames(library, entries, { progress = () => {}, signal
     const fresh = part.filter(({ id, text }) => {
       const record = recordIn(text);
       const same = record ? ids.get(idFor(record)) : undefined;
+      if (same !== undefined && same !== id) merged.ids.set(id, same);
       return same === undefined || same === id;
     });
     merged.known += part.length - fresh.length;
-    for (const outcome of await library.merge(fresh, newerOf, ({ id, text }) => idFor(`${id} ${text}`))) {
+    const other = (/** @type {Kept} */ { id, text }) => idFor(`${id} ${text}`);
+    for (const [i, outcome] of (await library.merge(fresh, newerOf, other)).entries()) {
       merged[outcome] += 1;
+      if (outcome === "both") merged.ids.set(fresh[i].id, other(fresh[i]));
     }
     progress(Math.min(at + PART, entries.length), entries.length);
     await breathe();

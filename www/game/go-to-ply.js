@@ -1,0 +1,12 @@
+// Going to a turn of the line on the board, by its number.
+
+/**
+ * @param {import("./state.js").Store} store
+ * @param {number} ply how many turns are played there; more than the line has: its end
+ */
+export function goToPly(store, ply) {
+  const { tree, at, snapshot } = store.state;
+  const line = [tree.root, ...tree.lineTo(tree.lastSeenOf(at))];
+  const node = line[Math.min(ply, line.length - 1)]?.id;
+  if (node !== undefined && (node !== at.id || snapshot.chain.length > 0)) store.dispatch({ type: "visit", node });
+}

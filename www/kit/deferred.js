@@ -1,0 +1,12 @@
+// A promise that is decided later, by whoever has it.
+
+/** @template T @typedef {{ promise: Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void }} Deferred */
+
+/** Nobody need hear that it was rejected. @template T @returns {Deferred<T>} */
+export function deferred() {
+  /** @type {Partial<Deferred<T>>} */
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  parts.promise.catch(() => {});
+  return /** @type {Deferred<T>} */ (parts);
+}

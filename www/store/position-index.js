@@ -1,0 +1,230 @@
+// Which saved games had a position, or part of one. For each game the index holds what stood where at any time, so that
+// only the few games that can match are played through. It is made bit by bit when it is first asked, and renewed for
+// games that have changed since.
+
+import { PlayedGame } from "../game/played-game.js";
+import { isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
+import { bitByBit } from "../kit/tasks.js";
+import { createGame } from "../rules/rules.js";
+import { isDamaged, readEntry, readText } from "./saved-entry.js";
+
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
+/** @typedef {import("./library.js").Library} Library */
+/** @typedef {import("./saved-entry.js").Entry} Entry */
+
+/**
+ * What the index has of a game.
+ *
+ * @typedef {object} Indexed
+ * @property {string} id
+ * @property {number} revision of the game that it was made from
+ * @property {string} game
+ * @property {Uint32Array} keys a hash of each placement, sorted
+ * @property {Uint8Array} seen a bit for each square and what stood on it at any time
+ */
+
+/**
+ * What is sought: a placement, or what stands on some of the squares. `squares` has them by their index; `union` stands for
+ * any two pieces.
+ *
+ * @typedef {object} Sought
+ * @property {GameKind} game
+ * @property {string} placement the first field of a FEN
+ * @property {readonly number[] | null} squares `null` for all
+ * @property {boolean} anyUnion unions on the chosen squares may be other ones
+ */
+
+/** A position that was found: the first one in its game. `path` leads to it in the tree. @typedef {{ entry: Entry, path: number[], ply: number }} Found */
+
+/** So many bits there are for what may stand on one square; two things may share one. */
+const KINDS = 64;
+
+/** So many games are indexed before what was found is kept. */
+const PART = 50;
+
+/** The letters of unions in the FEN of Paco Ŝako (rules §10). */
+const UNION = /^[acdefghijlmostuvwxyz_]$/i;
+
+/** @param {string} text */
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+/** What a FEN says of the board, without what is held over it. @param {string} fen */
+export function placementOf(fen) {
+  return fen.split(" ", 1)[0].split("^", 1)[0];
+}
+
+/** What stands on each square from a1 on, as the FEN writes it; empty where nothing does. @param {string} placement @returns {string[]} */
+export function cellsOf(placement) {
+  /** @type {string[]} */
+  const cells = Array(64).fill("");
+  for (const [row, text] of placement.split("/").entries()) {
+    let file = 0;
+    for (const [cell] of text.matchAll(/\d|\+?[A-Za-z_](?:\([A-Za-z]\))?/g)) {
+      if (/\d/.test(cell)) file += Number(cell);
+      else {
+        if (row < 8 && file < 8) cells[8 * (7 - row) + file] = cell;
+        file += 1;
+      }
+    }
+  }
+  return cells;
+}
+
+/** @param {number} square @param {string} cell */
+const bitOf = (square, cell) => square * KINDS + (hash(cell) % (KINDS - 1)) + 1;
+
+/** The bit that says that any union stood there. @param {number} square */
+const unionBit = (square) => square * KINDS;
+
+/** @param {Uint8Array} bits @param {number} bit */
+const has = (bits, bit) => (bits[bit >> 3] & (1 << (bit & 7))) !== 0;
+
+/** All placements of a game, the main line's first, with the ways to them. @param {Entry} entry @returns {import("../kit/tasks.js").Work<{ placement: string, path: number[], ply: number }[]>} */
+function* placements(entry) {
+  const record = readText(entry.text)?.game.record ?? "";
+  const { game } = entry.summary;
+  const played = yield* PlayedGame.reading(createGame, { ...(game && { game }), record });
+  try {
+    const { tree } = played;
+    const found = [];
+    for (const node of [tree.root, ...tree.nodes()]) {
+      played.goTo({ at: node.id, pending: [] });
+      found.push({ placement: placementOf(played.game.fen()), path: tree.pathOf(node), ply: node.ply });
+      yield;
+    }
+    return found;
+  } finally {
+    played.free();
+  }
+}
+
+/** @param {Entry} entry @returns {import("../kit/tasks.js").Work<Indexed>} */
+export function* indexing(entry) {
+  const seen = new Uint8Array((64 * KINDS) / 8);
+  const keys = new Set();
+  for (const { placement } of yield* placements(entry)) {
+    keys.add(hash(placement));
+    for (const [square, cell] of cellsOf(placement).entries()) {
+      const bits = UNION.test(cell) ? [bitOf(square, cell), unionBit(square)] : [bitOf(square, cell)];
+      for (const bit of bits) seen[bit >> 3] |= 1 << (bit & 7);
+    }
+  }
+  const { id, revision, summary } = entry;
+  return { id, revision, game: summary.game ?? USUAL_GAME, keys: Uint32Array.from(keys).sort(), seen };
+}
+
+/** Whether a game can have what is sought. @param {Indexed} indexed @param {Sought} sought */
+export function canMatch({ game, keys, seen }, sought) {
+  if (game !== sought.game) return false;
+  if (sought.squares === null) return keys.includes(hash(sought.placement));
+  const cells = cellsOf(sought.placement);
+  return sought.squares.every((square) =>
+    has(seen, sought.anyUnion && UNION.test(cells[square]) ? unionBit(square) : bitOf(square, cells[square])),
+  );
+}
+
+/** Whether a placement is what is sought. @param {string} placement @param {Sought} sought */
+export function matches(placement, { placement: wanted, squares, anyUnion }) {
+  if (squares === null) return placement === wanted;
+  const [there, cells] = [cellsOf(placement), cellsOf(wanted)];
+  return squares.every(
+    (square) =>
+      there[square] === cells[square] || (anyUnion && UNION.test(there[square]) && UNION.test(cells[square])),
+  );
+}
+
+/** Whether a value that was kept is what `indexing` makes. @param {any} value @returns {value is Indexed} */
+function isIndexed(value) {
+  const { id, revision, game, keys, seen } = value ?? {};
+  const isNamed = typeof id === "string" && typeof game === "string" && Number.isSafeInteger(revision);
+  return isNamed && keys instanceof Uint32Array && seen instanceof Uint8Array && seen.length === 8 * KINDS;
+}
+
+/**
+ * What one search has met.
+ *
+ * @typedef {object} Search
+ * @property {Sought} sought
+ * @property {Indexed[]} fresh what was indexed and is not kept yet
+ * @property {number} unread how many games could not be looked through
+ * @property {(found: Found) => void} found
+ */
+
+/** Looks through some games. @param {readonly unknown[]} part @param {Map<string, Indexed>} known what is indexed of them @param {Search} search @returns {import("../kit/tasks.js").Work<void>} */
+function* lookingThrough(part, known, search) {
+  const { sought } = search;
+  for (const value of part) {
+    yield;
+    const entry = readEntry(value);
+    if (isDamaged(entry) || (entry.summary.game ?? USUAL_GAME) !== sought.game) continue;
+    try {
+      let indexed = known.get(entry.id);
+      if (indexed?.revision !== entry.revision) {
+        indexed = yield* indexing(entry);
+        search.fresh.push(indexed);
+      }
+      if (!canMatch(indexed, sought)) continue;
+      const all = yield* placements(entry);
+      const first = all.find(({ placement }) => matches(placement, sought));
+      if (first) search.found({ entry, path: first.path, ply: first.ply });
+    } catch {
+      search.unread += 1;
+    }
+  }
+}
+
+/**
+ * Looks through all saved games, a little at a time.
+ *
+ * @param {Library} library
+ * @param {Sought} sought
+ * @param {{ found: (found: Found) => void, progress: (done: number, of: number) => void, signal: AbortSignal }} watch
+ * @returns {Promise<number>} how many games could not be looked through
+ * @throws the signal's reason when it is given up; what was indexed by then stays
+ */
+export async function searchPosition(library, sought, { found, progress, signal }) {
+  const count = await library.count();
+  if (!isLoaded(sought.game)) await loadGame(sought.game);
+  /** @type {Search} */
+  const search = { sought, fresh: [], unread: 0, found };
+  /** The ids in the index whose games are no longer there. @type {string[]} */
+  const gone = [];
+  let done = 0;
+  /** The last id that was met: games and index come in the same order. @type {string | null} */
+  let last = null;
+  const keep = () => library.keepPositions(search.fresh.splice(0), gone.splice(0));
+  try {
+    for await (const part of library.parts()) {
+      signal.throwIfAborted();
+      const names = new Set(part.flatMap((value) => nameOf(value) ?? []));
+      const until = [...names].at(-1) ?? null;
+      /** @type {Map<string, Indexed>} */
+      const known = new Map();
+      if (until !== null) {
+        for await (const value of library.positions(last, until)) {
+          if (!names.has(value.id)) gone.push(value.id);
+          else if (isIndexed(value)) known.set(value.id, value);
+        }
+        last = until;
+      }
+      await bitByBit(lookingThrough(part, known, search), signal);
+      done += part.length;
+      progress(Math.min(done, count), count);
+      if (search.fresh.length + gone.length >= PART) await keep();
+    }
+    for await (const { id } of library.positions(last, null)) gone.push(id);
+  } finally {
+    if (search.fresh.length + gone.length > 0) await keep().catch(() => {});
+  }
+  return search.unread;
+}
+
+/** The id of what the library holds, where it is a text. @param {unknown} value */
+function nameOf(value) {
+  const { id } = /** @type {{ id?: unknown }} */ (value ?? {});
+  return typeof id === "string" ? id : null;
+}
