@@ -2,10 +2,12 @@
 //
 //   target/site/                 the site: plain files for any static server, installable, offline after the first visit
 //   target/site/paco-sako.html   the page as a single file, to be opened from disk
-//   target/site/paco-sako.js     the element for other websites; beside it its computer, the other games, and embed.html for
-//                                frames
+//   target/site/paco-sako.js     the element for other websites; beside it its computer, the other games, still boards, and
+//                                embed.html and embed-view.html for frames
 //   target/site/docs/            the reference; target/site/examples/, five boards on a page
 //   target/npm/                  the package for npm
+//
+// With `--url https://your.site/` the site also tells others what it is: see discovery.mjs.
 //
 // It builds the WebAssembly package first if it is not up to date, and installs its own tools.
 
@@ -13,6 +15,7 @@ import { spawnSync } from "node:child_process";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { addressIn } from "./discovery.mjs";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 const root = path.join(here, "../../");
@@ -33,6 +36,7 @@ async function installTools() {
   await copyFile(lock, installed);
 }
 
+const address = addressIn(process.argv.slice(2));
 const target = path.join(root, "target");
 const whole = path.join(target, "whole");
 run("cargo", ["serve", "--build-only"]);
@@ -44,13 +48,14 @@ const places = {
   whole,
   site: path.join(target, "site"),
   npm: path.join(target, "npm"),
+  address,
 };
-const { makeSite } = await import("./site.mjs");
+const { makeSite, reportSite } = await import("./site.mjs");
 const { makeOneFile } = await import("./one-file.mjs");
 const { makeWidget } = await import("./widget.mjs");
 const { makeDocs } = await import("./docs.mjs");
 const { makeNpmPackage } = await import("./npm.mjs");
-await makeSite(places);
+await reportSite(places.site, await makeSite(places));
 await makeOneFile(places);
 await makeWidget(places);
 await makeDocs(places);

@@ -1,10 +1,12 @@
 // How modules become scripts: esbuild, with modules whose text the build makes, and another one in the place of assets.js.
 
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-import { BOARD_STYLES } from "../kit/assets.js";
+import { BOARD_STYLES, VIEW_STYLES } from "../kit/assets.js";
 
 /**
  * The oldest browsers that are served. Each has WebAssembly SIMD and reference types, style sheets that scripts make
@@ -28,21 +30,25 @@ export const OPTIONS = {
 };
 
 /**
- * What stands in the place of assets.js and, where lessons are in a file of their own, of lesson-door.js; and the text of
- * each module that is named "virtual:…".
+ * What stands in the place of assets.js and, where lessons and puzzles are in files of their own, of the
+ * modules named "…-door.js", which are in the folder `doors`; and the text of each module that is named "virtual:…".
  *
- * @typedef {{ assets: string, door?: string, modules?: Record<string, string> }} Parts
+ * @typedef {{ assets: string, doors?: string, modules?: Record<string, string> }} Parts
  */
 
 /** @param {Parts} parts @returns {import("esbuild").Plugin} */
-export function withParts({ assets, door, modules = {} }) {
+export function withParts({ assets, doors, modules = {} }) {
   return {
     name: "parts",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /\/assets\.js$/ }, ({ importer }) =>
         importer === assets ? undefined : { path: assets },
       );
-      if (door) onResolve({ filter: /\/lesson-door\.js$/ }, () => ({ path: door }));
+      if (doors) {
+        onResolve({ filter: /\/(lesson|puzzle|board)-door\.js$/ }, ({ path: name }) => ({
+          path: path.join(doors, path.basename(name).replace(/js$/, "mjs")),
+        }));
+      }
       onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: "virtual" }));
       // What such a module imports is named by whole paths.
       onLoad({ filter: /./, namespace: "virtual" }, ({ path: name }) => ({
@@ -59,13 +65,18 @@ export function withParts({ assets, door, modules = {} }) {
  * @param {string} entry
  * @param {Parts} parts
  */
-export async function classicScript(entry, parts) {
+export function classicScript(entry, parts) {
+  return scriptOf(entry, [withParts(parts)]);
+}
+
+/** @param {string} entry @param {import("esbuild").Plugin[]} plugins */
+export async function scriptOf(entry, plugins) {
   const { outputFiles } = await build({
     ...OPTIONS,
     entryPoints: [entry],
     write: false,
     format: "iife",
-    plugins: [withParts(parts)],
+    plugins,
   });
   return outputFiles[0].text.trim();
 }
@@ -132,34 +143,60 @@ function sharing(www, isOwn, names = new Set()) {
   return { plugin, source };
 }
 
+/** What the element loads when it is wanted: the module that has it, and what of its own it has besides. */
+const WANTED = {
+  lessons: { entry: "book/lesson-view.js", isOwn: (/** @type {string} */ name) => name.startsWith("book/") },
+  puzzles: {
+    entry: "puzzles/embedded.js",
+    isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
+  },
+};
+
 /**
- * The lessons of the element, for a file of their own: `makeLessons(shared)` gives what book/lesson-view.js exports. What
- * the element has already is not in it twice.
+ * The lessons and the puzzles of the element, each for a file of its own: `make(shared)` in it gives what its entry exports.
+ * What the element has already is not in them twice.
  *
  * @param {string} www
- * @returns {Promise<{ lessons: string, shared: string }>} the texts of two modules: the lessons, and `shared` for the element
+ * @returns {Promise<{ lessons: string, puzzles: string, shared: string }>} the texts of modules: those two, and `shared` for
+ *   the element
  */
-export async function lessonsModules(www) {
-  // The element has no use for links by itself.
-  const { plugin, source } = sharing(www, (name) => name.startsWith("book/") || name === "game/game-link.js");
-  const assets = path.join(www, "build/widget/lesson-assets.mjs");
-  const { outputFiles } = await build({
-    ...OPTIONS,
-    entryPoints: [path.join(www, "book/lesson-view.js")],
-    write: false,
-    format: "iife",
-    globalName: "lessons",
-    plugins: [withParts({ assets, modules: { book: await bookModule(www) } }), plugin],
-  });
-  const lessons = `export function makeLessons(shared) {\n${outputFiles[0].text}\nreturn lessons;\n}`;
-  return { lessons, shared: source() };
+export async function wantedModules(www) {
+  const assets = path.join(www, "build/widget/book-assets.mjs");
+  const book = await bookModule(www);
+  /** @type {Set<string>} */
+  const names = new Set();
+  let source = () => "";
+  const make = async (/** @type {keyof typeof WANTED} */ name) => {
+    const { entry, isOwn } = WANTED[name];
+    const shared = sharing(www, isOwn, names);
+    source = shared.source;
+    const { outputFiles } = await build({
+      ...OPTIONS,
+      entryPoints: [path.join(www, entry)],
+      write: false,
+      format: "iife",
+      globalName: "made",
+      plugins: [withParts({ assets, modules: { book } }), shared.plugin],
+    });
+    return `export function make(shared) {\n${outputFiles[0].text}\nreturn made;\n}`;
+  };
+  return { lessons: await make("lessons"), puzzles: await make("puzzles"), shared: source() };
 }
 
 /** The symbol under which the site's first script leaves the modules that the book uses, too. */
 const SHARED = "paco-sako shared";
 
 /** What only the book, the puzzles and other parts that are loaded later use. */
-const LATER = ["game/game-link.js", "board/picture.js", "board/svg-context.js"];
+const LATER = [
+  "game/game-link.js",
+  "game/embed-code.js",
+  "kit/web-share.js",
+  "kit/copy-button.js",
+  "kit/dialog.js",
+  "kit/save-file.js",
+  "board/picture.js",
+  "board/svg-context.js",
+];
 
 /**
  * What is bundled by itself: a folder, what it exports to the page, which modules that is asked for under, what is in it
@@ -171,13 +208,14 @@ const APART = [
     contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
     filter: /\/book\/(learn|lesson-view)\.js$/,
     isOwn: (/** @type {string} */ name) => name.startsWith("book/"),
-    // A language is loaded when it is spoken.
-    external: ["./texts/*"],
+    // A language is loaded when it is spoken, and the rules of another game when they are looked up.
+    external: ["./texts/*", "./games/*"],
   },
   {
     folder: "puzzles",
-    contents: 'export { openPuzzles } from "./puzzles.js";',
-    filter: /\/puzzles\/puzzles\.js$/,
+    contents:
+      'export { openDesk, openPuzzles } from "./puzzles.js";\nexport { EmbeddedPuzzle } from "./embedded.js";',
+    filter: /\/puzzles\/(puzzles|embedded)\.js$/,
     isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
     external: ["./texts/*", "./packs/*"],
   },
@@ -235,12 +273,41 @@ export async function minifiedStyle(source) {
   return code.trim();
 }
 
-/** The style sheets of a board, as the text of a module. @param {string} www */
-export async function stylesModule(www) {
+/** The style sheets of a board, as the text of a module. @param {string} www @param {readonly string[]} [names] */
+export async function stylesModule(www, names = BOARD_STYLES) {
   const text = (/** @type {string} */ name) => readFile(path.join(www, `${name}.css`), "utf8");
-  const base = await minifiedStyle((await Promise.all(BOARD_STYLES.map(text))).join("\n"));
+  const base = await minifiedStyle((await Promise.all(names.map(text))).join("\n"));
   const dark = await minifiedStyle(await text("kit/dark"));
   return `export const base = ${JSON.stringify(base)};\nexport const dark = ${JSON.stringify(dark)};`;
+}
+
+/** The texts that still boards say: what stands where, whose turn it is, and their button. */
+const VIEW_KEYS =
+  /^(app\.name|app\.loading|color\.\w+|role\.\w+|piece\.\w+\.\w+|square\.(empty|piece|union)|status\.toMove|moves\.play|view\.play|load\.(failed|retry))$/;
+
+/**
+ * What the bundle of the still boards is made with: their styles, and of each language only what they say.
+ *
+ * @param {string} www
+ * @param {string} doors the folder with the module that stands in the place of board-door.js
+ * @returns {Promise<import("esbuild").Plugin[]>}
+ */
+export async function viewParts(www, doors) {
+  const assets = path.join(www, "build/view/assets.mjs");
+  /** @type {import("esbuild").Plugin} */
+  const fewWords = {
+    name: "few words",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/languages\/\w\w\.js$/ }, async ({ path: file }) => {
+        const language = path.basename(file, ".js");
+        const texts = (await import(pathToFileURL(file).href))[language];
+        const few = Object.entries(texts).filter(([key]) => VIEW_KEYS.test(key));
+        return { contents: `export const ${language} = ${JSON.stringify(Object.fromEntries(few))};` };
+      });
+    },
+  };
+  const modules = { styles: await stylesModule(www, VIEW_STYLES) };
+  return [fewWords, withParts({ assets, doors, modules })];
 }
 
 /** The style sheets of the book, as the text of a module. @param {string} www */
@@ -264,4 +331,53 @@ export function linksIn(html) {
     href: /\bhref="([^"]*)"/.exec(tag)?.[1] ?? "",
     rest: tag.replace(/^\s*<link|>\s*$|\b(rel|href)="[^"]*"/g, " ").trim(),
   }));
+}
+
+/** What stands in the place of assets.js on the site. @param {string} www @returns {Promise<Parts>} */
+export async function siteParts(www) {
+  const modules = { styles: await stylesModule(www), book: await bookModule(www) };
+  return { assets: path.join(www, "build/site/assets.mjs"), modules };
+}
+
+/** The worker in which the computer thinks, in a file of its own that pages name. It speaks no language. */
+export const WORKER = { entryPoints: ["rules/worker.js"], external: ["../languages/*"] };
+
+/** @param {string | Buffer} content @param {"base64" | "hex"} encoding */
+export const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);
+
+/**
+ * Joins the style sheets of a page that follow one another and apply to the same media, in their order.
+ *
+ * @param {string} html
+ * @param {string} www
+ * @param {(source: string) => string | Promise<string>} finish what becomes of each joined one
+ * @returns {Promise<{ html: string, files: Map<string, string> }>} the page that names the joined ones, and those by their names
+ */
+export async function joinStyles(html, www, finish) {
+  /** @type {{ rest: string, files: string[], tags: string[] }[]} */
+  const groups = [];
+  for (const { tag, rel, href, rest } of linksIn(html)) {
+    if (rel !== "stylesheet") continue;
+    if (groups.at(-1)?.rest !== rest) groups.push({ rest, files: [], tags: [] });
+    groups.at(-1)?.files.push(href);
+    groups.at(-1)?.tags.push(tag);
+  }
+  /** @type {Map<string, string>} */
+  const joined = new Map();
+  for (const { rest, files, tags } of groups) {
+    const sources = await Promise.all(files.map((file) => styleSheet(www, file)));
+    const text = await finish(sources.join("\n"));
+    const name = `${path.basename(files[0], ".css")}-${digest(text, "hex").slice(0, 8).toUpperCase()}.css`;
+    joined.set(name, text);
+    const [first, ...others] = tags;
+    html = html.replace(first, () => `    <link rel="stylesheet" href="${name}"${rest && ` ${rest}`}>\n`);
+    for (const tag of others) html = html.replace(tag, () => "");
+  }
+  return { html, files: joined };
+}
+
+/** A style sheet whose addresses are relative to www/. @param {string} www @param {string} file */
+async function styleSheet(www, file) {
+  const source = await readFile(path.join(www, file), "utf8");
+  return source.replace(/url\("(?!data:)/g, (start) => `${start}${path.posix.dirname(file)}/`);
 }

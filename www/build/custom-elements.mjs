@@ -7,68 +7,96 @@ import { variablesOf } from "./css-variables.mjs";
 import { elementOf } from "./element-reference.mjs";
 import { attributeType, propertyOf } from "./element-types.mjs";
 
+/** What each module of the package defines. */
 const MODULE = "element.js";
-const DECLARATION = { name: "PacoSako", module: MODULE };
+const VIEW_MODULE = "element-view.js";
 
 /** @param {string} www */
 export async function customElements(www) {
-  const { attributes, properties, methods, events } = elementOf(www);
+  const { attributes, properties, methods, events, view } = elementOf(www);
   const colors = variablesOf(await readFile(path.join(www, "kit/colors.css"), "utf8"));
-  const element = {
+  const saidOfAttributes = attributes.map(({ name, type, about, usual }) => ({
+    name,
+    fieldName: propertyOf(name),
+    type: { text: attributeType(type) },
+    description: about,
+    ...(usual !== undefined && { default: usual }),
+  }));
+  const saidOfEvents = events.map(({ name, type, about }) => ({
+    name,
+    type: { text: `CustomEvent<${type}>` },
+    description: about,
+  }));
+  const common = {
     kind: "class",
-    name: DECLARATION.name,
-    description: "A board to look at, to play on, to analyse, to build positions or to learn.",
-    tagName: "paco-sako",
     customElement: true,
     superclass: { name: "HTMLElement" },
-    attributes: attributes.map(({ name, type, about, usual }) => ({
-      name,
-      fieldName: propertyOf(name),
-      type: { text: attributeType(type) },
-      description: about,
-      ...(usual !== undefined && { default: usual }),
-    })),
-    members: [
-      ...properties.map(({ name, type, about, readonly }) => ({
-        kind: "field",
-        name,
-        type: { text: type },
-        description: about,
-        ...(readonly && { readonly }),
-      })),
-      ...methods.map(({ name, type, about, parameters = [] }) => ({
-        kind: "method",
-        name,
-        description: about,
-        parameters: parameters.map(({ name: called, type: text, optional }) => ({
-          name: called,
-          type: { text },
-          ...(optional && { optional }),
-        })),
-        return: { type: { text: type } },
-      })),
-    ],
-    events: events.map(({ name, type, about }) => ({
-      name,
-      type: { text: `CustomEvent<${type}>` },
-      description: about,
-    })),
-    slots: [{ name: "", description: "A FEN or a record, shown until the board stands." }],
+    attributes: saidOfAttributes,
+    events: saidOfEvents,
     cssProperties: colors.map((name) => ({ name })),
+  };
+  const element = {
+    ...common,
+    name: "PacoSako",
+    description: "A board to look at, to play on, to analyse, to build positions or to learn.",
+    tagName: "paco-sako",
+    members: membersOf({ properties, methods }),
+    slots: [{ name: "", description: "A FEN or a record, shown until the board stands." }],
     cssParts: [{ name: "refusal", description: "What is said where no board can be made." }],
+  };
+  const still = {
+    ...common,
+    name: "PacoSakoView",
+    description:
+      "A still board, which becomes a whole one when somebody wants to move or to play through the game.",
+    tagName: "paco-sako-view",
+    members: membersOf(view),
+    slots: [{ name: "", description: "A FEN or a record, shown until the picture stands." }],
+    cssParts: [
+      { name: "board", description: "The picture." },
+      { name: "controls", description: "The button below it." },
+    ],
   };
   return {
     schemaVersion: "2.1.0",
-    modules: [
-      {
-        kind: "javascript-module",
-        path: MODULE,
-        declarations: [element],
-        exports: [
-          { kind: "js", name: DECLARATION.name, declaration: DECLARATION },
-          { kind: "custom-element-definition", name: element.tagName, declaration: DECLARATION },
-        ],
-      },
+    modules: [moduleOf(MODULE, element), moduleOf(VIEW_MODULE, still)],
+  };
+}
+
+/** @param {string} file @param {{ name: string, tagName: string }} element */
+function moduleOf(file, element) {
+  const declaration = { name: element.name, module: file };
+  return {
+    kind: "javascript-module",
+    path: file,
+    declarations: [element],
+    exports: [
+      { kind: "js", name: element.name, declaration },
+      { kind: "custom-element-definition", name: element.tagName, declaration },
     ],
   };
+}
+
+/** @param {import("./element-reference.mjs").Members} members */
+function membersOf({ properties, methods }) {
+  return [
+    ...properties.map(({ name, type, about, readonly }) => ({
+      kind: "field",
+      name,
+      type: { text: type },
+      description: about,
+      ...(readonly && { readonly }),
+    })),
+    ...methods.map(({ name, type, about, parameters = [] }) => ({
+      kind: "method",
+      name,
+      description: about,
+      parameters: parameters.map(({ name: called, type: text, optional }) => ({
+        name: called,
+        type: { text },
+        ...(optional && { optional }),
+      })),
+      return: { type: { text: type } },
+    })),
+  ];
 }

@@ -16,20 +16,24 @@ const OPTIONS = {
   types: [],
 };
 
-/** @param {string} www @param {string} entry */
-export function programOf(www, entry) {
-  return ts.createProgram([path.join(www, entry)], OPTIONS);
+/** @param {string} www @param {...string} entries */
+export function programOf(www, ...entries) {
+  return ts.createProgram(
+    entries.map((entry) => path.join(www, entry)),
+    OPTIONS,
+  );
 }
 
 /**
- * The declarations of a module and of all it imports, by their names relative to www/.
+ * The declarations of modules and of all they import, by their names relative to www/.
  *
  * @param {string} www
- * @param {string} entry
+ * @param {...string} entries
  * @returns {Map<string, string>}
  */
-export function declarationsOf(www, entry) {
-  const program = ts.createProgram([path.join(www, entry)], {
+export function declarationsOf(www, ...entries) {
+  const names = entries.map((entry) => path.join(www, entry));
+  const program = ts.createProgram(names, {
     ...OPTIONS,
     declaration: true,
     emitDeclarationOnly: true,

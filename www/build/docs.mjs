@@ -5,7 +5,7 @@ import path from "node:path";
 import ts from "typescript";
 import { LESSONS } from "../book/course.js";
 import { EVENTS } from "../element/embed-bridge.js";
-import { escaped } from "../page/embed-code.js";
+import { escaped } from "../game/embed-code.js";
 import { variablesOf } from "./css-variables.mjs";
 import { programOf } from "./declarations.mjs";
 import { elementOf } from "./element-reference.mjs";
@@ -24,17 +24,20 @@ export async function makeDocs({ www, site }) {
     attributes: table(element.attributes),
     properties: list(element.properties),
     methods: list(element.methods),
+    view: list([...element.view.properties, ...element.view.methods]),
     events: list(element.events),
     lessons: LESSONS.map(({ id }) => `<code>${id}</code>`).join(", "),
     told: EVENTS.map((name) => `<code>${name}</code>`).join(", "),
     colors: colors.map((name) => `<code>${name}</code>`).join(" "),
     rules: list(rules),
     computer: list(computer),
+    engines: enginesTable(JSON.parse(await readFile(path.join(www, "docs/engines.json"), "utf8"))),
   };
   const folder = path.join(site, "docs");
   await mkdir(folder, { recursive: true });
   await cp(path.join(www, "docs"), folder, { recursive: true });
   await cp(path.join(www, "book/FORMAT.md"), path.join(folder, "lessons.md"));
+  await cp(path.join(www, "puzzles/FORMAT.md"), path.join(folder, "puzzles.md"));
   await cp(path.join(www, "book/lesson.schema.json"), path.join(folder, "lesson.schema.json"));
   const template = await readFile(path.join(www, "docs/index.html"), "utf8");
   const html = template.replace(/<!-- (\w+) -->/g, (_, name) => {
@@ -47,6 +50,31 @@ export async function makeDocs({ www, site }) {
   console.log(
     `reference       ${String(count).padStart(9)}   names of the element, ${known.size} of the rules   ${folder}`,
   );
+}
+
+/** The ways to use the board, by their names in docs/engines.json, which the tests write. */
+const WAYS = {
+  site: "the site",
+  offline: "the site without a network, once visited",
+  file: "the single file, opened from disk",
+  element: "the element on another website",
+  view: "a still board on another website, and the element in its place",
+  lesson: "a lesson in the element",
+  frame: "a frame of another website",
+  sandboxed: 'a frame with <code>sandbox="allow-scripts"</code>',
+};
+
+const ENGINES = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
+
+/** @param {Record<string, Record<string, string>>} found versions by way and engine */
+function enginesTable(found) {
+  const engines = /** @type {(keyof typeof ENGINES)[]} */ (Object.keys(ENGINES));
+  const head = engines.map((engine) => `<th scope="col">${ENGINES[engine]}</th>`).join("");
+  const rows = Object.entries(WAYS).map(([way, about]) => {
+    const cells = engines.map((engine) => `<td>${escaped(found[way]?.[engine] ?? "not tested")}</td>`);
+    return `<tr><th scope="row">${about}</th>${cells.join("")}</tr>`;
+  });
+  return `<thead><tr><th scope="col">what</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody>`;
 }
 
 /** What a package offers: functions and classes first, then the types. @param {string} www @param {string} name @returns {Entry[]} */

@@ -4,16 +4,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import {
-  lessonsModules,
   NOTICE,
   OPTIONS,
   PACKED_NOTICE,
   packedModule,
   stylesModule,
+  viewParts,
+  wantedModules,
   withParts,
 } from "./bundle.mjs";
 import { declarationsOf } from "./declarations.mjs";
-import { elementTypes, LISTENERS } from "./element-types.mjs";
+import { elementTypes, listeners, viewTypes } from "./element-types.mjs";
 
 /** Leaves the import of a file that will stand beside the module. @type {import("esbuild").Plugin} */
 const besides = {
@@ -37,12 +38,12 @@ export async function makeElementPackage({ www, npm }) {
       banner: { js: notice },
       plugins: [besides, withParts(parts)],
     });
-  const { lessons, shared } = await lessonsModules(www);
+  const { lessons, puzzles, shared } = await wantedModules(www);
   const modules = { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared };
   await make(
     "element/element.js",
     "element.js",
-    { assets: path.join(here, "assets.mjs"), door: path.join(here, "lesson-door.mjs"), modules },
+    { assets: path.join(here, "assets.mjs"), doors: here, modules },
     PACKED_NOTICE,
   );
   const parts = {
@@ -59,6 +60,14 @@ export async function makeElementPackage({ www, npm }) {
       assets: "games-worker-assets.mjs",
     },
   };
+  await build({
+    ...OPTIONS,
+    entryPoints: [path.join(www, "element/view.js")],
+    outfile: path.join(npm, "element-view.js"),
+    format: "esm",
+    banner: { js: NOTICE },
+    plugins: [besides, ...(await viewParts(www, here))],
+  });
   for (const { of, engine, worker, assets } of Object.values(parts)) {
     const { module, packed } = await packedModule(path.join(www, "pkg"), of);
     const modules = { module, packed };
@@ -66,14 +75,20 @@ export async function makeElementPackage({ www, npm }) {
     await make("rules/worker.js", worker, { assets: path.join(here, assets) }, NOTICE);
   }
   await writeFile(path.join(npm, "element-lessons.js"), `${NOTICE}\n${lessons}\n`);
+  await writeFile(path.join(npm, "element-puzzles.js"), `${NOTICE}\n${puzzles}\n`);
   await writeTypes(www, npm);
 }
 
 /** @param {string} www @param {string} npm */
 async function writeTypes(www, npm) {
   /** @type {Record<string, string>} */
-  const more = { "element/element.d.ts": elementTypes(www), "element/paco-sako-element.d.ts": LISTENERS };
-  for (const [name, text] of declarationsOf(www, "element/element.js")) {
+  const more = {
+    "element/element.d.ts": elementTypes(www),
+    "element/paco-sako-element.d.ts": listeners("PacoSako"),
+    "element/view.d.ts": viewTypes(www),
+    "element/paco-sako-view.d.ts": listeners("PacoSakoView"),
+  };
+  for (const [name, text] of declarationsOf(www, "element/element.js", "element/view.js")) {
     const file = path.join(npm, "types", name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text + (more[name] ?? ""));

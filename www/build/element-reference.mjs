@@ -11,9 +11,11 @@ const ATTRIBUTES = {
     "The kind of game: `paco-sako`, `chess`, `krachtschaak` or `antichess`. The rules of the last three are in a file of their own, which is loaded when one of them is first wanted.",
   fen: "The position to begin with, as FEN (rules §10).",
   game: "The record of a game. Without `fen` and `game` the text in the element is taken, a FEN or a record.",
-  mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson` a lesson stands in its place, and its own game waits.",
+  mode: "What the board is for. Without it: `view` for a record, `play` for anything else. With `lesson` or `puzzle` a lesson or a puzzle stands in its place, and its own game waits.",
   lesson:
     'What `mode="lesson"` teaches: a lesson of the course by its name, such as `short`, `chains` or `children`, the JSON text of a lesson, or a link to one. Without it the first of the course.',
+  puzzle:
+    'What `mode="puzzle"` asks: a link to a puzzle or what stands in one behind `#puzzle=`, its JSON text, or the name of one of the set. Every puzzle that is not of the set is proved before it is played. Without it the puzzle of the day.',
   "initial-step": "The step that the lesson begins with, from 1.",
   rules: "Which reading of the rules is played (rules §9). A record names its own.",
   orientation: "Whose side is below.",
@@ -27,8 +29,10 @@ const ATTRIBUTES = {
   coordinates: "Whether letters and numbers stand at the edge.",
   "show-moves": "Where the list of turns stands, or `none`; `auto`: where there is room.",
   "show-controls": "Whether the buttons are shown.",
+  "show-menu":
+    "Whether the board has a menu, beside its status: the position, the record and a link to copy, the record to save, the way to the site that the script comes from, and the full screen. Without buttons there is none.",
   "keyboard-to-move": "Whether the arrow keys play through the game while the board has the focus.",
-  lang: "What the board speaks: en, nl, fr, de, eo or es. All boards of a page speak one language.",
+  lang: "What the board speaks: en, nl, fr, de, eo or es. Without it the language that this part of the page is written in.",
   theme: "Light or dark; `system`: as the device is set.",
   palette: "The colours of the board; `clear` suits colour-blind eyes.",
   "piece-set": "How the pieces are drawn.",
@@ -50,7 +54,8 @@ const ATTRIBUTES = {
 
 const { displayPartsToString: textOf } = ts;
 
-/** @typedef {Record<"attributes" | "properties" | "methods" | "events", Entry[]>} Reference */
+/** @typedef {Record<"properties" | "methods", Entry[]>} Members */
+/** @typedef {Members & Record<"attributes" | "events", Entry[]> & { view: Members }} Reference */
 
 /** To read it TypeScript goes through all modules of the element: once is enough for a build. @type {Map<string, Reference>} */
 const read = new Map();
@@ -64,7 +69,7 @@ export function elementOf(www) {
 
 /** @param {string} www @returns {Reference} */
 function readElement(www) {
-  const program = programOf(www, "element/element.js");
+  const program = programOf(www, "element/element.js", "element/view.js");
   const checker = program.getTypeChecker();
   const exported = (/** @type {string} */ file, /** @type {string} */ name) => {
     const source = program.getSourceFile(path.join(www, file));
@@ -91,44 +96,48 @@ function readElement(www) {
   const strange = Object.keys(ATTRIBUTES).filter((name) => !NAMES.includes(/** @type {any} */ (name)));
   if (strange.length) throw new Error(`there is no attribute ${strange.join()}`);
 
-  const own = checker.getDeclaredTypeOfSymbol(exported("element/paco-sako-element.js", "PacoSako"));
-  /** @type {Entry[]} */
-  const properties = [];
-  /** @type {Entry[]} */
-  const methods = [];
-  // Those of attributes are told with them.
-  for (const symbol of own.getProperties()) {
-    const [declaration] = symbol.declarations ?? [];
-    const isOurs = declaration?.getSourceFile().fileName.endsWith("paco-sako-element.js");
-    const isPrivate =
-      declaration &&
-      ts.isPrivateIdentifier(ts.getNameOfDeclaration(/** @type {any} */ (declaration)) ?? declaration);
-    if (!isOurs || isPrivate || symbol.name.endsWith("Callback")) continue;
-    const type = checker.getTypeOfSymbol(symbol);
-    const [signature] = type.getCallSignatures();
-    const entry = { name: symbol.name, about: aboutOf(symbol) };
-    if (!entry.about) throw new Error(`${symbol.name} of the element has no comment`);
-    if (signature) {
-      const returns = signature.getJsDocTags().find(({ name }) => name === "returns");
-      const about = [entry.about, returns && `Returns ${textOf(returns.text)}.`].filter(Boolean).join(" ");
-      const parameters = signature.parameters.map((parameter) => ({
-        name: parameter.name,
-        type: written(checker.getTypeOfSymbol(parameter)),
-        optional: checker.isOptionalParameter(/** @type {any} */ (parameter.valueDeclaration)),
-      }));
-      const code = symbol.name + checker.signatureToString(signature);
-      methods.push({ ...entry, about, code, type: written(signature.getReturnType()), parameters });
-    } else {
-      const readonly = !(symbol.declarations ?? []).some((one) => ts.isSetAccessor(one));
-      const code = `${symbol.name}: ${written(type)}`;
-      properties.push({ ...entry, type: written(type), readonly, code: readonly ? `readonly ${code}` : code });
+  /** The members of a class that are declared in these files; those of attributes are told with them. */
+  const membersOf = (/** @type {string} */ name, /** @type {string[]} */ ...files) => {
+    const own = checker.getDeclaredTypeOfSymbol(exported(files[0], name));
+    /** @type {Entry[]} */
+    const properties = [];
+    /** @type {Entry[]} */
+    const methods = [];
+    for (const symbol of own.getProperties()) {
+      const [declaration] = symbol.declarations ?? [];
+      const place = declaration?.getSourceFile().fileName;
+      const isOurs = files.some((file) => place?.endsWith(file));
+      const isPrivate =
+        declaration &&
+        ts.isPrivateIdentifier(ts.getNameOfDeclaration(/** @type {any} */ (declaration)) ?? declaration);
+      if (!isOurs || isPrivate || symbol.name.endsWith("Callback")) continue;
+      const type = checker.getTypeOfSymbol(symbol);
+      const [signature] = type.getCallSignatures();
+      const entry = { name: symbol.name, about: aboutOf(symbol) };
+      if (!entry.about) throw new Error(`${symbol.name} of ${name} has no comment`);
+      if (signature) {
+        const returns = signature.getJsDocTags().find(({ name }) => name === "returns");
+        const about = [entry.about, returns && `Returns ${textOf(returns.text)}.`].filter(Boolean).join(" ");
+        const parameters = signature.parameters.map((parameter) => ({
+          name: parameter.name,
+          type: written(checker.getTypeOfSymbol(parameter)),
+          optional: checker.isOptionalParameter(/** @type {any} */ (parameter.valueDeclaration)),
+        }));
+        const code = symbol.name + checker.signatureToString(signature);
+        methods.push({ ...entry, about, code, type: written(signature.getReturnType()), parameters });
+      } else {
+        const readonly = !(symbol.declarations ?? []).some((one) => ts.isSetAccessor(one));
+        const code = `${symbol.name}: ${written(type)}`;
+        properties.push({ ...entry, type: written(type), readonly, code: readonly ? `readonly ${code}` : code });
+      }
     }
-  }
+    return { properties, methods };
+  };
   const events = checker.getDeclaredTypeOfSymbol(exported("element/element-events.js", "Events"));
   return {
     attributes,
-    properties,
-    methods,
+    ...membersOf("PacoSako", "element/paco-sako-element.js", "element/element-actions.js"),
+    view: membersOf("PacoSakoView", "element/paco-sako-view.js"),
     events: events.getProperties().map((symbol) => {
       const type = written(checker.getTypeOfSymbol(symbol));
       return { name: symbol.name, type, code: `${symbol.name}: ${type}`, about: aboutOf(symbol) };

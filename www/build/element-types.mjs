@@ -46,24 +46,39 @@ declare global {
 `;
 }
 
-/** Appended to the types of `element/paco-sako-element.js`: listeners know what an event tells. */
-export const LISTENERS = `
+/** Appended to the types of `element/view.js`: a still board has the attributes of the element and few properties. @param {string} www */
+export function viewTypes(www) {
+  const { attributes, properties, view } = elementOf(www);
+  const known = new Set(attributes.flatMap(({ name }) => [name, propertyOf(name)]));
+  const missing = properties.filter(({ name }) => !known.has(name)).map(({ name }) => JSON.stringify(name));
+  const own = view.properties.map(({ name }) => name);
+  if (!own.includes("board")) throw new Error("the still board has no `board`");
+  return `
+/** What templates say of a still board. */
+export type PacoSakoViewAttributes = Omit<import("./element.js").PacoSakoAttributes, ${missing.join(" | ")}>;
+declare global {
+    interface HTMLElementTagNameMap {
+        "paco-sako-view": PacoSakoView;
+    }
+}
+`;
+}
+
+/** Appended to the types of an element's class: listeners know what an event tells. @param {string} name of the class */
+export const listeners = (name) => `
 type BoardEvents = import("./element-events.js").Events;
-export interface PacoSako {
-${["add", "remove"].map(listening).join("\n")}
+export interface ${name} {
+${["add", "remove"].map((verb) => listening(verb, name)).join("\n")}
 }
 `;
 
-/** @param {string} verb */
-function listening(verb) {
+/** @param {string} verb @param {string} name */
+function listening(verb, name) {
   const options = verb === "add" ? "boolean | AddEventListenerOptions" : "boolean | EventListenerOptions";
   const declare = (/** @type {string} */ head, /** @type {string} */ listener) =>
     `    ${verb}EventListener${head}, listener: ${listener}, options?: ${options}): void;`;
   return [
-    declare(
-      "<K extends keyof BoardEvents>(type: K",
-      "(this: PacoSako, event: CustomEvent<BoardEvents[K]>) => any",
-    ),
+    declare("<K extends keyof BoardEvents>(type: K", `(this: ${name}, event: CustomEvent<BoardEvents[K]>) => any`),
     declare(
       "<K extends keyof HTMLElementEventMap>(type: K",
       "(this: HTMLElement, event: HTMLElementEventMap[K]) => any",

@@ -47,6 +47,8 @@ export async function makeNpmPackage({ root, www, npm }) {
     "element-games.js",
     "element-games-worker.js",
     "element-lessons.js",
+    "element-puzzles.js",
+    "element-view.js",
     "element-worker.js",
   ]) {
     size += (await stat(path.join(npm, name))).size;
@@ -130,6 +132,7 @@ function describe(cargo) {
       ]),
       ...Object.values(ENTRIES).map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`]),
       ["./element", { types: "./types/element/element.d.ts", default: "./element.js" }],
+      ["./view", { types: "./types/element/view.d.ts", default: "./element-view.js" }],
       ...TEMPLATES.map((name) => [`./${name}`, { types: `./${name}.d.ts` }]),
       ["./custom-elements.json", "./custom-elements.json"],
       ["./package.json", "./package.json"],
@@ -137,8 +140,8 @@ function describe(cargo) {
     // For tools that do not know `exports`.
     types: "./paco_sako.d.ts",
     customElements: "./custom-elements.json",
-    // Importing the element defines it.
-    sideEffects: ["./element.js", "./element-worker.js", "./element-games-worker.js"],
+    // Importing an element defines it.
+    sideEffects: ["./element.js", "./element-view.js", "./element-worker.js", "./element-games-worker.js"],
     engines: { node: ">=20" },
   };
 }

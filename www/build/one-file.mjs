@@ -57,8 +57,7 @@ async function inlined(www, { app, appearance }) {
   for (const { tag, rel, href, rest } of linksIn(html)) {
     html = html.replace(tag, () => "");
     if (rel !== "stylesheet") continue;
-    const source = await readFile(path.join(www, href), "utf8");
-    const content = await minifiedStyle(source);
+    const content = await minifiedStyle(await withFonts(path.join(www, href)));
     styles.push(content);
     html = html.replace("</head>", () => `<style${rest && ` ${rest}`}>${content}</style>\n</head>`);
   }
@@ -79,6 +78,16 @@ async function inlined(www, { app, appearance }) {
   return html;
 }
 
+/** A style sheet with the fonts it names in it. @param {string} file */
+async function withFonts(file) {
+  let source = await readFile(file, "utf8");
+  for (const [address, name] of source.matchAll(/url\("([^"]+\.woff2)"\)/g)) {
+    const font = await readFile(path.join(path.dirname(file), name), "base64");
+    source = source.replace(address, () => `url("data:font/woff2;base64,${font}")`);
+  }
+  return source;
+}
+
 /** @param {string} code */
 function script(code) {
   if (/<\/script|<!--/i.test(code)) throw new Error("a script must not hold the end of a script");
@@ -94,6 +103,7 @@ function policy(scripts, styles) {
     `script-src ${hashes(scripts)} 'wasm-unsafe-eval'`,
     `style-src ${hashes(styles)}`,
     "img-src data:",
+    "font-src data:",
     "worker-src blob:",
     "base-uri 'none'",
     "form-action 'none'",

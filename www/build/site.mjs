@@ -3,28 +3,32 @@
 // The modules and the style sheets are bundled into a few files, since a phone would wait for a hundred of them one after
 // another. What is loaded by its address when it is wanted keeps its name: the WebAssembly packages and the worker.
 
-import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { build } from "esbuild";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { build, transform } from "esbuild";
 import {
   bookApart,
-  bookModule,
-  linksIn,
+  digest,
+  joinStyles,
   minifiedStyle,
   NOTICE,
   OPTIONS,
-  stylesModule,
+  siteParts,
+  WORKER,
   withParts,
 } from "./bundle.mjs";
+import { headLines, OEMBED, oEmbed } from "./discovery.mjs";
 import { kilobytes } from "./sizes.mjs";
 
 /** What in www/ is given away as it is. */
-const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg"];
+const COPIED = ["icon.svg", "icons", "manifest.webmanifest", "pkg", "page/typeface"];
 
 /** Keeps the others, and is looked after by the browser. */
 const SERVICE_WORKER = "service-worker.js";
+
+const packed = promisify(brotliCompress);
 
 /** @param {string} file */
 const belongs = (file) => {
@@ -32,27 +36,66 @@ const belongs = (file) => {
   return !name.startsWith(".") && !name.endsWith(".d.ts");
 };
 
-/** @param {{ www: string, site: string }} places */
-export async function makeSite({ www, site }) {
+/**
+ * @param {{ www: string, site: string, address?: string | null }} places `address`: where it will be, if that is known
+ * @returns {Promise<string[]>} the names of the files that are kept for offline
+ */
+export async function makeSite({ www, site, address = null }) {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
   for (const name of COPIED) {
     await cp(path.join(www, name), path.join(site, name), { recursive: true, filter: belongs });
   }
+  await minifyGlue(path.join(site, "pkg"));
   const scripts = await bundleScripts(www, site);
   let html = await readFile(path.join(www, "index.html"), "utf8");
-  html = await bundleStyles(html, www, site);
+  const styles = await joinStyles(html, www, minifiedStyle);
+  html = styles.html;
+  for (const [name, text] of styles.files) await writeFile(path.join(site, name), text);
   html = nameScripts(html, scripts);
   // The build makes it, too; the menu offers it.
   html = html.replace("</head>", '  <link rel="alternate" type="text/html" href="paco-sako.html">\n  </head>');
+  if (address) {
+    const lines = headLines(address).map((line) => `  ${line}\n  `);
+    html = html.replace("</head>", () => `${lines.join("")}</head>`);
+    await writeFile(path.join(site, OEMBED), oEmbed(address));
+  }
   await writeFile(path.join(site, "index.html"), registerWorker(html));
   const files = await hashes(site);
   const version = digest(JSON.stringify(files), "hex").slice(0, 16);
   const precache = `self.precache = ${JSON.stringify({ version, files }, null, 1)};\n\n`;
   const worker = await readFile(path.join(www, SERVICE_WORKER), "utf8");
   await writeFile(path.join(site, SERVICE_WORKER), precache + worker);
-  await report(site, Object.keys(files));
+  return Object.keys(files);
 }
+
+/** Takes the comments and the spaces out of the glue of the WebAssembly modules, which a browser loads beside them. @param {string} folder */
+async function minifyGlue(folder) {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js"))) {
+    const file = path.join(folder, name);
+    const { target, legalComments } = OPTIONS;
+    const { code } = await transform(await readFile(file, "utf8"), {
+      format: "esm",
+      minify: true,
+      target,
+      legalComments,
+    });
+    await writeFile(file, code);
+  }
+}
+
+/**
+ * Leaves out what only boards in other pages have: our page never asks for it, and what it shares with the page would be in
+ * files of its own, which are packed worse than one.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const withoutElsewhere = {
+  name: "without elsewhere",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/elsewhere\.js$/ }, ({ path: name }) => ({ path: name, external: true }));
+  },
+};
 
 /**
  * What a script of the site is called, and all it needs before it can run, itself included.
@@ -69,15 +112,7 @@ export async function makeSite({ www, site }) {
  */
 async function bundleScripts(www, site) {
   const options = /** @type {const} */ ({ ...OPTIONS, format: "esm", outdir: site, absWorkingDir: www });
-  // It speaks no language.
-  await build({
-    ...options,
-    entryPoints: ["rules/worker.js"],
-    outdir: path.join(site, "rules"),
-    external: ["../languages/*"],
-  });
-  const assets = path.join(www, "build/site/assets.mjs");
-  const modules = { styles: await stylesModule(www), book: await bookModule(www) };
+  await build({ ...options, ...WORKER, outdir: path.join(site, "rules") });
   const { metafile } = await build({
     ...options,
     entryPoints: ["page/app.js", "page/appearance.js"],
@@ -87,7 +122,7 @@ async function bundleScripts(www, site) {
     entryNames: "scripts/[name]-[hash]",
     chunkNames: "scripts/[name]-[hash]",
     banner: { js: NOTICE },
-    plugins: [await bookApart(www), withParts({ assets, modules })],
+    plugins: [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))],
   });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
   const { outputs } = metafile;
@@ -131,44 +166,12 @@ function nameScripts(html, scripts) {
   return named.replace("<script", () => `${tags.join("")}<script`);
 }
 
-/**
- * Joins the style sheets that follow one another and apply to the same media, in their order.
- *
- * @param {string} html
- * @param {string} www
- * @param {string} site
- * @returns {Promise<string>} the page that names the joined ones
- */
-async function bundleStyles(html, www, site) {
-  /** @type {{ rest: string, files: string[], tags: string[] }[]} */
-  const groups = [];
-  for (const { tag, rel, href, rest } of linksIn(html)) {
-    if (rel !== "stylesheet") continue;
-    if (groups.at(-1)?.rest !== rest) groups.push({ rest, files: [], tags: [] });
-    groups.at(-1)?.files.push(href);
-    groups.at(-1)?.tags.push(tag);
-  }
-  for (const { rest, files, tags } of groups) {
-    const sources = await Promise.all(files.map((file) => readFile(path.join(www, file), "utf8")));
-    const code = await minifiedStyle(sources.join("\n"));
-    const [first, ...others] = tags;
-    const name = `${path.basename(files[0], ".css")}-${digest(code, "hex").slice(0, 8).toUpperCase()}.css`;
-    await writeFile(path.join(site, name), code);
-    html = html.replace(first, () => `    <link rel="stylesheet" href="${name}"${rest && ` ${rest}`}>\n`);
-    for (const tag of others) html = html.replace(tag, () => "");
-  }
-  return html;
-}
-
 /** Tells the page which service worker to start; a page that is served from its sources starts none. @param {string} html */
 function registerWorker(html) {
   const told = html.replace(/<html\b/, `<html data-service-worker="${SERVICE_WORKER}"`);
   if (told === html) throw new Error("index.html has no <html>");
   return told;
 }
-
-/** @param {string | Buffer} content @param {"base64" | "hex"} encoding */
-const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);
 
 /** The hash of each file, by its address relative to the site. @param {string} site */
 async function hashes(site) {
@@ -185,15 +188,21 @@ async function hashes(site) {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @param {string} site @param {string[]} names */
-async function report(site, names) {
-  let plain = 0;
-  let packed = 0;
-  for (const name of names) {
-    const content = await readFile(path.join(site, name === "./" ? "index.html" : name));
-    plain += content.length;
-    packed += brotliCompressSync(content).length;
-  }
-  const parts = `${names.length} files kept for offline, ${kilobytes(packed)} with brotli`;
-  console.log(`site            ${kilobytes(plain).padStart(9)}   ${parts}   ${site}`);
+/**
+ * Prints how large the site is.
+ *
+ * @param {string} site
+ * @param {string[]} names
+ */
+export async function reportSite(site, names) {
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(site, name === "./" ? "index.html" : name));
+      return { plain: content.length, packed: (await packed(content)).length };
+    }),
+  );
+  const sum = (/** @type {"plain" | "packed"} */ kind) =>
+    kilobytes(sizes.reduce((all, size) => all + size[kind], 0));
+  const parts = `${names.length} files kept for offline, ${sum("packed")} with brotli`;
+  console.log(`site            ${sum("plain").padStart(9)}   ${parts}   ${site}`);
 }

@@ -1,35 +1,41 @@
-// The element for other websites: one script, and three more with the computer, with the other games and with lessons,
-// which are loaded when they are wanted. And the page for frames, which uses both: inside a sandbox only scripts that are no modules can be loaded.
+// The element for other websites: one script, and four more with the computer, with the other games, with lessons and with
+// puzzles, which are loaded when they are wanted. A small script for still boards, which loads the element when it is
+// wanted. And the pages for frames, which use them: inside a sandbox only scripts that are no modules can be loaded.
 
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import {
   classicScript,
-  lessonsModules,
   minifiedStyle,
   NOTICE,
   PACKED_NOTICE,
   packedModule,
+  scriptOf,
   stylesModule,
+  viewParts,
+  wantedModules,
 } from "./bundle.mjs";
 import { kilobytes } from "./sizes.mjs";
-import { ENGINE, GAMES } from "./widget/names.mjs";
+import { ENGINE, GAMES, LESSONS, PUZZLES, VIEW_FILE } from "./widget/names.mjs";
 
 /** @param {{ www: string, site: string }} places */
 export async function makeWidget({ www, site }) {
   const here = path.join(www, "build/widget");
   const rules = await packedModule(path.join(www, "pkg"), "paco_sako");
-  const { lessons, shared } = await lessonsModules(www);
+  const { lessons, puzzles, shared } = await wantedModules(www);
   const widget = await classicScript(path.join(www, "element/element.js"), {
     assets: path.join(here, "assets.mjs"),
-    door: path.join(here, "lesson-door.mjs"),
+    doors: here,
     modules: { module: rules.module, packed: rules.packed, styles: await stylesModule(www), shared },
   });
-  const lessonsScript = await classicScript(path.join(here, "lessons.mjs"), {
-    assets: path.join(here, "lesson-assets.mjs"),
-    modules: { lessons },
-  });
+  const wantedScript = (/** @type {string} */ wanted, /** @type {string} */ symbol) =>
+    classicScript(path.join(here, "wanted.mjs"), {
+      assets: "",
+      modules: { wanted, name: `export const name = ${JSON.stringify(symbol)};` },
+    });
+  const lessonsScript = await wantedScript(lessons, LESSONS);
+  const puzzlesScript = await wantedScript(puzzles, PUZZLES);
   const engineScript = async (/** @type {string} */ packageName, /** @type {string} */ name) => {
     const { module, packed } = await packedModule(path.join(www, "pkg"), packageName);
     return classicScript(path.join(here, "engine.mjs"), {
@@ -40,10 +46,17 @@ export async function makeWidget({ www, site }) {
   const engine = await engineScript("paco_sako_engine", ENGINE);
   const games = await engineScript("paco_sako_games", GAMES);
   await write(path.join(site, "paco-sako.js"), "element", `${PACKED_NOTICE}\n${widget}\n`);
+  const view = await scriptOf(
+    path.join(www, "element/view.js"),
+    await viewParts(www, path.join(www, "build/view")),
+  );
+  await write(path.join(site, VIEW_FILE), "still boards", `${NOTICE}\n${view}\n`);
   await write(path.join(site, "paco-sako-engine.js"), "its computer", `${PACKED_NOTICE}\n${engine}\n`);
   await write(path.join(site, "paco-sako-games.js"), "other games", `${PACKED_NOTICE}\n${games}\n`);
   await write(path.join(site, "paco-sako-lessons.js"), "its lessons", `${NOTICE}\n${lessonsScript}\n`);
+  await write(path.join(site, "paco-sako-puzzles.js"), "its puzzles", `${NOTICE}\n${puzzlesScript}\n`);
   await makeEmbed(www, site);
+  await cp(path.join(www, "kit/scale.css"), path.join(site, "kit/scale.css"));
   const examples = path.join(site, "examples");
   await cp(path.join(www, "examples"), examples, { recursive: true });
   const html = await readFile(path.join(www, "examples/index.html"), "utf8");
@@ -58,7 +71,9 @@ async function makeEmbed(www, site) {
   await cp(path.join(www, "element/embed-policy.js"), path.join(site, "element/embed-policy.js"));
   const style = await readFile(path.join(www, "element/embed.css"), "utf8");
   await writeFile(path.join(site, "element/embed.css"), await minifiedStyle(style));
-  await writeFile(path.join(site, "embed.html"), withWidget(await readFile(path.join(www, "embed.html"), "utf8")));
+  for (const name of ["embed.html", "embed-view.html"]) {
+    await writeFile(path.join(site, name), withWidget(await readFile(path.join(www, name), "utf8")));
+  }
 }
 
 /** A page that uses the element, with the one script instead of the modules. @param {string} html */
@@ -67,6 +82,10 @@ export function withWidget(html) {
     .replace(
       /<script type="module" src="((?:\.\.\/)*)element\/element\.js"/g,
       '<script defer src="$1paco-sako.js"',
+    )
+    .replace(
+      /<script type="module" src="((?:\.\.\/)*)element\/view\.js"/g,
+      '<script defer src="$1paco-sako-view.js"',
     )
     .replace(/<script type="module"/g, "<script defer");
 }

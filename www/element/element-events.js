@@ -1,6 +1,9 @@
 // What a board tells its page, as events. Those that a page may know by the same name from fields and scripts of its own
 // stay with the element; all others bubble.
 
+import { failureOf } from "../rules/rules.js";
+
+/** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/view-state.js").Change} Change */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -27,6 +30,12 @@
  *   was solved: the step with this number of so many, with 1 to 3 stars
  * @property {{ lesson: string, stars: number, total: number }} lessondone every step of the lesson has been solved since
  *   it was shown, with so many stars of as many as there are
+ * @property {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} puzzleready a
+ *   puzzle is shown: what the side that is to move has to do, in so many turns
+ * @property {{ puzzle: string, turn: string, misses: number }} puzzlesolved a puzzle was solved, with this turn at last and after
+ *   so many misses since it was shown
+ * @property {{ puzzle: string, turn: string, misses: number }} puzzlefailed a turn was played that does not solve it; `misses`
+ *   counts it
  * @property {{ code: string, message: string, attribute?: string }} error something could not be done, or an attribute
  *   cannot be followed; the board stays as it was. Does not bubble
  */
@@ -45,6 +54,12 @@ const KEPT = ["change", "error"];
 export function tell(element, name, detail, cancelable = false) {
   const bubbles = !KEPT.includes(name);
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
+}
+
+/** Tells that something went wrong. @param {HTMLElement} element @param {unknown} error @param {string} [attribute] the one that is to blame */
+export function fail(element, error, attribute) {
+  const failure = error instanceof Error ? failureOf(error) : /** @type {Failure} */ (error);
+  tell(element, "error", { ...failure, ...(attribute && { attribute }) });
 }
 
 /** Asks the page whether a step of a person may be played. @param {HTMLElement} element @param {Store} store @param {Step} step */

@@ -97,8 +97,12 @@ const ATTRIBUTES = {
   },
   fen: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   game: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
-  mode: { read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit", "lesson"])), otherwise: null },
+  mode: {
+    read: oneOf(/** @type {const} */ (["view", "play", "analysis", "edit", "lesson", "puzzle"])),
+    otherwise: null,
+  },
   lesson: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
+  puzzle: { read: /** @type {Parser<string>} */ ((value) => value.trim()), otherwise: "" },
   "initial-step": { read: wholeNumber(100, 1), otherwise: null },
   rules: {
     read: offered(({ game }) => game.ruleSets),
@@ -126,6 +130,7 @@ const ATTRIBUTES = {
   coordinates: { read: flag, otherwise: true },
   "show-moves": { read: oneOf(/** @type {const} */ (["auto", "right", "bottom", "none"])), otherwise: "auto" },
   "show-controls": { read: flag, otherwise: true },
+  "show-menu": { read: flag, otherwise: true },
   "keyboard-to-move": { read: flag, otherwise: true },
   lang: { read: language, otherwise: null },
   theme: { read: oneOf(CHOICES.theme), otherwise: "system" },

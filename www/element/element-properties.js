@@ -164,6 +164,15 @@ export class AttributeProperties extends Base {
     reflect(this, "show-controls", shown);
   }
 
+  /** Whether the board has a menu. @returns {boolean} */
+  get showMenu() {
+    return said(this, "show-menu");
+  }
+
+  set showMenu(/** @type {Maybe<boolean>} */ isShown) {
+    reflect(this, "show-menu", isShown);
+  }
+
   /** Whether the arrow keys play through the game while the board has the focus. @returns {boolean} */
   get keyboardToMove() {
     return said(this, "keyboard-to-move") ?? true;

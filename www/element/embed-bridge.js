@@ -4,6 +4,7 @@
 //                  { paco: 1, id, set: { theme: "dark", ply: 3 } }
 //   frame → page   { paco: 1, id, result } or { paco: 1, id, error: { code, message } }
 //                  { paco: 1, event: "change", detail: { fen, ply } }
+//                  { paco: 1, event: "resize", detail: { width, height } }, if its address says `auto-height`
 //
 // Nothing that is said is trusted: names must be known, and values of the right type; what they mean is for the element
 // to check.
@@ -26,10 +27,18 @@ export const EVENTS = Object.freeze([
   "lessonready",
   "lessonstep",
   "lessondone",
+  "puzzleready",
+  "puzzlesolved",
+  "puzzlefailed",
   "error",
+  "resize",
 ]);
 
-/** The element, as far as it is used here. @typedef {HTMLElement & Record<string, any> & { ready: Promise<unknown> }} Table */
+/**
+ * The element, as far as it is used here: a whole board, or a still one, which `open` makes whole.
+ *
+ * @typedef {HTMLElement & Record<string, any> & { ready: Promise<unknown>, open?: () => Promise<Table> }} Table
+ */
 
 /**
  * Who may talk, and who hears the events.
@@ -98,6 +107,8 @@ const SETTABLE = Object.freeze({
   arrows: isList,
   lesson: isPosition,
   lessonStep: isWhole,
+  puzzle: isPosition,
+  texts: isObject,
 });
 
 const READABLE = Object.freeze([...Object.keys(SETTABLE), "legalSteps", "partialTurn", "result"]);
@@ -152,20 +163,20 @@ export class Bridge {
     if ([method, get, set].filter((part) => part !== undefined).length !== 1) {
       throw new Refused("bad-message", "a message has one of method, get and set");
     }
-    await this.#table.ready;
-    if (get !== undefined) return this.#get(get);
-    if (set !== undefined) return this.#set(set);
-    return this.#call(method, args);
+    const board = await (this.#table.open?.() ?? this.#table.ready.then(() => this.#table));
+    if (get !== undefined) return this.#get(board, get);
+    if (set !== undefined) return this.#set(board, set);
+    return this.#call(board, method, args);
   }
 
-  /** @param {unknown} name */
-  #get(name) {
+  /** @param {Table} board @param {unknown} name */
+  #get(board, name) {
     if (!READABLE.some((known) => known === name)) throw unknown("property", name, READABLE);
-    return this.#table[String(name)];
+    return board[String(name)];
   }
 
-  /** @param {unknown} values */
-  #set(values) {
+  /** @param {Table} board @param {unknown} values */
+  #set(board, values) {
     if (!isObject(values)) throw new Refused("bad-value", "set takes an object");
     // First everything is checked, so that nothing is half done.
     for (const [name, value] of Object.entries(values)) {
@@ -174,13 +185,13 @@ export class Bridge {
       if (!fits(value)) throw new Refused("bad-value", `${name} does not take ${JSON.stringify(value)}`);
     }
     for (const [name, value] of Object.entries(values)) {
-      if (Object.hasOwn(SETTABLE, name)) this.#table[name] = value;
+      if (Object.hasOwn(SETTABLE, name)) board[name] = value;
       else this.#table.setAttribute(name, String(value));
     }
   }
 
-  /** @param {unknown} method @param {unknown} args */
-  #call(method, args) {
+  /** @param {Table} board @param {unknown} method @param {unknown} args */
+  #call(board, method, args) {
     if (!isText(method) || !Object.hasOwn(METHODS, String(method))) {
       throw unknown("method", method, Object.keys(METHODS));
     }
@@ -189,7 +200,7 @@ export class Bridge {
     if (!Array.isArray(args) || args.length > types.length || !types.every((fits, i) => fits(args[i]))) {
       throw new Refused("bad-value", `${name} does not take ${JSON.stringify(args)}`);
     }
-    return this.#table[name](...args);
+    return board[name](...args);
   }
 }
 

@@ -1,9 +1,13 @@
-// The page inside a frame on another website: makes the element from the address, and lets the page around it talk to it.
+// The pages inside a frame on another website, `embed.html` and `embed-view.html`: makes the element from the address, and
+// lets the page around it talk to it.
 
 import { Bridge, EVENTS, peerOf } from "./embed-bridge.js";
 
+/** Which element it makes: the whole board, or one that is a picture at first. */
+const NAME = document.documentElement.dataset.element ?? "";
+
 /** The options of the address that are not attributes of the element. */
-const OWN = ["origin"];
+const OWN = ["origin", "auto-height"];
 
 /** Tells what is wrong; the board that could be made stays. @param {string} message */
 function tell(message) {
@@ -13,11 +17,11 @@ function tell(message) {
 }
 
 async function start() {
-  await customElements.whenDefined("paco-sako");
+  await customElements.whenDefined(NAME);
   const definition = /** @type {{ observedAttributes: readonly string[] } & CustomElementConstructor} */ (
-    customElements.get("paco-sako")
+    customElements.get(NAME)
   );
-  const element = /** @type {import("./embed-bridge.js").Table} */ (document.createElement("paco-sako"));
+  const element = /** @type {import("./embed-bridge.js").Table} */ (document.createElement(NAME));
   element.addEventListener("error", (event) => {
     const { detail } = /** @type {CustomEvent<{ message?: string } | undefined>} */ (/** @type {Event} */ (event));
     if (detail?.message) tell(detail.message);
@@ -30,8 +34,34 @@ async function start() {
   }
   const peer = peerOf(query.get("origin"), document.referrer);
   if (peer.problem) tell(peer.problem);
+  if (query.has("auto-height")) growFreely(element);
   if (window.parent !== window && !peer.problem) connect(element, attributes, peer);
   document.body.append(element);
+}
+
+/**
+ * Lets the board be as high as it likes, and tells the page around it how high that is: it has to make the frame so.
+ *
+ * @param {import("./embed-bridge.js").Table} element
+ */
+function growFreely(element) {
+  document.documentElement.toggleAttribute("data-free", true);
+  // Beside the board the list of turns would be as high as the frame, which is to be as high as the list.
+  if (!element.hasAttribute("show-moves")) element.setAttribute("show-moves", "bottom");
+  let told = "";
+  const tellSize = () => {
+    const { width, height } = document.body.getBoundingClientRect();
+    const detail = { width: Math.ceil(width), height: Math.ceil(height) };
+    const now = `${detail.width} ${detail.height}`;
+    if (now === told) return;
+    told = now;
+    element.dispatchEvent(new CustomEvent("resize", { detail }));
+  };
+  const stands = element.open ? element.drawn : element.ready;
+  stands.then(
+    () => new ResizeObserver(tellSize).observe(document.body),
+    () => {},
+  );
 }
 
 /**

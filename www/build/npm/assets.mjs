@@ -13,6 +13,9 @@ export const loadRules = instances(makeModule, packed);
 
 export const loadStyles = async () => ({ base, dark });
 
+/** No page of ours is beside a package. */
+export const siteAddress = () => null;
+
 export async function loadComputer() {
   const engine = await import("beside:element-engine.js");
   return engine.load();

@@ -7,7 +7,7 @@ let loading = null;
 
 export function loadLessons() {
   loading ??= import("beside:element-lessons.js")
-    .then(({ makeLessons }) => makeLessons(shared))
+    .then(({ make }) => make(shared))
     .catch((error) => {
       loading = null;
       throw error;

@@ -19,6 +19,9 @@ export const loadRules = load;
 export const loadComputer = load;
 export const loadGames = load;
 
+/** A file that was taken along has no page beside it. */
+export const siteAddress = () => null;
+
 export const loadBookStyles = async () => ({ book, lesson });
 
 export const loadStyles = async () => ({ base, dark });

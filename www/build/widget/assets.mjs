@@ -6,6 +6,7 @@ import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
+import { besides } from "./beside.mjs";
 import { ENGINE, FILE, GAMES } from "./names.mjs";
 
 export { loadLanguage } from "../all-languages.mjs";
@@ -15,33 +16,31 @@ export const loadRules = instances(makeModule, packed);
 
 export const loadStyles = async () => ({ base, dark });
 
-/** Where this script is, and so the others: a module does not know it, but is named in the page. */
-const address =
-  /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
-  [...document.scripts].find(({ src }) => new RegExp(`/${FILE}([?#]|$)`).test(src))?.src;
+const { addressBeside, loadBeside } = besides(FILE);
 
-/** @param {string} file @throws where it cannot be known */
-function addressBeside(file) {
-  if (!address) throw new Error(`${file} is beside ${FILE}, which no script of the page names`);
-  return new URL(file, address);
-}
+export const siteAddress = () => addressBeside("./").href;
 
 /**
- * Loads a script beside this one, as a tag: so another website needs no permission to read it.
+ * A way to lessons or puzzles, which are made once for all boards of a page.
  *
  * @param {string} file
- * @param {string} name of the symbol under which it leaves what it has
- * @returns {Promise<any>}
+ * @param {string} name of the symbol under which it leaves what makes them
+ * @param {object} shared the modules of the element that they need
+ * @returns {() => Promise<any>}
  */
-export function loadBeside(file, name) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = scriptAddress(addressBeside(file));
-    script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(name)]);
-    script.onerror = () => reject(new Error(`${addressBeside(file)} cannot be loaded`));
-    document.head.append(script);
-    script.remove();
-  });
+export function wanted(file, name, shared) {
+  /** @type {Promise<any> | null} */
+  let loading = null;
+  return () => {
+    loading ??= loadBeside(file, name).then(
+      (make) => make(shared),
+      (error) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
 }
 
 /** The scripts that hold a computer, and the symbols under which they leave what makes it. */

@@ -1,8 +1,14 @@
 /** The file of the element. */
 export const FILE = "paco-sako.js";
 
+/** The file of the still boards. */
+export const VIEW_FILE = "paco-sako-view.js";
+
 /** The symbol under which the lessons' script leaves what makes them. */
 export const LESSONS = "paco-sako lessons";
+
+/** The symbol under which the puzzles' script leaves what makes them. */
+export const PUZZLES = "paco-sako puzzles";
 
 /** The symbol under which the computer's script leaves what makes it. */
 export const ENGINE = "paco-sako engine";

@@ -1,4 +1,4 @@
-// Stands in the place of assets.js in the lessons of the element.
+// Stands in the place of assets.js in the lessons and the puzzles of the element.
 
 import { book, lesson } from "virtual:book";
 

@@ -1,0 +1,97 @@
+// What other websites and programs find out about the site when somebody posts a link to it: a title, a picture, and a board
+// that can be shown in place of the link. A static host answers no questions, so that all of it is in files; they name whole
+// addresses, and are made where the address of the site is known: `node www/build/build.mjs --url https://your.site/`.
+
+import { START } from "../board/fen-board.js";
+import { escaped, frameCode } from "../game/embed-code.js";
+
+const TITLE = "Paco Ŝako";
+const ABOUT = "Play Paco Ŝako, the peace chess: nothing is captured, pieces unite.";
+const [WIDTH, HEIGHT] = [480, 680];
+const THUMBNAIL = { name: "icons/512.png", side: 512 };
+
+/** The file with the answer that an oEmbed server would give. */
+export const OEMBED = "oembed.json";
+
+/**
+ * The address that the build was given, with a slash at its end.
+ *
+ * @param {readonly string[]} given the arguments of the build
+ * @returns {string | null} `null` where none was given
+ * @throws where it is no address of a website
+ */
+export function addressIn(given) {
+  if (given.length === 0) return null;
+  const [flag, text = "", ...rest] = given;
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (flag !== "--url" || rest.length > 0 || !address || !/^https?:$/.test(address.protocol)) {
+    throw new Error(`usage: node www/build/build.mjs [--url https://your.site/], not ${given.join(" ")}`);
+  }
+  address.hash = "";
+  address.search = "";
+  return address.href.replace(/\/?$/, "/");
+}
+
+/** The board that stands in the place of a link. @param {string} address */
+function frame(address) {
+  const embedded = /** @type {const} */ ({
+    variant: "paco-sako",
+    mode: "play",
+    theme: "system",
+    text: START,
+    isFen: true,
+    ply: 0,
+    moves: true,
+    controls: true,
+    flipped: false,
+    lang: "en",
+  });
+  return frameCode(embedded, address, `${WIDTH}x${HEIGHT}`, TITLE);
+}
+
+/** The answer of an oEmbed server about the site. https://oembed.com @param {string} address */
+export function oEmbed(address) {
+  const answer = {
+    version: "1.0",
+    type: "rich",
+    title: TITLE,
+    provider_name: TITLE,
+    provider_url: address,
+    html: frame(address),
+    width: WIDTH,
+    height: HEIGHT,
+    thumbnail_url: new URL(THUMBNAIL.name, address).href,
+    thumbnail_width: THUMBNAIL.side,
+    thumbnail_height: THUMBNAIL.side,
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+/** The same in the head of the page: Open Graph, the player of cards, and where the answer is. @param {string} address */
+export function headLines(address) {
+  const of = (/** @type {string} */ name) => new URL(name, address).href;
+  const properties = {
+    "og:type": "website",
+    "og:site_name": TITLE,
+    "og:title": TITLE,
+    "og:description": ABOUT,
+    "og:url": address,
+    "og:image": of(THUMBNAIL.name),
+    "og:image:width": THUMBNAIL.side,
+    "og:image:height": THUMBNAIL.side,
+  };
+  const names = {
+    "twitter:card": "player",
+    "twitter:player": of("embed.html"),
+    "twitter:player:width": WIDTH,
+    "twitter:player:height": HEIGHT,
+  };
+  const meta = (/** @type {string} */ kind, /** @type {Record<string, string | number>} */ values) =>
+    Object.entries(values).map(([name, value]) => `<meta ${kind}="${name}" content="${escaped(String(value))}">`);
+  return [
+    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(of(OEMBED))}" title="${TITLE}">`,
+    ...meta("property", properties),
+    ...meta("name", names),
+  ];
+}

@@ -1,0 +1,44 @@
+// Makes the page's typeface: of Figtree (SIL Open Font License 1.1) the characters that the page's languages need, in the
+// two weights of kit/scale.css. `npm run --prefix www/build typeface` writes the files to www/page/typeface/, where the
+// page has them without a build; tests/browser/typeface.test.mjs checks that they are up to date.
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import subset from "subset-font";
+
+const SOURCE = fileURLToPath(new URL("node_modules/@expo-google-fonts/figtree/", import.meta.url));
+const PLACE = fileURLToPath(new URL("../page/typeface/", import.meta.url));
+
+/** @param {number} first @param {number} last */
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+
+/** Latin-1, what Esperanto and French have besides, and the punctuation, arrows and signs of the page. */
+export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff).replace("\u00ad", "")}ĈĉĜĝĤĥĴĵŜŝŬŭŒœŸ–—‘’‚“”„†…‹›€←↑→↓−`;
+
+/** The weights, by the names of the files they are made from. */
+const WEIGHTS = { 400: "400Regular", 600: "600SemiBold" };
+
+/** Copyright, names, licence and its address: they belong to the font. */
+const NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
+
+/** The files of the typeface, by their names. @returns {Promise<Record<string, Buffer>>} */
+export async function makeTypeface() {
+  /** @type {Record<string, Buffer>} */
+  const files = { "OFL.txt": await readFile(path.join(SOURCE, "LICENSE_FONT")) };
+  for (const [weight, name] of Object.entries(WEIGHTS)) {
+    const font = await readFile(path.join(SOURCE, name, `Figtree_${name}.ttf`));
+    const options = /** @type {const} */ ({ targetFormat: "woff2", preserveNameIds: NAMES });
+    files[`figtree-${weight}.woff2`] = await subset(font, CHARACTERS, options);
+  }
+  return files;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await mkdir(PLACE, { recursive: true });
+  for (const [name, content] of Object.entries(await makeTypeface())) {
+    await writeFile(path.join(PLACE, name), content);
+    console.log(`${name.padEnd(20)} ${content.length} bytes`);
+  }
+}

@@ -1,0 +1,32 @@
+// Scripts beside one that is on another website.
+
+import { scriptAddress } from "../../kit/trusted.js";
+
+/**
+ * @param {string} file the name of the script that is asking
+ * @returns {{ addressBeside: (name: string) => URL, loadBeside: (name: string, symbol?: string) => Promise<any> }}
+ *   `addressBeside` throws where the address cannot be known; `loadBeside` loads a script as a tag, so that another website
+ *   needs no permission to read it, and gives what it leaves under a symbol
+ */
+export function besides(file) {
+  /** Where this script is, and so the others: a module does not know it, but is named in the page. */
+  const address =
+    /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src ||
+    [...document.scripts].find(({ src }) => new RegExp(`/${file}([?#]|$)`).test(src))?.src;
+
+  const addressBeside = (/** @type {string} */ name) => {
+    if (!address) throw new Error(`${name} is beside ${file}, which no script of the page names`);
+    return new URL(name, address);
+  };
+
+  const loadBeside = (/** @type {string} */ name, symbol = "") =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = scriptAddress(addressBeside(name));
+      script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(symbol)]);
+      script.onerror = () => reject(new Error(`${addressBeside(name)} cannot be loaded`));
+      document.head.append(script);
+      script.remove();
+    });
+  return { addressBeside, loadBeside };
+}

@@ -1,0 +1,60 @@
+// What a board is given to show: by its attributes, by the text in it, or by a script. What a script gives before the board
+// stands waits here.
+
+import { kindOf } from "../game/text-kind.js";
+
+/** @typedef {import("../game/shapes.js").Shape} Shape */
+/** @typedef {import("./element-position.js").Beginning} Beginning */
+/** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
+
+/** A text as frameworks set it: Vue sets an empty one where there is no value. @param {string | null | undefined} text */
+export const given = (text) => (text === "" || text === undefined ? null : text);
+
+export class Content {
+  #element;
+  /** The text in the element before it became a board. */
+  light = "";
+  /** @type {"record" | "position" | null} what a script has set last, where that is not what the attributes name */
+  given = null;
+  /** @type {{ start?: Beginning, ply?: number, arrows?: readonly Shape[] }} what was set before the board stood */
+  waiting = {};
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.#element = element;
+  }
+
+  /** Whether it is a game rather than a position. */
+  get isRecord() {
+    const { start } = this.waiting;
+    if (start) return "game" in start && start.game !== null;
+    if (this.given) return this.given === "record";
+    if (this.#element.getAttribute("game")) return true;
+    return !this.#element.getAttribute("fen") && this.light !== "" && kindOf(this.light) === "record";
+  }
+
+  /** The position to begin with, as far as it is known before the board stands. */
+  get fen() {
+    const { start } = this.waiting;
+    return (start && "fen" in start ? start.fen : this.#element.getAttribute("fen")) ?? "";
+  }
+
+  /** The same as what stands on each square. @returns {GivenPosition} */
+  get position() {
+    const { start } = this.waiting;
+    return (start && "position" in start ? start.position : null) ?? {};
+  }
+
+  /** The game to begin with. */
+  get game() {
+    const { start } = this.waiting;
+    return (start && "game" in start ? start.game : this.#element.getAttribute("game")) ?? "";
+  }
+
+  /** What was set before the board stood, which is taken up once. */
+  take() {
+    const { waiting } = this;
+    this.waiting = {};
+    return waiting;
+  }
+}

@@ -1,0 +1,48 @@
+// What a board looks like: the style sheets of its tree, and what its attributes say.
+
+import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
+import { isStoodFor } from "./element-views.js";
+
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+/** @typedef {import("./element-options.js").Options} Options */
+
+/**
+ * Gives a board's tree the style sheets of its theme and its document.
+ *
+ * @param {HTMLElement} element
+ * @param {Settings} settings
+ * @param {() => readonly CSSStyleSheet[]} more further ones
+ */
+export async function dressTree(element, settings, more) {
+  const home = element.ownerDocument;
+  // A document that is not shown has none.
+  if (!home.defaultView) return;
+  // At once if they are loaded: a board must not show the colours of another theme, not even for a frame.
+  const sheets = loadedStyles(home) ?? (await boardStyles(home));
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  if (home !== element.ownerDocument) return;
+  const added = [...new Set(more())].map((sheet) => sheetIn(home, sheet));
+  root.adoptedStyleSheets = [...sheets[settings.get("theme")], ...added];
+}
+
+/**
+ * Makes a board look as its attributes say.
+ *
+ * @param {import("../panels/table.js").Table} table
+ * @param {Settings} settings
+ * @param {Options} options
+ * @param {NonNullable<Options["mode"]>} mode what it is for
+ */
+export function dressTable(table, settings, options, mode) {
+  settings.set("theme", options.theme);
+  settings.set("palette", options.palette);
+  settings.set("pieces", options["piece-set"]);
+  settings.set("coordinates", options.coordinates);
+  table.board.duration = options["animation-duration"];
+  table.show({
+    moves: options["show-moves"],
+    controls: options["show-controls"],
+    menu: options["show-menu"],
+    mode: isStoodFor(mode) ? "view" : mode,
+  });
+}

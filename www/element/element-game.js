@@ -1,0 +1,50 @@
+// What the attributes of an element say of its game: what it begins with, and who plays.
+
+import { otherSide } from "../game/mode.js";
+import { playersAt } from "../game/players.js";
+import { kindOf } from "../game/text-kind.js";
+import { isLoaded, offeredGames } from "../games/index.js";
+
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("./element-options.js").AttributeName} AttributeName */
+/** @typedef {import("./element-options.js").Options} Options */
+
+/** Whether the game that an element asks for is not loaded yet. @param {HTMLElement} element */
+export function needsGame(element) {
+  const variant = element.getAttribute("variant");
+  return variant !== null && !isLoaded(variant) && offeredGames().includes(variant);
+}
+
+/**
+ * The game that the attributes name, or the text in the element.
+ *
+ * @param {Options} options
+ * @param {string} light that text
+ * @returns {{ start: import("../rules/rules.js").GameOptions & { record?: string }, attribute: AttributeName | undefined }} `attribute`
+ *   is the one that names it
+ */
+export function namedGame({ variant, fen, game, rules }, light) {
+  const text = game || fen || light;
+  const isRecord = game !== "" || (fen === "" && kindOf(text) === "record");
+  const begun = text === "" ? {} : isRecord ? { record: text } : { fen: text };
+  return {
+    start: { game: variant, ...begun, ...(rules && !isRecord && { rules }) },
+    attribute: game ? "game" : fen ? "fen" : undefined,
+  };
+}
+
+/**
+ * Who plays.
+ *
+ * @param {Options["mode"]} mode
+ * @param {Options} options
+ */
+export function seatsIn(mode, { turn, interactive, white, black, level }) {
+  const isBoard = mode !== "lesson" && (interactive ?? mode !== "view");
+  const may = (/** @type {Color} */ color) => isBoard && turn !== otherSide(color);
+  const { seats, rival } = playersAt({ white, black, level });
+  return {
+    seats: { white: seats.white && may("white"), black: seats.black && may("black") },
+    rival: mode === "play" ? rival : null,
+  };
+}

@@ -1,0 +1,168 @@
+// The menu of a board in another page: its game to copy or to save, the way to our own page, and the full screen. Loaded
+// beside the board, which our own page has no use for.
+
+import { fileName } from "../board/picture.js";
+import { linkTo } from "../game/game-link.js";
+import { siteAddress } from "../kit/assets.js";
+import { copy, SAID } from "../kit/copy-button.js";
+import { dialogFrame } from "../kit/dialog.js";
+import { el } from "../kit/dom.js";
+import { speaking, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { saveFile } from "../kit/save-file.js";
+
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../kit/i18n.js").Key} Key */
+
+/**
+ * The address of a game on our own page, at the turn that is shown; `null` where there is no such page.
+ *
+ * @param {Store} store
+ * @returns {Promise<string | null>}
+ */
+export async function addressOnSite(store) {
+  const site = siteAddress();
+  const texts = store.texts();
+  if (!site || !texts) return null;
+  return `${await linkTo(texts.record, site)}&ply=${store.state.snapshot.turns.length}`;
+}
+
+/** @param {string} action @param {Key} key @param {() => void} run */
+const item = (action, key, run) =>
+  el("button", { type: "button", class: "button", "data-action": action, onclick: run }, words(key));
+
+class Menu {
+  #host;
+  #store;
+  #speaker = speaking();
+  /** For what cannot be copied by itself. */
+  #area = el("textarea", { rows: 3, readonly: true, spellcheck: "false", hidden: true });
+  #note = el("p", { class: "quiet", role: "status" });
+  #link = el(
+    "a",
+    { class: "button", "data-action": "menu-open", target: "_blank", rel: "noopener" },
+    words("menu.openSite"),
+  );
+  #copyLink = item("menu-copy-link", "share.copyLink", () => this.#copy(this.#link.href, this.#copyLink));
+  #full = item("menu-full-screen", "menu.fullScreen", () => this.#toggleFull());
+  #dialog;
+  button;
+
+  /** @param {HTMLElement} host @param {Store} store */
+  constructor(host, store) {
+    this.#host = host;
+    this.#store = store;
+    const copyItem = (/** @type {"fen" | "record"} */ name, /** @type {Key} */ key) => {
+      const button = item(`menu-copy-${name}`, key, () => {
+        const text = store.texts()?.[name];
+        if (text) this.#copy(text, button);
+      });
+      return button;
+    };
+    this.#dialog = dialogFrame(
+      "element-menu",
+      words("menu.title"),
+      el(
+        "div",
+        { class: "menu-items" },
+        copyItem("fen", "share.copyFen"),
+        copyItem("record", "share.copyRecord"),
+        this.#copyLink,
+        item("menu-save", "share.save", () => this.#save()),
+        this.#link,
+        this.#full,
+      ),
+      this.#note,
+      this.#area,
+    );
+    this.#dialog.classList.add("element-menu");
+    // What is typed here is not meant for the board.
+    this.#dialog.addEventListener("keydown", (event) => event.stopPropagation());
+    this.button = el(
+      "button",
+      {
+        type: "button",
+        class: "button plain menu-button",
+        "data-action": "element-menu",
+        "aria-label": words("action.menu"),
+        "aria-haspopup": "dialog",
+        title: words("action.menu"),
+        onclick: () => this.#open(),
+      },
+      icon("more"),
+    );
+  }
+
+  get dialog() {
+    return this.#dialog;
+  }
+
+  async #open() {
+    this.#note.textContent = "";
+    this.#area.hidden = true;
+    this.#full.hidden = !document.fullscreenEnabled;
+    this.#full.setAttribute("aria-pressed", String(this.#isFull));
+    const hasSite = siteAddress() !== null;
+    this.#link.hidden = !hasSite;
+    this.#copyLink.hidden = !hasSite;
+    this.#dialog.showModal();
+    const address = await addressOnSite(this.#store);
+    if (address) this.#link.href = address;
+  }
+
+  get #isFull() {
+    return this.#host.ownerDocument.fullscreenElement === this.#host;
+  }
+
+  async #toggleFull() {
+    this.#dialog.close();
+    try {
+      if (this.#isFull) await document.exitFullscreen();
+      else await this.#host.requestFullscreen();
+    } catch {
+      this.#store.dispatch({ type: "notice", key: "menu.noFullScreen", tone: "info" });
+    }
+  }
+
+  /** Copies a text; where that is not allowed, shows it to be copied by hand. @param {string} text @param {HTMLElement} button */
+  async #copy(text, button) {
+    const label = button.textContent;
+    this.#area.value = text;
+    if (!(await copy(this.#area))) {
+      this.#speaker.run(() => {
+        this.#note.textContent = t("share.copyFailed");
+        this.#area.setAttribute("aria-label", label ?? "");
+      });
+      return;
+    }
+    if (!this.#area.hidden) {
+      this.#area.hidden = true;
+      button.focus();
+    }
+    this.#speaker.run(() => {
+      this.#note.textContent = t("share.copied");
+    });
+    setTimeout(() => {
+      this.#note.textContent = "";
+    }, SAID);
+  }
+
+  #save() {
+    const record = this.#store.texts()?.record ?? "";
+    const name = fileName(this.#store.state.snapshot, "pgn");
+    saveFile(new Blob([record], { type: "text/plain;charset=utf-8" }), name);
+  }
+}
+
+/**
+ * Gives a board its menu: a button at the end of its status line.
+ *
+ * @param {HTMLElement} host
+ * @param {Store} store
+ * @param {import("../panels/table-parts.js").Parts} parts
+ */
+export function addMenu(host, store, parts) {
+  const { button, dialog } = new Menu(host, store);
+  parts.status.append(button);
+  parts.element.append(dialog);
+}

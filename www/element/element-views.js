@@ -1,0 +1,80 @@
+// What stands in the place of an element's board: a lesson or a puzzle, each loaded when it is first asked for.
+
+import { elementLessons } from "./element-lessons.js";
+import { elementPuzzles } from "./element-puzzles.js";
+
+/** @typedef {import("../book/lesson.js").Lesson} Lesson */
+/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
+/** @typedef {import("./element-options.js").Options} Options */
+
+/** The lesson of `mode="lesson"` where none is named: the first of the course. */
+const FIRST_LESSON = "board";
+
+/** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
+export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
+
+/**
+ * What views need of their element.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/i18n.js").Speaker} speaker
+ * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
+ * @property {() => void} dress puts the sheets on
+ */
+
+export class Views {
+  #host;
+  #around;
+  /** @type {ReturnType<typeof elementLessons> | null} */ #lessons = null;
+  /** @type {ReturnType<typeof elementPuzzles> | null} */ #puzzles = null;
+  /** @type {Lesson | null} given as data, not by the attribute */ lesson = null;
+  /** @type {PuzzleData | null} the same */ puzzle = null;
+
+  /** @param {HTMLElement} host @param {Around} around */
+  constructor(host, around) {
+    this.#host = host;
+    this.#around = around;
+  }
+
+  /** The sheets that they need besides those of the board. */
+  get sheets() {
+    return [this.#lessons, this.#puzzles].flatMap((part) => part?.sheets ?? []);
+  }
+
+  /** The lesson that is shown; `null` where none is. */
+  get shown() {
+    return this.#lessons?.view ?? null;
+  }
+
+  /** Shows the lesson that is asked for. @param {HTMLElement} table @param {Options} options */
+  teach(table, options) {
+    const { settings, speaker, fail, dress } = this.#around;
+    this.#lessons ??= speaker.run(() => elementLessons(this.#host, settings, table, fail));
+    const source = this.lesson ?? (options.lesson || FIRST_LESSON);
+    this.#lessons.open(source, options["initial-step"] ?? 1, dress);
+  }
+
+  /** Shows the puzzle that is asked for. @param {HTMLElement} table @param {Options} options */
+  pose(table, options) {
+    const { settings, speaker, fail, dress } = this.#around;
+    this.#puzzles ??= speaker.run(() => elementPuzzles(this.#host, settings, table, fail));
+    this.#puzzles.open(this.puzzle ?? options.puzzle, 1, dress);
+  }
+
+  /** Shows the board again, unless one of them is what the mode asks for. @param {Options["mode"]} mode */
+  closeOthers(mode) {
+    if (mode !== "lesson") this.#lessons?.close();
+    if (mode !== "puzzle") this.#puzzles?.close();
+  }
+
+  watch() {
+    this.#lessons?.watch();
+    this.#puzzles?.watch();
+  }
+
+  rest() {
+    this.#lessons?.rest();
+    this.#puzzles?.rest();
+  }
+}

@@ -1,0 +1,59 @@
+// What a board in another page has, loaded for those only: a game and settings of its own, which are not kept, and its menu.
+
+import { Store } from "../game/state.js";
+import { Timekeeper } from "../game/timekeeper.js";
+import { createGame } from "../rules/rules.js";
+
+/** @typedef {import("../panels/table.js").Doors} Doors */
+/** @typedef {import("../kit/settings.js").Settings} Settings */
+
+export { addMenu } from "./element-menu.js";
+
+/**
+ * What a board belongs to: our own page gives it a game and settings that are kept.
+ *
+ * @typedef {object} Page
+ * @property {Store} store
+ * @property {Settings} settings
+ * @property {Timekeeper} timekeeper
+ * @property {Doors} doors ways out
+ */
+
+/**
+ * @param {Settings} settings
+ * @param {{ start: () => void, analyse: () => void }} actions what its buttons do: begin anew, and open the analysis
+ * @returns {Page}
+ */
+export function pageElsewhere(settings, { start, analyse }) {
+  const store = new Store(createGame);
+  /** @type {string | null} */
+  let built = null;
+  const editor = {
+    today: () => null,
+    analyse,
+    keep: (/** @type {string} */ fen) => {
+      built = fen;
+    },
+    kept: () => built,
+    puzzle: null,
+    address: () => {},
+  };
+  return {
+    store,
+    settings,
+    timekeeper: new Timekeeper(store),
+    doors: {
+      newGame: start,
+      rematch: null,
+      share: null,
+      openTurn: null,
+      openHelp: null,
+      lookUp: null,
+      sendTurn: null,
+      editNames: null,
+      analysisClosed: () => {},
+      review: { practise: null, shareTurn: null },
+      editor,
+    },
+  };
+}

@@ -1,0 +1,319 @@
+// The element <paco-sako-view>: a picture of a position or of the beginning of a game, which needs no rules. The whole
+// element, with the rules and the controls, is loaded when somebody wants to move or to play through the game, and takes the
+// picture's place.
+
+import { READ, readFenBoard, START } from "../board/fen-board.js";
+import { kindOf } from "../game/text-kind.js";
+import { loadViewStyles } from "../kit/assets.js";
+import { sheetsFrom } from "../kit/board-styles.js";
+import { preferredLanguage, Speaker } from "../kit/i18n.js";
+import { forget, whenNear } from "../kit/seen.js";
+import { Settings } from "../kit/settings.js";
+import { loadBoard } from "./board-door.js";
+import { tell } from "./element-events.js";
+import { NAMES } from "./element-options.js";
+import { AttributeProperties, said, upgradeProperties } from "./element-properties.js";
+import { whole } from "./light.js";
+import { Still } from "./still.js";
+
+/** @typedef {import("./element-options.js").AttributeName} AttributeName */
+/** @typedef {import("./paco-sako-element.js").PacoSako} PacoSako */
+/** @typedef {import("./still.js").Shown} Shown */
+
+/** Events of the whole board that do not bubble out of this element by themselves. */
+const PASSED_ON = /** @type {const} */ (["change", "error"]);
+
+const sheets = sheetsFrom(() => loadViewStyles());
+
+export class PacoSakoView extends AttributeProperties {
+  static observedAttributes = NAMES;
+
+  #settings = new Settings(null);
+  #speaker = new Speaker();
+  #element = globalThis.document?.createElement("div");
+  /** @type {Still | null} */ #still = null;
+  /** @type {PacoSako | null} the whole element, once it stands */ #board = null;
+  /** @type {Promise<PacoSako> | null} */ #opening = null;
+  /** The text in the element. */
+  #light = "";
+  /** @type {Readonly<Record<string, string>>} */ #texts = {};
+  /** @type {(() => void) | null} ends the watching of the picture */ #end = null;
+  #isRead = false;
+  #isAsked = false;
+  /** @type {(() => void)} */ #hasDrawn = () => {};
+  #drawn = new Promise((resolve) => {
+    this.#hasDrawn = () => resolve(this);
+  });
+
+  constructor() {
+    super();
+    this.#element.className = "still";
+    const place = document.createElement("div");
+    place.className = "picture";
+    // The text in the element is shown until the picture stands.
+    place.append(document.createElement("slot"));
+    this.#element.append(place);
+    this.attachShadow({ mode: "open" }).append(this.#element);
+    upgradeProperties(this);
+  }
+
+  connectedCallback() {
+    this.#begin().catch((error) => this.#fail(error));
+  }
+
+  disconnectedCallback() {
+    // Moved to another place it is connected again at once.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      forget(this);
+      this.#end?.();
+      this.#end = null;
+    });
+  }
+
+  /** Style sheets belong to a document: in another one they must be made again. */
+  adoptedCallback() {
+    this.#dress().catch((error) => this.#fail(error));
+  }
+
+  /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (before === value || !this.#isRead) return;
+    if (this.#board && value === null) this.#board.removeAttribute(name);
+    else if (this.#board) this.#board.setAttribute(name, /** @type {string} */ (value));
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    // Several that are changed at once are followed together.
+    queueMicrotask(() => {
+      this.#isAsked = false;
+      this.#follow().catch((error) => this.#fail(error));
+    });
+  }
+
+  async #begin() {
+    if (this.#still && !this.#board) this.#end ??= this.#still.watch(false);
+    if (this.#still || this.#board) return;
+    await Promise.all([this.#dress(), this.#speak(), whole(this)]);
+    this.#light = this.textContent?.trim() ?? "";
+    this.#isRead = true;
+    if (this.isConnected) whenNear(this, () => this.#stand());
+  }
+
+  /** Shows the picture, or at once the whole element where no picture can be made. */
+  #stand() {
+    if (this.#still || this.#opening) return;
+    const shown = this.#shown();
+    if (!shown) {
+      // What goes wrong is told.
+      this.open().catch(() => {});
+      return;
+    }
+    this.#wear();
+    const make = () => new Still(this.#element, this.#settings, shown, () => this.#openByHand());
+    const still = this.#speaker.run(make);
+    this.#still = still;
+    this.#hasDrawn();
+    if (this.isConnected) this.#end ??= still.watch(true);
+  }
+
+  async #follow() {
+    if (this.#board || !this.#still) return;
+    await Promise.all([this.#speak(), this.#dress()]);
+    const shown = this.#shown();
+    if (!shown) this.open().catch(() => {});
+    else {
+      this.#wear();
+      this.#speaker.run(() => this.#still?.show(shown));
+    }
+  }
+
+  /** What the attributes say that the picture looks like. */
+  #wear() {
+    const settings = this.#settings;
+    settings.set("theme", said(this, "theme"));
+    settings.set("palette", said(this, "palette"));
+    settings.set("pieces", said(this, "piece-set"));
+    settings.set("coordinates", said(this, "coordinates"));
+    const palette = said(this, "palette");
+    if (palette === "wood") this.#element.removeAttribute("data-palette");
+    else this.#element.setAttribute("data-palette", palette);
+  }
+
+  async #dress() {
+    const home = this.ownerDocument;
+    if (!home.defaultView) return;
+    const worn = sheets.loaded(home) ?? (await sheets.load(home));
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    if (home === this.ownerDocument) root.adoptedStyleSheets = worn[said(this, "theme")];
+  }
+
+  /** @returns {Promise<unknown>} */
+  #speak() {
+    return this.#speaker.use(this.#language);
+  }
+
+  /** What is asked for here, or what this part of the page is written in. */
+  get #language() {
+    const written = this.closest("[lang]")?.getAttribute("lang");
+    return preferredLanguage(written ? [written, ...navigator.languages] : navigator.languages);
+  }
+
+  /** The text of the game or the position, and whether it is a record. */
+  get #text() {
+    const game = this.getAttribute("game")?.trim() ?? "";
+    const fen = this.getAttribute("fen")?.trim() ?? "";
+    const text = game || fen || this.#light;
+    return { text, fen, isRecord: game !== "" || (fen === "" && text !== "" && kindOf(text) !== "fen") };
+  }
+
+  /** The picture that can be made of what is asked for; `null` where that needs the rules. @returns {Shown | null} */
+  #shown() {
+    const mode = said(this, "mode");
+    const needsRules = mode === "analysis" || mode === "edit" || mode === "lesson" || mode === "puzzle";
+    if (needsRules || !READ.includes(this.variant)) return null;
+    const { text, fen, isRecord } = this.#text;
+    // A record does not say what stands after a turn; the page may, by a position beside it.
+    const isLater = (this.getAttribute("initial-ply") ?? "0") !== "0";
+    if (isRecord && isLater && !fen) return null;
+    const start = /^\s*\[FEN\s+"([^"]+)"/m.exec(text)?.[1] ?? START;
+    const standing = readFenBoard(fen || (isRecord ? start : text || START));
+    if (!standing) return null;
+    const isForPlay = mode === "play" || (mode === null && !isRecord);
+    const kind = isForPlay ? (said(this, "interactive") === false ? null : "play") : isRecord ? "replay" : null;
+    return {
+      standing,
+      flipped: said(this, "orientation") === "black",
+      button: said(this, "show-controls") ? kind : null,
+    };
+  }
+
+  async #openByHand() {
+    const wasReplay = this.#text.isRecord;
+    try {
+      const board = await this.open();
+      const root = board.shadowRoot;
+      if (wasReplay) board.ply += 1;
+      const next = wasReplay ? '[data-action="moves-forward"]' : '.cell[tabindex="0"]';
+      /** @type {HTMLElement | null | undefined} */ (root?.querySelector(next))?.focus();
+    } catch {
+      // It was told.
+    }
+  }
+
+  /**
+   * Loads the whole element, which takes the picture's place; `error` is fired where that fails, and the picture stays.
+   *
+   * @returns {Promise<PacoSako>} the element, when its board stands
+   */
+  open() {
+    this.#opening ??= this.#open().catch((error) => {
+      this.#opening = null;
+      this.#still?.tell("failed");
+      this.#fail(error);
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open() {
+    this.#still?.tell("loading");
+    await loadBoard();
+    const board = /** @type {PacoSako} */ (document.createElement("paco-sako"));
+    board.className = "board";
+    for (const name of NAMES) {
+      const value = this.getAttribute(name);
+      if (value !== null) board.setAttribute(name, value);
+    }
+    // The language of the page around it is not found from within.
+    board.setAttribute("lang", this.#language);
+    board.textContent = this.#light;
+    board.texts = this.#texts;
+    for (const name of PASSED_ON) {
+      board.addEventListener(name, (event) => {
+        tell(this, name, /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail);
+      });
+    }
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    board.toggleAttribute("data-waiting", true);
+    root.append(board);
+    try {
+      await board.ready;
+    } catch (error) {
+      board.remove();
+      throw error;
+    }
+    board.toggleAttribute("data-waiting", false);
+    this.#element.remove();
+    this.#end?.();
+    this.#end = null;
+    this.#still = null;
+    this.#board = board;
+    this.#hasDrawn();
+    return board;
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    const { code = "internal", message = String(error) } = /** @type {{ code?: string, message?: string }} */ (
+      error
+    );
+    tell(this, "error", { code, message });
+  }
+
+  /** Fulfilled with the element itself when its picture is drawn first, which waits until it is near the screen. @returns {Promise<PacoSakoView>} */
+  get drawn() {
+    return /** @type {Promise<PacoSakoView>} */ (this.#drawn);
+  }
+
+  /** The whole element in the picture's place; `null` until {@link open} is done. @returns {PacoSako | null} */
+  get board() {
+    return this.#board;
+  }
+
+  /** Texts that are said in place of those of the language; see the element. @returns {Readonly<Record<string, string>>} */
+  get texts() {
+    return this.#texts;
+  }
+
+  set texts(/** @type {Readonly<Record<string, string>> | null | undefined} */ texts) {
+    this.#texts = texts ?? {};
+    if (this.#board) this.#board.texts = this.#texts;
+    else this.#speaker.useOwn(this.#texts);
+  }
+
+  /** The attribute `fen`. @returns {string} */
+  get fen() {
+    return this.getAttribute("fen") ?? "";
+  }
+
+  set fen(/** @type {string | null | undefined} */ fen) {
+    if (fen === null || fen === undefined) this.removeAttribute("fen");
+    else this.setAttribute("fen", fen);
+  }
+
+  /** The attribute `game`. @returns {string} */
+  get game() {
+    return this.getAttribute("game") ?? "";
+  }
+
+  set game(/** @type {string | null | undefined} */ record) {
+    if (record === null || record === undefined) this.removeAttribute("game");
+    else this.setAttribute("game", record);
+  }
+
+  /** The attribute `mode`; `null` where it is missing. @returns {string | null} */
+  get mode() {
+    return said(this, "mode");
+  }
+
+  set mode(/** @type {string | null | undefined} */ mode) {
+    if (mode === null || mode === undefined) this.removeAttribute("mode");
+    else this.setAttribute("mode", mode);
+  }
+}
+
+/** Defines the element, where there is a browser and it is not defined yet. */
+export function defineView() {
+  if (globalThis.customElements && !customElements.get("paco-sako-view"))
+    customElements.define("paco-sako-view", PacoSakoView);
+}

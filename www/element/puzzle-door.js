@@ -1,0 +1,5 @@
+// The way to puzzles, which are loaded when they are first wanted. In the element's script for other websites and in the
+// npm package another module stands in its place: there they are in a file of their own.
+
+/** @returns {Promise<typeof import("../puzzles/embedded.js")>} */
+export const loadPuzzles = () => import("../puzzles/embedded.js");
