@@ -3,9 +3,9 @@
 import { linkTo } from "../game/game-link.js";
 import { el } from "../kit/dom.js";
 import { spokenLanguage } from "../kit/i18n.js";
-import * as rules from "../rules/rules.js";
+import { saveFile } from "../kit/save-file.js";
+import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK } from "./lesson-source.js";
-import { validate } from "./validate.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./words.js").BookWords} BookWords */
@@ -37,14 +37,15 @@ function example(language) {
  * @param {object} around
  * @param {() => BookWords} around.words
  * @param {(lesson: Lesson) => void} around.play
- * @param {string | null} around.kept the text of the last visit
+ * @param {string} around.text what it begins with; an example where it is empty
+ * @param {readonly import("./lesson.js").Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
  */
-export function lessonDesk({ words: wordsNow, play, kept, keep }) {
+export function lessonDesk({ words: wordsNow, play, text: given, faults: known, keep }) {
   const words = wordsNow();
   const first = JSON.stringify(example(spokenLanguage()), null, 2);
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
-  area.value = kept || first;
+  area.value = given || first;
   const told = el("div", { class: "desk-told", role: "status" });
   const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
 
@@ -53,24 +54,30 @@ export function lessonDesk({ words: wordsNow, play, kept, keep }) {
     told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
   };
 
-  /** The lesson, where nothing is wrong with it; what is wrong is told. @returns {Lesson | null} */
-  const check = () => {
-    keep(area.value);
+  const tellFaults = (/** @type {readonly import("./lesson.js").Fault[]} */ faults) =>
+    tell(
+      faults.map((fault) => words.fault(fault)),
+      "bad",
+    );
+  if (known.length > 0) tellFaults(known);
+
+  /** The lesson, where nothing is wrong with it; what is wrong is told. @returns {Promise<Lesson | null>} */
+  const check = async () => {
+    const text = area.value;
+    keep(text);
     /** @type {unknown} */
     let value;
     try {
-      value = JSON.parse(area.value);
+      value = JSON.parse(text);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       tell([words.say("desk.noJson", { message })], "bad");
       return null;
     }
-    const faults = validate(rules, value);
-    if (faults.length > 0)
-      tell(
-        faults.map((fault) => words.fault(fault)),
-        "bad",
-      );
+    const faults = await checkLesson(value);
+    // Its rules may have taken a while to load, and it may have been changed meanwhile.
+    if (area.value !== text) return null;
+    if (faults.length > 0) tellFaults(faults);
     else tell([words.say("desk.good")], "good");
     return faults.length > 0 ? null : /** @type {Lesson} */ (value);
   };
@@ -86,7 +93,7 @@ export function lessonDesk({ words: wordsNow, play, kept, keep }) {
     const [chosen] = file.files ?? [];
     if (!chosen || chosen.size > LARGEST) return;
     area.value = await chosen.text();
-    check();
+    await check();
   });
 
   const element = el(
@@ -101,14 +108,14 @@ export function lessonDesk({ words: wordsNow, play, kept, keep }) {
       button("check", check),
       button(
         "try",
-        () => {
-          const lesson = check();
+        async () => {
+          const lesson = await check();
           if (lesson) play(lesson);
         },
         "main",
       ),
       button("link", async () => {
-        if (!check()) return;
+        if (!(await check())) return;
         const link = await linkTo(area.value, location.href, LESSON_MARK);
         try {
           await navigator.clipboard.writeText(link);
@@ -118,11 +125,7 @@ export function lessonDesk({ words: wordsNow, play, kept, keep }) {
           tell([link], "good");
         }
       }),
-      button("save", () => {
-        const address = URL.createObjectURL(new Blob([area.value], { type: "application/json" }));
-        el("a", { href: address, download: "lesson.json" }).click();
-        setTimeout(() => URL.revokeObjectURL(address), 60_000);
-      }),
+      button("save", () => saveFile(new Blob([area.value], { type: "application/json" }), "lesson.json")),
       button("open", () => file.click()),
       file,
     ),

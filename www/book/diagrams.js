@@ -5,6 +5,7 @@ import { Store } from "../game/state.js";
 import { el } from "../kit/dom.js";
 import { createGame } from "../rules/rules.js";
 import { PICTURED } from "./course.js";
+import { placeOf } from "./validate.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./lesson.js").LessonStep} LessonStep */
@@ -56,10 +57,12 @@ export class Diagrams {
   }
 
   /** @param {LessonStep} step @param {Lesson} lesson */
-  make({ fen, rules = "manual", draw = [] }, lesson) {
+  make(step, lesson) {
+    const { draw = [] } = step;
+    const { fen, game, rules } = placeOf(lesson, step);
     const image = el("img", { class: "diagram", width: this.#side, height: this.#side, alt: "" });
     this.#waiting.set(image, () => {
-      const store = new Store(createGame, { fen, rules: lesson.rules ?? rules }, null);
+      const store = new Store(createGame, { fen, game, rules }, null);
       const flipped = store.state.snapshot.turn === "black";
       for (const text of draw) {
         const [from, to = from] = text.split(">");

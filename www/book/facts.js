@@ -5,6 +5,7 @@ import { squareIndex } from "../kit/layout.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Role} Role */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Step} Step */
@@ -19,7 +20,8 @@ import { squareIndex } from "../kit/layout.js";
  *
  * @typedef {object} Place
  * @property {string} fen
- * @property {RuleSet} rules
+ * @property {GameKind} [game] Paco Ŝako unless it says otherwise
+ * @property {RuleSet} [rules] those that the game is usually played by unless it says otherwise
  * @property {readonly Step[]} steps
  */
 
@@ -69,13 +71,19 @@ export function hasWon({ status }, side) {
 export function plain(step) {
   const { type } = step;
   if (type === "promote") return { type, role: step.role };
+  if (type === "choose") return { type, reading: step.reading };
   return /** @type {Step} */ ({ type, square: /** @type {{ square: Square }} */ (step).square });
 }
 
-const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight" });
+const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight", K: "king" });
+
+/** A square, the reading of the placement where there are two, and what a pawn becomes there. */
+const PART = "[a-h][1-8](?::(?:own|power))?(?:=[QRBNK])?";
+const TURN = new RegExp(`^(?:[a-h][1-8]=([QRBN]):)?(${PART}(?:>${PART})*)$`);
 
 /**
- * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`; several turns with spaces between them.
+ * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`; several turns with spaces
+ * between them.
  *
  * @param {string} text
  * @returns {Step[][] | null} `null` where it is written otherwise
@@ -89,7 +97,7 @@ export function readTurns(text) {
 function readSteps(text) {
   /** @type {Step[]} */
   const steps = [];
-  const parts = /^(?:[a-h][1-8]=([QRBN]):)?((?:[a-h][1-8](?:=[QRBN])?)(?:>[a-h][1-8](?:=[QRBN])?)*)$/.exec(text);
+  const parts = TURN.exec(text);
   if (!parts) return null;
   const promote = (/** @type {string} */ letter) => {
     const role = LETTERS[/** @type {keyof typeof LETTERS} */ (letter)];
@@ -97,8 +105,10 @@ function readSteps(text) {
   };
   if (parts[1]) promote(parts[1]);
   for (const [index, part] of parts[2].split(">").entries()) {
-    const [square, letter] = part.split("=");
+    const [placed, letter] = part.split("=");
+    const [square, reading] = placed.split(":");
     steps.push({ type: index === 0 ? "lift" : "place", square });
+    if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
     if (letter) promote(letter);
   }
   return steps;
@@ -138,8 +148,8 @@ export function tryTurn(rules, place, steps) {
  * @param {(game: import("../rules/rules.js").Game) => T} question
  * @returns {T}
  */
-export function inPlace(rules, { fen, rules: set, steps }, question) {
-  return rules.withGame({ fen, rules: set }, (game) => {
+export function inPlace(rules, { fen, game: kind, rules: set, steps }, question) {
+  return rules.withGame({ fen, game: kind, rules: set }, (game) => {
     for (const step of steps) game.apply(step);
     return question(game);
   });

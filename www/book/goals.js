@@ -51,6 +51,9 @@ export const GOAL_FIELDS = {
   all: { goals: "goals!" },
 };
 
+/** Goals that only Paco Ŝako has. */
+export const OF_UNIONS = ["unite", "sako", "safe", "paco", "carry", "chain"];
+
 /** Goals that are answered by choosing squares instead of playing. @param {Goal} goal */
 export function isChoice({ type }) {
   return type === "targets" || type === "movers" || type === "squares";

@@ -7,16 +7,17 @@ import { el } from "../kit/dom.js";
 import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
-import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./course.js";
 import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
+import { loadGameRules } from "./game-rules.js";
+import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
+import { rulesOfPart } from "./subjects.js";
 import { loadTexts } from "./texts.js";
-import { validate } from "./validate.js";
 import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
@@ -28,7 +29,7 @@ const LEARN_MARK = "#learn";
 /** Side of the pictures on cards, in CSS pixels. */
 const PICTURE = 72;
 
-/** The rule behind a refusal, by the code of the reason. */
+/** The rule behind a refusal, by the code of the reason; `#why/chess/pinned` in another game. */
 const WHY_MARK = "#why/";
 const DESK_NOTE = "desk";
 
@@ -60,6 +61,8 @@ class Book {
   /** @type {BookWords} */ #words;
   /** @type {Player | null} */ #player = null;
   /** @type {() => void} shows again what is shown, in another language */ #again = () => {};
+  /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
+    new Map();
   #progress = readProgress(recall(NOTE));
   #title = el("h1", { class: "book-title" });
   #place = el("div", { class: "book-place" });
@@ -113,7 +116,11 @@ class Book {
   }
 
   async #translate() {
-    this.#words = new BookWords(await loadTexts(spokenLanguage()));
+    const language = spokenLanguage();
+    const others = [...this.#others.keys()].map((id) => loadGameRules(id, language));
+    const [texts, ...again] = await Promise.all([loadTexts(language), ...others]);
+    this.#words = new BookWords(texts);
+    for (const one of again) this.#others.set(one.id, one);
     this.#again();
   }
 
@@ -124,8 +131,8 @@ class Book {
       this.#progress = readProgress(recall(NOTE));
       this.#dialog.showModal();
     }
-    if (hash.startsWith(RULES_MARK)) this.#rules(hash.slice(RULES_MARK.length + 1));
-    else if (hash.startsWith(WHY_MARK)) this.#rules(CHAPTER_OF_REASON[hash.slice(WHY_MARK.length)] ?? "");
+    if (hash.startsWith(RULES_MARK)) await this.#rules(hash.slice(RULES_MARK.length + 1));
+    else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
     else this.#home();
   }
@@ -266,7 +273,7 @@ class Book {
   async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
     this.#player ??= new Player({
       settings: this.#page.settings,
-      words: () => this.#words,
+      words: (lesson) => this.#wordsOf(lesson),
       progress: () => this.#progress,
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
@@ -287,28 +294,66 @@ class Book {
     this.#title.textContent = player.title;
   }
 
-  /** @param {string} chapter */
-  #rules(chapter) {
-    const pages = rulePages({
-      words: () => this.#words,
-      look: this.#page.look,
-      play: (lesson, index) => this.#play(lesson, index),
-    });
-    const address = chapter ? `${RULES_MARK}/${chapter}` : RULES_MARK;
-    const again = () => this.#rules(chapter);
-    this.#turnTo(address, this.#words.say("ui.rules"), pages.element, false, again);
-    if (chapter) pages.goTo(chapter);
+  /** The texts of a lesson: those of another game's rules are not the book's own. @param {Lesson} [lesson] */
+  #wordsOf(lesson) {
+    if (!lesson) return this.#words;
+    const other = this.#others.get(rulesOfPart(lesson.id) ?? "");
+    return other?.chapters.includes(lesson) ? this.#words.with(other.texts) : this.#words;
   }
 
-  #desk() {
+  /** The rules of another game. @param {string} id */
+  async #other(id) {
+    const there = this.#others.get(id) ?? (await loadGameRules(id, spokenLanguage()));
+    this.#others.set(id, there);
+    return there;
+  }
+
+  /** Looks up why something is refused. @param {string} text code of the reason, after the game where it is another one */
+  async #why(text) {
+    const [code, id] = text.split("/").reverse();
+    const own = id ? (await this.#other(id)).chapterOfReason[code] : undefined;
+    const usual = CHAPTER_OF_REASON[code] ?? "";
+    // What vchess does not change is in the chapters of the course.
+    await this.#rules(own ?? (id && id !== "vchess" ? id : usual));
+  }
+
+  /** @param {string} part a chapter, or a game @returns {Promise<void>} */
+  async #rules(part) {
+    const id = rulesOfPart(part);
+    /** @type {import("./game-rules.js").GameRules | null} */
+    let other = null;
+    if (id) {
+      try {
+        other = await this.#other(id);
+      } catch {
+        // Offline, and never wanted before.
+        if (this.#place.childElementCount === 0) this.#home();
+        this.#place.prepend(el("p", { class: "error", role: "alert" }, t("new.gameMissing")));
+        return;
+      }
+    }
+    const words = other ? this.#words.with(other.texts) : this.#words;
+    const pages = rulePages(
+      { words: () => words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
+      other,
+    );
+    const address = part ? `${RULES_MARK}/${part}` : RULES_MARK;
+    const title = other ? `${words.say(`game.${other.id}`)} · ${words.say("ui.rules")}` : words.say("ui.rules");
+    this.#turnTo(address, title, pages.element, false, () => this.#rules(part));
+    if (part) pages.goTo(part);
+  }
+
+  /** @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last */
+  #desk(given) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
       words: () => this.#words,
       play: (lesson) => this.#play(lesson, 0),
-      kept: typeof kept === "string" ? kept : null,
+      text: given?.text ?? (typeof kept === "string" ? kept : ""),
+      faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
     });
-    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk());
+    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk(given));
   }
 
   /** A lesson that somebody has shared. @param {string} hash */
@@ -316,16 +361,20 @@ class Book {
     try {
       const text = await recordIn(hash, LESSON_MARK);
       const value = JSON.parse(text);
-      if (validate(rules, value).length === 0) {
-        await this.#play(value, 0, hash);
-        return;
-      }
-      remember(DESK_NOTE, text);
-      this.#desk();
+      const faults = await checkLesson(value);
+      const missing = faults.find(({ code }) => code === "game-missing");
+      if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
+      else if (faults.length > 0) this.#desk({ text, faults });
+      else await this.#play(value, 0, hash);
     } catch {
-      this.#home();
-      this.#place.prepend(el("p", { class: "error", role: "alert" }, t("link.bad")));
+      this.#refuse(t("link.bad"));
     }
+  }
+
+  /** All lessons, and why it is not what was wanted. @param {string} why */
+  #refuse(why) {
+    this.#home();
+    this.#place.prepend(el("p", { class: "error", role: "alert" }, why));
   }
 
   /** @param {string} text */

@@ -5,7 +5,7 @@ import { announcement } from "../board/speech.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
 import { el, setAttribute } from "../kit/dom.js";
-import { words } from "../kit/i18n.js";
+import { bound, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
 import { createGame } from "../rules/rules.js";
 
@@ -25,6 +25,9 @@ import { createGame } from "../rules/rules.js";
  * @property {(isUnderWay: boolean) => void} changed whether links can be taken back
  */
 
+/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
+const PAUSE = 700;
+
 export class LessonBoard {
   #store = new Store(createGame, {}, null);
   #board;
@@ -38,6 +41,7 @@ export class LessonBoard {
   /** Steps are shown, not played by hand. */
   #shows = false;
   /** @type {import("../game/view-state.js").Notice | null} */ #told = null;
+  /** Counts what was laid, so that what was meant for another position is not done. */ #laid = 0;
 
   /** @param {Settings} settings @param {Listener} listener */
   constructor(settings, listener) {
@@ -81,8 +85,9 @@ export class LessonBoard {
    */
   lay(place, { chooses, drawings }) {
     const store = this.#store;
+    this.#laid += 1;
     this.#chooses = chooses;
-    store.startGame({ fen: place.fen, rules: place.rules }, null, null);
+    store.startGame({ fen: place.fen, game: place.game, rules: place.rules }, null, null);
     const { turn } = store.state.snapshot;
     if (place.steps.length > 0) this.show(place.steps);
     this.allow(!chooses);
@@ -127,9 +132,18 @@ export class LessonBoard {
     if (chain.length > 0) this.#store.dispatch({ type: "undoStep" });
   }
 
-  /** How long until everything has arrived, in ms. */
-  get arrival() {
-    return this.#board.arrival;
+  /** Does something when the last turn has been seen, unless another position is laid before. @param {() => void} then */
+  later(then) {
+    const laid = this.#laid;
+    const act = bound(then);
+    setTimeout(() => {
+      if (laid === this.#laid) act();
+    }, PAUSE + this.#board.arrival);
+  }
+
+  /** What waits is not done any more: nobody looks. */
+  rest() {
+    this.#laid += 1;
   }
 
   /** @param {import("../game/view-state.js").ViewState} state @param {import("../game/view-state.js").Change} change */
@@ -142,11 +156,11 @@ export class LessonBoard {
     }
     if (notice === this.#told) return;
     this.#told = notice;
-    if (!notice?.key.startsWith("why.")) return;
+    // A game may say a reason in words of its own, under its name.
+    const code = /^(?:.*\.)?why\.(.+)$/.exec(notice?.key ?? "")?.[1];
+    if (!notice || !code) return;
     const role = String(notice.parameters["@piece"] ?? "").replace("role.", "");
-    this.#listener.refused(
-      /** @type {Reason} */ ({ code: notice.key.slice(4), square: notice.square, role: role || null }),
-    );
+    this.#listener.refused(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));
   }
 
   /** Where squares are chosen, a tap means the square, whatever stands there. */

@@ -1,9 +1,8 @@
 // Where a lesson of the element comes from: a name of the course, a text, a link, or data.
 
 import { recordIn } from "../game/game-link.js";
-import * as rules from "../rules/rules.js";
 import { LESSONS } from "./course.js";
-import { validate } from "./validate.js";
+import { checkLesson } from "./lesson-check.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./words.js").BookWords} BookWords */
@@ -35,7 +34,7 @@ export async function lessonFrom(source, words) {
     throw new LessonError(`there is no lesson “${text}”; there are ${names}`);
   }
   try {
-    return checked(JSON.parse(mark < 0 ? text : await recordIn(text.slice(mark), LESSON_MARK)), words);
+    return await checked(JSON.parse(mark < 0 ? text : await recordIn(text.slice(mark), LESSON_MARK)), words);
   } catch (error) {
     if (error instanceof LessonError) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -43,9 +42,9 @@ export async function lessonFrom(source, words) {
   }
 }
 
-/** @param {unknown} value @param {BookWords} words @returns {Lesson} */
-function checked(value, words) {
-  const faults = validate(rules, value);
+/** @param {unknown} value @param {BookWords} words @returns {Promise<Lesson>} */
+async function checked(value, words) {
+  const faults = await checkLesson(value);
   if (faults.length > 0) throw new LessonError(faults.map((fault) => words.fault(fault)).join("\n"));
   return /** @type {Lesson} */ (value);
 }

@@ -1,7 +1,7 @@
 // A lesson inside the element: the player in the room the element has, with nothing around it and nothing kept.
 
-import { loadBookStyles } from "../kit/assets.js";
-import { onLanguage, spokenLanguage } from "../kit/i18n.js";
+import { onLanguage, speaking, spokenLanguage } from "../kit/i18n.js";
+import { Fitting, lessonSheet } from "./fitting.js";
 import { lessonFrom } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, readProgress, standOf, withStars } from "./progress.js";
@@ -24,55 +24,14 @@ import { BookWords } from "./words.js";
  * @property {(detail: LessonTold) => void} lessonSolved every step is solved
  */
 
-/** The least height that a lesson is fitted into, in CSS pixels; in a lower place it is scrolled. */
-const LEAST_HEIGHT = 240;
-/** What a lesson needs beside its board and below it. */
-const BESIDE = 300;
-const BELOW = 250;
-const LARGEST_BOARD = 600;
-const SMALLEST_BOARD = 180;
-
-/** @type {Promise<CSSStyleSheet> | null} */
-let styling = null;
-
-/** The sheet of all lessons of a page. @returns {Promise<CSSStyleSheet>} */
-function lessonSheet() {
-  styling ??= loadBookStyles().then(
-    ({ lesson }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(lesson);
-      return sheet;
-    },
-    (error) => {
-      styling = null;
-      throw error;
-    },
-  );
-  return styling;
-}
-
-/**
- * How large the board is, and whether the rest stands beside it, in a place of this size.
- *
- * @param {number} width in CSS pixels
- * @param {number} height 0 where the lesson may be as high as it likes
- * @returns {{ side: number, isWide: boolean }}
- */
-export function lessonLayout(width, height) {
-  const isWide = height > 0 ? width >= 480 && width >= 1.25 * height : width >= 640;
-  const free = isWide ? width - BESIDE : width;
-  const room = height === 0 ? LARGEST_BOARD : isWide ? height : height - BELOW;
-  return { side: Math.max(SMALLEST_BOARD, Math.min(free, room, width, LARGEST_BOARD)), isWide };
-}
-
 export class LessonView {
   #around;
+  #speaker = speaking();
   /** @type {BookWords} */ #words;
   #progress = readProgress(null);
   #player;
   #sheet;
-  /** @type {(() => void) | null} */ #endWatch = null;
-  #fitted = "";
+  #fitting;
 
   /**
    * @param {Around} around
@@ -80,8 +39,9 @@ export class LessonView {
    * @throws where texts or styles cannot be loaded
    */
   static async make(around) {
+    const speaker = speaking();
     const [texts, sheet] = await Promise.all([loadTexts(spokenLanguage()), lessonSheet()]);
-    const view = new LessonView(around, new BookWords(texts), sheet);
+    const view = speaker.run(() => new LessonView(around, new BookWords(texts), sheet));
     await view.#player.begin();
     return view;
   }
@@ -104,10 +64,10 @@ export class LessonView {
       read: () => {},
     });
     this.element = this.#player.element;
-    this.element.dataset.embedded = "";
+    this.#fitting = new Fitting(this.element, around.host);
     onLanguage(this.element, async () => {
       this.#words = new BookWords(await loadTexts(spokenLanguage()));
-      if (this.#isOpen) this.#player.retell();
+      if (this.#isOpen) this.#speaker.run(() => this.#player.retell());
     });
   }
 
@@ -127,7 +87,8 @@ export class LessonView {
   }
 
   set number(number) {
-    this.#player.open(this.lesson, Math.min(Math.max(1, number), this.lesson.steps.length) - 1, false);
+    const index = Math.min(Math.max(1, number), this.lesson.steps.length) - 1;
+    this.#speaker.run(() => this.#player.open(this.lesson, index, false));
   }
 
   /**
@@ -140,7 +101,7 @@ export class LessonView {
   async open(source, number) {
     const lesson = await lessonFrom(source, this.#words);
     this.#progress = readProgress(null);
-    this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false);
+    this.#speaker.run(() => this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false));
     this.#isOpen = true;
   }
 
@@ -156,37 +117,12 @@ export class LessonView {
 
   /** Follows its place from now on. */
   watch() {
-    if (this.#endWatch) return;
-    const room = new ResizeObserver(() => this.#fit());
-    room.observe(this.#around.host);
-    this.#endWatch = () => room.disconnect();
-    this.#fit();
+    this.#fitting.watch();
   }
 
   /** Ends what {@link watch} began. */
   rest() {
-    this.#endWatch?.();
-    this.#endWatch = null;
+    this.#fitting.rest();
     this.#player.rest();
-  }
-
-  /** Chooses the size of the board for the room there is. */
-  #fit() {
-    const { element } = this;
-    const { host } = this.#around;
-    const width = host.clientWidth;
-    if (width === 0) return;
-    // Without what is in it, it is as high as its page wants it.
-    element.toggleAttribute("data-measured", true);
-    const height = host.clientHeight;
-    element.toggleAttribute("data-measured", false);
-    const fitted = `${width} ${height}`;
-    if (fitted === this.#fitted) return;
-    this.#fitted = fitted;
-    const isFitted = height >= LEAST_HEIGHT;
-    const { side, isWide } = lessonLayout(width, isFitted ? height : 0);
-    element.toggleAttribute("data-wide", isWide);
-    element.style.setProperty("--board", `${side}px`);
-    element.style.setProperty("height", isFitted ? `${height}px` : "auto");
   }
 }

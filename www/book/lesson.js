@@ -2,9 +2,10 @@
 // of the rules; see validate.js.
 
 import { readTurns } from "./facts.js";
-import { GOAL_FIELDS } from "./goals.js";
+import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
 
 /** @typedef {import("./goals.js").Goal} Goal */
+/** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 
 /**
@@ -35,7 +36,8 @@ import { GOAL_FIELDS } from "./goals.js";
  * @property {string} [format]
  * @property {number} [version]
  * @property {string} id
- * @property {RuleSet} [rules] `manual` unless it says otherwise
+ * @property {GameKind} [game] another game than Paco Ŝako
+ * @property {RuleSet} [rules] in Paco Ŝako `manual` unless it says otherwise
  * @property {LessonStep[]} steps
  * @property {Record<string, Texts>} [texts] by language
  */
@@ -48,6 +50,8 @@ import { GOAL_FIELDS } from "./goals.js";
 
 export const FORMAT = "paco-sako-lesson";
 export const VERSION = 1;
+/** The game of a lesson that names none. */
+export const USUAL = "paco-sako";
 
 const SQUARE = /^[a-h][1-8]$/;
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
@@ -104,6 +108,9 @@ export function faultsOfForm(value) {
   if (value.version !== undefined && value.version !== VERSION) {
     fault("version", "other-version", { found: String(value.version) });
   }
+  if (value.game !== undefined && typeof value.game !== "string") {
+    fault("game", "unknown-game", { game: String(value.game) });
+  }
   if (typeof value.id !== "string" || !/^[a-z0-9-]+$/.test(value.id)) fault("id", "bad-id");
   if (!isList(value.steps) || value.steps.length === 0) {
     fault("steps", "no-steps");
@@ -127,7 +134,7 @@ export function faultsOfForm(value) {
     if (step.solution !== undefined && !FITS.play(step.solution)) {
       fault(`${where} › solution`, "bad-play", { text: String(step.solution) });
     }
-    faultsOfGoal(step.goal, `${where} › goal`, fault);
+    faultsOfGoal(step.goal, `${where} › goal`, fault, (value.game ?? USUAL) === USUAL);
     faultsOfLists(step, where, fault);
   }
   return faults;
@@ -137,13 +144,14 @@ export function faultsOfForm(value) {
  * @param {unknown} goal
  * @param {string} where
  * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ * @param {boolean} hasUnions whether it is a goal in Paco Ŝako
  */
-function faultsOfGoal(goal, where, fault) {
+function faultsOfGoal(goal, where, fault, hasUnions) {
   if (!isTable(goal) || typeof goal.type !== "string") {
     fault(where, "no-goal");
     return;
   }
-  if (!Object.hasOwn(GOAL_FIELDS, goal.type)) {
+  if (!Object.hasOwn(GOAL_FIELDS, goal.type) || (!hasUnions && OF_UNIONS.includes(goal.type))) {
     fault(where, "unknown-goal", { type: goal.type });
     return;
   }
@@ -160,7 +168,7 @@ function faultsOfGoal(goal, where, fault) {
     }
   }
   if (goal.type === "all" && isList(goal.goals)) {
-    for (const [index, one] of goal.goals.entries()) faultsOfGoal(one, `${where} ${index + 1}`, fault);
+    for (const [index, one] of goal.goals.entries()) faultsOfGoal(one, `${where} ${index + 1}`, fault, hasUnions);
   }
 }
 

@@ -1,7 +1,8 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
+import { gameOf } from "../games/index.js";
 import { el, setText } from "../kit/dom.js";
-import { capital, spokenLanguage, t } from "../kit/i18n.js";
+import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
@@ -11,6 +12,7 @@ import { LessonBoard } from "./lesson-board.js";
 import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
 import { advance, hintedTurn, starsOf, startRun, stepOf } from "./runner.js";
+import { rulesOfPart } from "./subjects.js";
 import { notationOf, reasonText } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
@@ -22,7 +24,7 @@ import { notationOf, reasonText } from "./words.js";
  *
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
- * @property {() => BookWords} words in the language of the page
+ * @property {(lesson?: Lesson) => BookWords} words of a lesson, in the language of the page
  * @property {() => import("./progress.js").Progress} progress
  * @property {(lesson: Lesson, index: number, stars: number) => void} solved
  * @property {(lesson: Lesson, index: number) => void} moved to another step
@@ -30,9 +32,6 @@ import { notationOf, reasonText } from "./words.js";
  * @property {(() => void) | null} leave back to all lessons, where there are others
  * @property {(text: string) => void} read aloud, where that is wished for
  */
-
-/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
-const PAUSE = 700;
 
 /** @param {number} count */
 const starsText = (count) => "★★★☆☆☆".slice(3 - count, 6 - count);
@@ -45,6 +44,7 @@ export class Player {
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
   #opponent = new Opponent(rules, () => new Computer());
+  #speaker = speaking();
 
   /** @param {Around} around */
   constructor(around) {
@@ -127,8 +127,10 @@ export class Player {
   }
 
   /** A lesson from elsewhere has its own texts, in one language or several. @param {Lesson} lesson @returns {BookWords} */
-  #wordsOf({ texts }) {
-    const words = this.#around.words();
+  #wordsOf(lesson) {
+    const { game, texts } = lesson;
+    const known = this.#around.words(lesson);
+    const words = game && !gameOf(game).pairs ? known.inGame(game) : known;
     return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
 
@@ -157,6 +159,7 @@ export class Player {
   /** Nothing is looked at any more: what thinks is let go. */
   rest() {
     this.#version += 1;
+    this.#board.rest();
     this.#opponent.close();
   }
 
@@ -209,7 +212,8 @@ export class Player {
     else if (run.phase === "missed") {
       const reason = run.refused ? ` ${reasonText(run.refused, this.#board.snapshot)}` : "";
       this.#said = words.miss(id, goal) + reason;
-      if (event.type === "turn") this.#showAnswer();
+      // What an answer does is told in words of Paco Ŝako.
+      if (event.type === "turn" && !run.place.game) this.#showAnswer();
     } else if (run.phase === "answer") this.#answer();
     else if (event.type === "refused" && run.refused) {
       this.#said = reasonText(run.refused, this.#board.snapshot);
@@ -238,6 +242,11 @@ export class Player {
     const answer = await this.#opponent.answerTo(place);
     // The learner may have gone on meanwhile.
     if (!answer || version !== this.#version || this.#run.phase !== "missed") return;
+    this.#speaker.run(() => this.#tellAnswer(place, answer));
+  }
+
+  /** @param {import("./facts.js").Place} place @param {readonly import("../rules/rules.js").Step[]} answer */
+  #tellAnswer(place, answer) {
     this.#run = advance(rules, this.#run, { type: "found", answer });
     const { key, parameters } = doingOf(rules, place, answer);
     const what = this.#words.say(key, parameters);
@@ -248,7 +257,7 @@ export class Player {
     this.#said += ` ${turn}${what}`;
     this.#show();
     this.#around.read(turn + what);
-    this.#later(() => this.#board.show(answer));
+    this.#board.later(() => this.#board.show(answer));
   }
 
   /** The other side's turn, between two of the learner's. */
@@ -256,20 +265,12 @@ export class Player {
     const { answer } = this.#run;
     this.#said = "";
     this.#board.allow(false);
-    this.#later(() => {
+    this.#board.later(() => {
       if (answer) this.#board.show(answer);
       this.#run = advance(rules, this.#run, { type: "answered" });
       this.#board.allow(true);
       this.#show();
     });
-  }
-
-  /** Does something when the last turn has been seen, unless something else is on the board by then. @param {() => void} then */
-  #later(then) {
-    const version = this.#version;
-    setTimeout(() => {
-      if (version === this.#version) then();
-    }, PAUSE + this.#board.arrival);
   }
 
   #hint() {
@@ -335,7 +336,7 @@ export class Player {
       part.title = words.say(name);
     }
     setText(parts.rule, words.say("ui.lookUp"));
-    parts.rule.hidden = !this.#around.lookUp || !CHAPTERS.includes(lesson);
+    parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
     this.#showSteps();
@@ -351,7 +352,8 @@ export class Player {
     if (told.dataset.text === this.#said) return;
     told.dataset.text = this.#said;
     const { lookUp } = this.#around;
-    const chapter = code && CHAPTER_OF_REASON[code];
+    // Elsewhere the way to the rule is below.
+    const chapter = code && !this.#run.place.game && CHAPTER_OF_REASON[code];
     const link =
       lookUp &&
       chapter &&

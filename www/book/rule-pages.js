@@ -1,9 +1,10 @@
 // The rules to look up: a page for each chapter, made of the same positions and sentences as the lessons. They can be
-// searched, linked to and printed.
+// searched, linked to and printed. Those of the course come first; each other game has its own.
 
 import { el } from "../kit/dom.js";
 import { CHAPTERS, FIRST } from "./course.js";
 import { Diagrams } from "./diagrams.js";
+import { OTHER_RULES } from "./subjects.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./words.js").BookWords} BookWords */
@@ -15,9 +16,17 @@ import { Diagrams } from "./diagrams.js";
  * @property {(lesson: Lesson, index: number) => void} play
  */
 
-/** @param {Around} around */
-export function rulePages({ words: wordsNow, look, play }) {
+/** What has rules of its own to look up: the course as `""`, then the others. */
+const SUBJECTS = ["", ...OTHER_RULES];
+
+/**
+ * @param {Around} around
+ * @param {import("./game-rules.js").GameRules | null} [other] `null` for those of the course
+ */
+export function rulePages({ words: wordsNow, look, play }, other = null) {
   const words = wordsNow();
+  const lessons = other?.chapters ?? CHAPTERS;
+  const nameOf = (/** @type {string} */ id) => words.say(`game.${id || "paco-sako"}`);
   const search = el("input", {
     type: "search",
     id: "rules-search",
@@ -30,19 +39,30 @@ export function rulePages({ words: wordsNow, look, play }) {
   const manual = el("a", { href: "https://www.pacosako.com", rel: "noreferrer" }, "pacosako.com");
   const [before, after] = words.say("ui.manual").split("pacosako.com");
   const diagrams = new Diagrams(look);
-  const chapters = CHAPTERS.map((chapter) => chapterPage(chapter, words, diagrams, play));
-  const cover = el(
+  const chapters = lessons.map((chapter) => chapterPage(chapter, words, diagrams, play));
+  const subjects = el(
+    "nav",
+    { class: "rules-games", "aria-label": words.say("ui.games") },
+    ...SUBJECTS.map((id) => {
+      const isHere = id === (other?.id ?? "");
+      return el("a", { href: id ? `#rules/${id}` : "#rules", "aria-current": isHere && "page" }, nameOf(id));
+    }),
+  );
+  const [pictured, cover] = other
+    ? [lessons[0].steps[0], lessons[0]]
+    : [FIRST.steps[FIRST.steps.length - 1], FIRST];
+  const front = el(
     "div",
     { class: "print-only rules-cover" },
-    el("p", { class: "rules-name" }, "Paco Ŝako"),
+    el("p", { class: "rules-name" }, nameOf(other?.id ?? "")),
     el("p", {}, words.say("ui.booklet")),
-    diagrams.make(FIRST.steps[FIRST.steps.length - 1], FIRST),
+    diagrams.make(pictured, cover),
   );
   const index = el(
     "nav",
     { class: "rules-index", "aria-label": words.say("ui.contents") },
     el("p", { class: "print-only rules-contents" }, words.say("ui.contents")),
-    ...CHAPTERS.map(({ id }) => el("a", { href: `#rules/${id}` }, words.say(`${id}.title`))),
+    ...lessons.map(({ id }) => el("a", { href: `#rules/${id}` }, words.say(`${id}.title`))),
   );
   search.addEventListener("input", () => {
     const wanted = plainText(search.value);
@@ -58,18 +78,19 @@ export function rulePages({ words: wordsNow, look, play }) {
   const element = el(
     "div",
     { class: "rules" },
+    subjects,
     el("div", { class: "rules-tools" }, search, print),
-    cover,
+    front,
     index,
     nothing,
     ...chapters.map(({ element }) => element),
-    el("p", { class: "quiet rules-manual" }, before, manual, after),
+    other ? null : el("p", { class: "quiet rules-manual" }, before, manual, after),
   );
   return {
     element,
     /** @param {string} id */
     goTo(id) {
-      const found = CHAPTERS.findIndex((chapter) => chapter.id === id);
+      const found = lessons.findIndex((chapter) => chapter.id === id);
       if (found < 0) return;
       search.value = "";
       search.dispatchEvent(new Event("input"));

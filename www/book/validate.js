@@ -2,7 +2,7 @@
 
 import { allTurns, inPlace, lookAtTurn, readTurns, tryTurn } from "./facts.js";
 import { choiceOf, isChoice, isReached, whyNotChosen } from "./goals.js";
-import { faultsOfForm, nameOf, textKeys } from "./lesson.js";
+import { faultsOfForm, nameOf, textKeys, USUAL } from "./lesson.js";
 
 /** @typedef {import("./facts.js").Place} Place */
 /** @typedef {import("./facts.js").Rules} Rules */
@@ -35,7 +35,9 @@ export function validate(rules, value, tables) {
 
 /** The start of a step. @param {Lesson} lesson @param {LessonStep} step @returns {Place} */
 export function placeOf(lesson, step) {
-  return { fen: step.fen, rules: step.rules ?? lesson.rules ?? "manual", steps: [] };
+  const game = lesson.game === USUAL ? undefined : lesson.game;
+  const rules = step.rules ?? lesson.rules ?? (game ? undefined : "manual");
+  return { fen: step.fen, ...(game && { game }), ...(rules && { rules }), steps: [] };
 }
 
 /**
@@ -48,7 +50,7 @@ export function placeOf(lesson, step) {
 function checkStep(rules, lesson, step, where, tell) {
   const place = placeOf(lesson, step);
   try {
-    const { problems } = rules.checkFen(step.fen, { rules: place.rules });
+    const { problems } = rules.checkFen(step.fen, { game: place.game, rules: place.rules });
     for (const { message } of problems) tell(`${where} › fen`, "bad-position", { message });
     if (problems.length > 0) return;
     if (inPlace(rules, place, (game) => game.snapshot().status.over)) {
@@ -202,6 +204,7 @@ export function textOf(steps) {
     .map((step, index) => {
       if (step.type === "promote")
         return `=${{ queen: "Q", rook: "R", bishop: "B", knight: "N", king: "K" }[step.role]}`;
+      if (step.type === "choose") return `:${step.reading}`;
       return "square" in step ? (index === 0 ? "" : ">") + step.square : "";
     })
     .join("");

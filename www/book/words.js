@@ -1,5 +1,6 @@
 // What the book says: its texts in the language of the page, and sentences made of goals, hints and refusals.
 
+import { keyIn } from "../games/index.js";
 import { capital, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { inPlace, readTurns, tryTurn } from "./facts.js";
@@ -32,6 +33,16 @@ export class BookWords {
   /** The same texts with others in front of them. @param {Texts} texts */
   with(texts) {
     return new BookWords({ ...this.#table, ...texts });
+  }
+
+  /** The same texts as they are said in a game in which pieces are captured. @param {string} game */
+  inGame(game) {
+    const table = this.#table;
+    const own = (/** @type {string} */ prefix) =>
+      Object.entries(table).flatMap(([key, text]) =>
+        key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [],
+      );
+    return this.with(Object.fromEntries([...own("capture."), ...own(`${game}.`)]));
   }
 
   /**
@@ -118,7 +129,7 @@ export class BookWords {
  */
 export function reasonText({ code, square, role }, snapshot) {
   return capital(
-    t(/** @type {Key} */ (`why.${code}`), {
+    t(keyIn(snapshot.game, `why.${code}`), {
       square: square ?? "",
       "@piece": `role.${role ?? "pawn"}`,
       "@color": `color.${snapshot.turn}`,

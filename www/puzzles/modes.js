@@ -5,7 +5,7 @@
 /** @typedef {import("./record.js").Record} Record */
 
 /**
- * @typedef {{ type: "training" | "daily" | "again" | "favourites" | "streak" | "storm" | "repeat" }
+ * @typedef {{ type: "training" | "daily" | "again" | "favourites" | "streak" | "storm" | "repeat" | "redo" | "shared" | "mine" | "misses" }
  *   | { type: "theme", theme: string }
  *   | { type: "kind", kind: Kind }} Mode
  */

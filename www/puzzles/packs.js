@@ -2,28 +2,31 @@
 // was made and is proved again by tests/puzzles.
 
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 
 /** @typedef {"paco-1" | "paco-2" | "paco-3" | "paco-4" | "save" | "quiz" | "help"} Kind */
 
 /**
  * @typedef {object} Puzzle
  * @property {string} id the same as long as its position is
- * @property {Kind} kind
+ * @property {Kind | `paco-${number}`} kind of the set, or, of others, with more turns
  * @property {string} fen
  * @property {Color} side to move
  * @property {number} turns in which the union with the king is forced; 1 for the other kinds
  * @property {number} rating that it starts with
  * @property {string} themes letters; see THEMES
  * @property {readonly string[]} keys all turns that solve it, as step lists
+ * @property {{ rules: RuleSet, author: string, text: string }} [own] of one that is not of the set
+ * @property {boolean} [isOpen] there may be other keys: they could not all be proved
  */
 
 /** @type {readonly Kind[]} */
 export const KINDS = ["paco-1", "paco-2", "paco-3", "paco-4", "save", "help", "quiz"];
 
 /** The letters of the themes that the set has, the rarer ones first. */
-export const THEMES = ["e", "q", "d", "p", "w", "m", "r", "c"];
+export const THEMES = ["e", "u", "q", "f", "d", "p", "y", "b", "w", "m", "r", "c"];
 
-/** The rule set of all puzzles. */
+/** The rule set of all puzzles of the set. */
 export const RULES = /** @type {const} */ ("manual");
 
 /** @type {Map<Kind, Promise<readonly Puzzle[]>>} */
@@ -73,7 +76,7 @@ function readPuzzle(kind, line) {
 }
 
 /** A short name for a position: its hash (FNV-1a, 32 bits) in base 36. @param {string} text @returns {string} */
-function idOf(text) {
+export function idOf(text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -11,16 +11,22 @@ import { inPlace, plain } from "../book/facts.js";
  * @typedef {object} Proof
  * @property {"paco" | "none" | "unknown"} verdict
  * @property {number | null} pacoIn turns up to the union
+ * @property {number} noPacoIn within so many turns it surely cannot be forced
  * @property {readonly (readonly Step[])[]} line turns of both sides
+ * @property {readonly string[]} solutions first turns that force it in `pacoIn` turns, as step lists; for `solve` only
+ * @property {boolean} isComplete whether these are all
  */
 
-/** How long a proof may take, in ms; those of the puzzles take far less on a phone. */
-const TIME = 20_000;
+/** @typedef {{ time?: number, advance?: (advance: { nodes: number, noPacoIn: number }) => void }} Limits `time` in ms */
+
+/** How long a proof may take, in ms; those of the set take far less on a phone. */
+export const TIME = 20_000;
 
 export class Prover {
   #rules;
   #make;
   /** @type {Asked | null} */ #computer = null;
+  /** @type {import("../rules/computer.js").Job<any> | null} the last question */ #job = null;
 
   /** @param {Rules} rules @param {() => Asked} make */
   constructor(rules, make) {
@@ -33,11 +39,12 @@ export class Prover {
    *
    * @param {Place} place
    * @param {number} turns
+   * @param {Limits} [limits]
    * @returns {Promise<Proof | null>} `null` where it was given up for another question
    * @throws where the computer cannot be loaded
    */
-  solve(place, turns) {
-    return this.#ask("solve", place, turns);
+  solve(place, turns, limits) {
+    return this.#ask("solve", place, turns, limits);
   }
 
   /**
@@ -52,19 +59,37 @@ export class Prover {
     return this.#ask("defend", place, turns);
   }
 
-  /** @param {"solve" | "defend"} mode @param {Place} place @param {number} turns */
-  async #ask(mode, place, turns) {
+  /** @param {"solve" | "defend"} mode @param {Place} place @param {number} turns @param {Limits} [limits] */
+  async #ask(mode, place, turns, { time = TIME, advance = () => {} } = {}) {
     const { fen } = inPlace(this.#rules, place, (game) => game.snapshot());
     this.#computer ??= this.#make();
-    const answer = await this.#computer.start({ mode, fen, rules: place.rules, turns, time: TIME }).answer;
-    const proof = answer?.proof;
+    const request = /** @type {const} */ ({ mode, fen, rules: place.rules, turns, time });
+    const job = this.#computer.start(request, ({ nodes, proof }) =>
+      advance({ nodes, noPacoIn: proof?.noPacoIn ?? 0 }),
+    );
+    this.#job = job;
+    const proof = (await job.answer)?.proof;
     if (!proof) return null;
-    const { verdict, pacoIn } = proof;
-    return { verdict, pacoIn, line: proof.line.map(({ steps }) => steps.map(plain)) };
+    const { verdict, pacoIn, noPacoIn, solutions, allSolutions } = proof;
+    return {
+      verdict,
+      pacoIn,
+      noPacoIn,
+      line: proof.line.map(({ steps }) => steps.map(plain)),
+      solutions: solutions.map(({ stepList }) => stepList),
+      isComplete: allSolutions,
+    };
+  }
+
+  /** Gives up the last question: it is answered with `null`. */
+  cancel() {
+    this.#job?.cancel();
+    this.#job = null;
   }
 
   /** Lets the computer go; the next question starts another one. */
   close() {
+    this.#job = null;
     this.#computer?.close();
     this.#computer = null;
   }

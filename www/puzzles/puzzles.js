@@ -1,57 +1,110 @@
 // The room of the puzzles: all ways to train at a glance, and the puzzles of the way that was chosen. It covers the page and
 // lies over the game on the table, which stays as it is.
 
-import { BookWords } from "../book/words.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, spokenLanguage } from "../kit/i18n.js";
+import { onLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
+import * as rules from "../rules/rules.js";
+import { PuzzleDesk } from "./desk.js";
+import { PUZZLE_MARK, puzzleFrom } from "./given.js";
+import { countDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
 import { kindsOf, STORM, seriesOf } from "./modes.js";
 import { KINDS, loadPacks, THEMES } from "./packs.js";
-import { dayOf, NOTE, readRecord, withFavourite, withResult } from "./record.js";
+import { dayOf, isRated, NOTE, RATED_AFTER, readRecord, withFavourite, withResult } from "./record.js";
+import { setUpShareDialog } from "./share-dialog.js";
+import { loadWords } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
 /** @typedef {import("./modes.js").Mode} Mode */
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 
-/** What the room needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings }} Page */
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("./desk.js").Start} Start */
+
+/**
+ * What the room needs from its page.
+ *
+ * @typedef {object} Page
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {(start: Start) => void} edit opens the editor with a position
+ */
 
 const MARK = "#puzzles";
+
+/** The icons of the cards; another one has that of the puzzles. @type {Partial<Record<Mode["type"], import("../kit/icons.js").IconName>>} */
+const ICONS = {
+  daily: "calendar",
+  kind: "help",
+  streak: "end",
+  storm: "clock",
+  repeat: "redo",
+  again: "previous",
+  misses: "analysis",
+  favourites: "star",
+};
 
 /** @type {Promise<Room> | null} */
 let making = null;
 
-/**
- * Opens the room.
- *
- * @param {Page} page
- * @throws where its texts cannot be loaded; it can be opened again
- */
-export async function openPuzzles(page) {
+/** @param {Page} page @returns {Promise<Room>} */
+function room(page) {
   making ??= Room.make(page).catch((error) => {
     making = null;
     throw error;
   });
-  (await making).open();
+  return making;
 }
 
-/** The texts of the room, loaded for the language that is spoken. */
-async function loadWords() {
-  const language = spokenLanguage();
-  return new BookWords((await import(`./texts/${language}.js`))[language]);
+/**
+ * Opens the room, or a puzzle that an address names.
+ *
+ * @param {Page} page
+ * @param {string} [hash]
+ * @throws where its texts cannot be loaded; it can be opened again
+ */
+export async function openPuzzles(page, hash = MARK) {
+  await (await room(page)).open(hash);
 }
 
-/** A series under way. @typedef {{ mode: Mode, puzzles: readonly Puzzle[], index: number, solved: number, isOver: boolean, ends: number }} Series */
+/**
+ * Opens the author's desk.
+ *
+ * @param {Page} page
+ * @param {Start} [start] without it the desk is as it was left
+ * @throws where its texts cannot be loaded; it can be opened again
+ */
+export async function openDesk(page, start) {
+  (await room(page)).openDesk(start);
+}
+
+/**
+ * Keeps what was missed in a game, and opens it to be solved.
+ *
+ * @param {Page} page
+ * @param {readonly import("../game/misses.js").Miss[]} misses
+ * @throws where its texts cannot be loaded; the misses are kept
+ */
+export async function practise(page, misses) {
+  rememberMisses(withMisses(recallMisses(), misses, today()));
+  await (await room(page)).practise();
+}
+
+/** A series under way. @typedef {{ mode: Mode, name: string, puzzles: readonly Puzzle[], index: number, solved: number, missed: readonly Puzzle[], isOver: boolean, ends: number }} Series */
 
 class Room {
+  #page;
   #words;
   #view;
+  /** @type {PuzzleDesk | null} */ #desk = null;
+  #isAtDesk = false;
   #record = readRecord(recall(NOTE));
   /** @type {Series | null} */ #series = null;
   /** Counts what is opened, so that a pack that comes late opens nothing. */ #version = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #clock;
   #title = el("h1", { class: "book-title", id: "puzzles-title" });
+  #share;
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "puzzles-back" }, icon("undoStep"));
   #close = el("button", { type: "button", class: "button plain", "data-action": "puzzles-close" }, icon("close"));
@@ -68,48 +121,118 @@ class Room {
 
   /** @param {Page} page @param {BookWords} words */
   constructor(page, words) {
+    this.#page = page;
     this.#words = words;
+    const share = setUpShareDialog(() => this.#words, page.settings);
+    this.#share = share;
     this.#view = new PuzzleView({
       settings: page.settings,
       words: () => this.#words,
       ended: (puzzle, solved) => this.#ended(puzzle, solved),
+      judged: () => {},
+      share,
       marked: ({ id }) => this.#keep(withFavourite(this.#record, id)),
       isFavourite: ({ id }) => this.#record.favourites.includes(id),
       standing: (puzzle) => this.#standing(puzzle),
       go: (by) => this.#go(by),
       ways: () => this.#ways(),
+      redo: () => this.#redo(),
     });
     const dialog = this.#dialog;
     dialog.append(el("header", { class: "book-head" }, this.#back, this.#title, this.#close), this.#place);
-    this.#back.addEventListener("click", () => this.#home());
+    this.#back.addEventListener("click", () => this.#goBack());
     this.#close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("cancel", (event) => {
       // The key that takes back a link on the board leads back before it closes the room.
       if (this.#back.hidden) return;
       event.preventDefault();
-      this.#home();
+      this.#goBack();
     });
     // Keys go through the puzzle, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
       this.#leave();
-      if (location.hash === MARK) history.replaceState(null, "", location.pathname + location.search);
+      if (location.hash.startsWith(MARK.slice(0, -1)))
+        history.replaceState(null, "", location.pathname + location.search);
     });
     onLanguage(this, async () => {
       this.#words = await loadWords();
-      if (this.#series) this.#view.retell();
+      if (this.#series) {
+        this.#title.textContent = this.#words.say(this.#series.name);
+        this.#view.retell();
+      } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
     });
     document.body.append(dialog);
   }
 
-  open() {
+  /** @param {string} hash */
+  async open(hash) {
+    this.#enter();
+    if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
+    else this.#home();
+  }
+
+  #enter() {
     if (this.#dialog.open) return;
     // Another tab may have brought more since.
     this.#record = readRecord(recall(NOTE));
     this.#dialog.showModal();
-    this.#home();
-    history.replaceState(null, "", location.pathname + location.search + MARK);
+  }
+
+  /** A puzzle that somebody has shared. @param {string} hash */
+  async #shared(hash) {
+    this.#leave();
+    const version = this.#version;
+    try {
+      const [puzzle] = await Promise.all([puzzleFrom(rules, hash, this.#words), this.#view.begin()]);
+      if (version === this.#version) this.#start({ type: "shared" }, [puzzle], hash);
+    } catch (error) {
+      if (version !== this.#version) return;
+      const { message, code } = /** @type {Error & { code?: string }} */ (error);
+      this.#home();
+      this.#alert(code ? `${message} (${code})` : message);
+    }
+  }
+
+  /** What was missed in own games. */
+  async practise() {
+    this.#enter();
+    await this.#begin({ type: "misses" });
+  }
+
+  /** One's own puzzle is tried from the desk. */
+  #goBack() {
+    if (this.#series?.mode.type === "mine") this.openDesk();
+    else this.#home();
+  }
+
+  /** @param {string} text */
+  #alert(text) {
+    this.#place.prepend(el("p", { class: "error puzzle-alert", role: "alert" }, text));
+  }
+
+  /** @param {Start} [start] a position to make a puzzle of */
+  async openDesk(start) {
+    this.#enter();
+    this.#leave();
+    this.#isAtDesk = true;
+    const version = this.#version;
+    this.#desk ??= new PuzzleDesk({
+      settings: this.#page.settings,
+      words: () => this.#words,
+      share: this.#share,
+      edit: (at) => {
+        this.#dialog.close();
+        this.#page.edit(at);
+      },
+      play: (puzzle) => this.#start({ type: "mine" }, [puzzle]),
+    });
+    const desk = this.#desk;
+    await desk.begin();
+    if (version !== this.#version) return;
+    this.#turnTo(this.#words.say("desk.title"), desk.element, false);
+    desk.open(start);
   }
 
   /** @param {import("./record.js").Record} record */
@@ -121,12 +244,15 @@ class Room {
   #leave() {
     this.#version += 1;
     this.#series = null;
+    this.#isAtDesk = false;
+    this.#desk?.rest();
     clearInterval(this.#clock);
     this.#view.rest();
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isHome */
-  #turnTo(title, content, isHome) {
+  /** @param {string} title @param {Node} content @param {boolean} isHome @param {string} [address] */
+  #turnTo(title, content, isHome, address = MARK) {
+    history.replaceState(null, "", location.pathname + location.search + address);
     this.#title.textContent = title;
     this.#back.hidden = isHome;
     for (const [button, name] of /** @type {const} */ ([
@@ -156,6 +282,7 @@ class Room {
           disabled: !isThere,
           onclick: () => this.#begin(mode),
         },
+        cardIcon(ICONS[mode.type]),
         el(
           "span",
           { class: "book-words" },
@@ -169,6 +296,18 @@ class Room {
         { type: "button", class: "button small", "data-choice": name, onclick: () => this.#begin(mode) },
         text,
       );
+    const deskCard = el(
+      "button",
+      { type: "button", class: "book-card", "data-card": "puzzle-desk", onclick: () => this.openDesk() },
+      cardIcon("edit"),
+      el(
+        "span",
+        { class: "book-words" },
+        el("strong", {}, words.say("desk.title")),
+        el("span", {}, words.say("desk.about")),
+      ),
+    );
+    const misses = recallMisses();
     const first = card("training", { type: "training" });
     const content = el(
       "div",
@@ -184,6 +323,8 @@ class Room {
         card("storm", { type: "storm" }, { count: best.storm }),
         card("repeat", { type: "repeat" }),
         card("again", { type: "again" }, { count: due }, due > 0),
+        card("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
+        deskCard,
         card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
       ),
       el("h2", {}, words.say("ui.byKind")),
@@ -225,10 +366,12 @@ class Room {
       words.say("ui.hideRating"),
     );
     if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
-    const text = words.say("ui.rating", {
-      rating: Math.round(player.rating),
-      deviation: Math.round(2 * player.deviation),
-    });
+    const text = isRated(this.#record)
+      ? words.say("ui.rating", {
+          rating: Math.round(player.rating),
+          deviation: Math.round(2 * player.deviation),
+        })
+      : words.say("ui.unrated", { count: RATED_AFTER - history.length });
     return el(
       "p",
       { class: "puzzle-choices" },
@@ -244,25 +387,32 @@ class Room {
     const version = this.#version;
     const words = this.#words;
     try {
-      const [puzzles] = await Promise.all([loadPacks(kindsOf(mode)), this.#view.begin()]);
+      const isOwn = mode.type === "misses";
+      const [puzzles] = await Promise.all([isOwn ? [] : loadPacks(kindsOf(mode)), this.#view.begin()]);
       if (version !== this.#version) return;
-      const series = seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
-      const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
-      this.#series = { mode, puzzles: series, index: 0, solved: 0, isOver: false, ends };
-      const name =
-        mode.type === "theme"
-          ? `theme.${mode.theme}`
-          : mode.type === "kind"
-            ? `kind.${mode.kind}`
-            : `mode.${mode.type}`;
-      this.#turnTo(words.say(name), this.#view.element, false);
-      if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
-      this.#view.open(series[0]);
+      const own = isOwn ? seriesOfMisses(recallMisses(), today()) : null;
+      this.#start(mode, own ?? seriesOf(mode, puzzles, this.#record, dayOf(new Date())));
     } catch (error) {
       if (version !== this.#version) return;
       const message = error instanceof Error ? error.message : String(error);
-      this.#place.prepend(el("p", { class: "error", role: "alert" }, words.say("ui.notLoaded", { message })));
+      this.#alert(words.say("ui.notLoaded", { message }));
     }
+  }
+
+  /** @param {Mode} mode @param {readonly Puzzle[]} puzzles @param {string} [address] */
+  #start(mode, puzzles, address) {
+    this.#leave();
+    const name =
+      mode.type === "theme"
+        ? `theme.${mode.theme}`
+        : mode.type === "kind"
+          ? `kind.${mode.kind}`
+          : `mode.${mode.type}`;
+    const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
+    this.#series = { mode, name, puzzles, index: 0, solved: 0, missed: [], isOver: false, ends };
+    this.#turnTo(this.#words.say(name), this.#view.element, false, address);
+    if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
+    this.#view.open(puzzles[0]);
   }
 
   /** Time passes in a storm. */
@@ -286,9 +436,12 @@ class Room {
   /** @param {Puzzle} puzzle @param {boolean} solved */
   #ended(puzzle, solved) {
     const series = this.#series;
-    this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
+    // Only the puzzles of the set have a rating.
+    if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
+    else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
     if (!series || series.isOver) return;
     series.solved += Number(solved);
+    if (!solved) series.missed = [...series.missed, puzzle];
     if (series.mode.type === "streak" && !solved) this.#over(series);
   }
 
@@ -303,6 +456,16 @@ class Room {
     };
   }
 
+  /** What was missed in a run that is over, once more and without a clock. */
+  #redo() {
+    const series = this.#series;
+    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
+    if (!series?.isOver || !isRun || series.missed.length === 0) return null;
+    const { missed } = series;
+    const text = this.#words.say("ui.redo", { count: missed.length });
+    return { text, run: () => this.#start({ type: "redo" }, missed) };
+  }
+
   /** @param {1 | -1} by */
   #go(by) {
     const series = this.#series;
@@ -313,7 +476,7 @@ class Room {
   }
 
   /** What stands below the title of a puzzle. @param {Puzzle} puzzle */
-  #standing({ id, rating }) {
+  #standing({ id, rating, own: given }) {
     const words = this.#words;
     const series = this.#series;
     const { hidden, player, seen } = this.#record;
@@ -328,13 +491,19 @@ class Room {
     } else if (series && series.puzzles.length > 1 && series.puzzles.length <= 50) {
       parts.push(`${series.index + 1} / ${series.puzzles.length}`);
     }
-    if (!hidden) {
+    // In a run the count is what matters.
+    const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
+    if (!hidden && !given && !isRun) {
       const own = Math.round(seen[id]?.rating ?? rating);
-      parts.push(words.say("ui.ratings", { puzzle: own, rating: Math.round(player.rating) }));
+      const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
+      parts.push(words.say(key, { puzzle: own, rating: Math.round(player.rating) }));
     }
     return parts.join(" · ");
   }
 }
+
+/** @param {import("../kit/icons.js").IconName} [name] */
+const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
 
 /** The player's ratings as a line. @param {readonly number[]} history */
 function plot(history) {

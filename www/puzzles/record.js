@@ -40,12 +40,18 @@ const NOTHING = Object.freeze({
   best: { streak: 0, storm: 0 },
 });
 
+/** After how many rated puzzles a player has a rating: until then it says little. */
+export const RATED_AFTER = 8;
+
+/** Whether the player's rating says anything yet. @param {Record} record */
+export const isRated = ({ history }) => history.length >= RATED_AFTER;
+
 /** Ratings that are kept for the plot at most. */
 const LONGEST_HISTORY = 200;
 /** How unsure the rating of a puzzle is at first. */
 const PUZZLE_DEVIATION = 120;
 /** After how many days a missed puzzle comes again, when it has been solved so often since. */
-const DAYS = [1, 3, 7, 21];
+export const DAYS = Object.freeze([1, 3, 7, 21]);
 
 /** @param {unknown} value */
 const isNumber = (value) => typeof value === "number" && Number.isFinite(value);

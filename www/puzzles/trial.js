@@ -4,7 +4,7 @@
 // more are right if the prover says so: every turn that still wins in time.
 
 import { hasWon, inPlace, lookAtTurn, readTurns, tryTurn } from "../book/facts.js";
-import { RULES } from "./packs.js";
+import { placeOf, SAFE } from "./proof.js";
 
 /** @typedef {import("../book/facts.js").Place} Place */
 /** @typedef {import("../book/facts.js").Rules} Rules */
@@ -26,9 +26,6 @@ import { RULES } from "./packs.js";
 /** A turn that solves it, as steps. @param {string} key @returns {Step[]} */
 export const stepsOf = (key) => readTurns(key)?.[0] ?? [];
 
-/** The start of a puzzle. @param {Puzzle} puzzle @returns {Place} */
-export const startOf = ({ fen }) => ({ fen, rules: RULES, steps: [] });
-
 /** What makes the end of a turn: the position without the count of turns without progress. @param {string} fen */
 function endOf(fen) {
   const [placement, side, , castling, passed] = fen.split(" ");
@@ -47,7 +44,7 @@ export class Trial {
     this.#rules = rules;
     this.#prover = prover;
     this.#puzzle = puzzle;
-    this.#place = startOf(puzzle);
+    this.#place = placeOf(puzzle);
     this.#left = puzzle.turns;
   }
 
@@ -67,7 +64,7 @@ export class Trial {
 
   /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps */
   #isKey(steps) {
-    const start = startOf(this.#puzzle);
+    const start = placeOf(this.#puzzle);
     const { after } = tryTurn(this.#rules, start, steps);
     const ends = this.#puzzle.keys.map((key) => endOf(tryTurn(this.#rules, start, stepsOf(key)).after.fen));
     return ends.includes(endOf(after.fen));
@@ -95,12 +92,16 @@ export class Trial {
     if (hasWon(now, side)) return judged("solved", null);
     if (kind === "save") {
       if (isKey) return judged("solved", null);
-      const proof = await this.#prover.solve(after, 2);
+      const proof = await this.#prover.solve(after, SAFE);
+      // Of a puzzle that is not proved to the end not all keys are known.
+      if (proof?.verdict === "none") return judged("solved", null);
+      if (proof?.verdict === "unknown") return judged("open", null, { key: "miss.open" });
       return proof && judged("wrong", proof.line[0] ?? null, ...this.#told(after, proof.line[0], proof.pacoIn));
     }
     if (kind === "help") {
-      if (!isKey) return judged("wrong", null, { key: "miss.help" });
+      if (!isKey && !this.#puzzle.isOpen) return judged("wrong", null, { key: "miss.help" });
       const proof = await this.#prover.solve(after, 1);
+      if (proof && proof.verdict !== "paco") return judged("wrong", null, { key: "miss.help" });
       return proof && judged("solved", proof.line[0] ?? null);
     }
     if (this.#left === 1) return judged("wrong", null, { key: "miss.last" });
@@ -108,7 +109,7 @@ export class Trial {
     const proof = await this.#prover.defend(after, this.#left - 1);
     if (!proof) return null;
     const answer = proof.line[0] ?? null;
-    if (isKey || (!isAtStart && proof.verdict === "paco")) {
+    if (isKey || ((!isAtStart || this.#puzzle.isOpen) && proof.verdict === "paco")) {
       if (!answer) return judged("open", null, { key: "miss.open" });
       this.#place = { ...after, steps: [...after.steps, ...answer] };
       this.#left -= 1;
@@ -148,10 +149,10 @@ export class Trial {
    * @returns {Promise<readonly (readonly Step[])[]>} without the answers where the computer has none
    */
   async solution() {
-    const { kind, keys, turns } = this.#puzzle;
-    if (keys.length === 0) return [];
+    const { kind, keys, turns, isOpen } = this.#puzzle;
+    const start = placeOf(this.#puzzle);
+    if (keys.length === 0) return isOpen ? ((await this.#prover.solve(start, turns))?.line ?? []) : [];
     const key = stepsOf(keys[0]);
-    const start = startOf(this.#puzzle);
     if (kind === "help") {
       const proof = await this.#prover.solve({ ...start, steps: key }, 1);
       return [key, ...(proof?.line.slice(0, 1) ?? [])];
@@ -163,7 +164,9 @@ export class Trial {
 
   /** A turn to hint at, from where the try stands. @returns {Promise<readonly Step[] | null>} */
   async hinted() {
-    if (this.isAtStart) return this.#puzzle.keys.length > 0 ? stepsOf(this.#puzzle.keys[0]) : null;
+    const { keys, isOpen } = this.#puzzle;
+    if (this.isAtStart && keys.length > 0) return stepsOf(keys[0]);
+    if (this.isAtStart && !isOpen) return null;
     const proof = await this.#prover.solve(this.#place, this.#left);
     return proof?.line[0] ?? null;
   }

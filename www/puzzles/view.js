@@ -3,12 +3,14 @@
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
 import { el, setText } from "../kit/dom.js";
-import { capital, t } from "../kit/i18n.js";
+import { capital, speaking, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { THEMES } from "./packs.js";
-import { Prover } from "./prover.js";
+import { prove } from "./proof.js";
+import { Prover, TIME } from "./prover.js";
+import { authorWords, goalWords } from "./stipulation.js";
 import { Trial } from "./trial.js";
 
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
@@ -23,24 +25,27 @@ import { Trial } from "./trial.js";
  * @property {import("../kit/settings.js").Settings} settings
  * @property {() => BookWords} words in the language of the page
  * @property {(puzzle: Puzzle, solved: boolean) => void} ended the first try is over
+ * @property {(puzzle: Puzzle, verdict: "solved" | "missed", turn: string) => void} judged any try is over, with this turn in
+ *   notation; empty where a question was answered
  * @property {(puzzle: Puzzle) => void} marked as a favourite, or not any more
- * @property {(puzzle: Puzzle) => boolean} isFavourite
+ * @property {((puzzle: Puzzle) => boolean) | null} isFavourite `null` where there are no favourites
+ * @property {((puzzle: Puzzle) => void) | null} share
  * @property {(puzzle: Puzzle) => string} standing what is told of the puzzle's rating and the player's
  * @property {(by: 1 | -1) => void} go to another puzzle
  * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
+ * @property {() => { text: string, run: () => void } | null} redo what was missed, where that can be done
  */
-
-/** How long an answer of the other side waits, so that the own turn is seen first; in ms. */
-const PAUSE = 700;
 
 export class PuzzleView {
   #around;
   #board;
   #prover = new Prover(rules, () => new Computer());
+  #speaker = speaking();
   /** @type {Puzzle | null} */ #puzzle = null;
   /** @type {Trial | null} */ #trial = null;
   /** Counts what is on the board, so that what was meant for another try is not done. */ #version = 0;
-  /** @type {"play" | "wait" | "solved" | "missed" | "shown"} */ #phase = "play";
+  /** `refuted`: it is no puzzle, since its claim does not hold. @type {"proving" | "refuted" | "play" | "wait" | "solved" | "missed" | "shown"} */
+  #phase = "play";
   /** Hints given for the turn to be played. */ #hints = 0;
   /** Whether the first try is over. */ #isCounted = false;
   /** @type {Said[]} */ #said = [];
@@ -73,6 +78,7 @@ export class PuzzleView {
       standing: el("p", { class: "quiet lesson-count" }),
       goal: el("p", { class: "lesson-goal", id: "puzzle-goal" }),
       who: el("p", { class: "lesson-who", id: "puzzle-who" }),
+      text: el("p", { class: "puzzle-text" }),
       told: el("div", { class: "lesson-told", role: "status" }),
       back: button("puzzle-undo", () => this.#board.takeBack()),
       yes: button("puzzle-yes", () => this.#answered(true), "main"),
@@ -81,20 +87,30 @@ export class PuzzleView {
       solution: button("puzzle-solution", () => this.#showSolution()),
       again: button("puzzle-again", () => this.#again(), "main"),
       next: button("puzzle-next", () => this.#around.go(1), "main"),
-      favourite: button("puzzle-favourite", () => this.#mark()),
+      favourite: button("puzzle-favourite", () => this.#mark(), "puzzle-tool"),
+      share: button("puzzle-share", () => this.#puzzle && this.#around.share?.(this.#puzzle), "puzzle-tool"),
+      redo: button("puzzle-redo", () => this.#around.redo()?.run(), "main"),
+      cancel: button("puzzle-cancel", () => this.#prover.cancel()),
       previous: button("puzzle-previous", () => this.#around.go(-1), "plain"),
       skip: button("puzzle-skip", () => this.#around.go(1), "plain"),
     };
-    const { title, standing, goal, who, told, back, yes, no, hint, solution, again, next, favourite } = parts;
+    const { title, standing, goal, who, text, told, back, yes, no, hint, solution, again, next } = parts;
+    const { favourite, share, cancel, redo } = parts;
     parts.previous.append(icon("undoStep"));
     parts.skip.append(icon("redoStep"));
+    share.append(icon("share"));
+    favourite.append(icon("star"));
     const panel = el(
       "section",
       { class: "lesson-panel" },
       el("header", { class: "lesson-head" }, parts.previous, el("div", {}, title, standing), parts.skip),
-      el("div", { class: "lesson-card" }, el("div", { class: "lesson-task" }, goal, who)),
+      el("div", { class: "lesson-card" }, el("div", { class: "lesson-task" }, goal, who), text),
       told,
-      el("div", { class: "lesson-actions" }, back, yes, no, hint, solution, favourite, again, next),
+      el(
+        "div",
+        { class: "lesson-actions" },
+        ...[back, yes, no, cancel, hint, solution, share, favourite, again, redo, next],
+      ),
     );
     return { ...parts, element: el("div", { class: "lesson puzzle" }, this.#board.element, panel) };
   }
@@ -104,17 +120,49 @@ export class PuzzleView {
     return this.#board.begin();
   }
 
-  /** @param {Puzzle} puzzle */
-  open(puzzle) {
+  /** @param {Puzzle} puzzle @param {boolean} [takesFocus] so that it is read from its beginning */
+  open(puzzle, takesFocus = true) {
     this.#puzzle = puzzle;
     this.#isCounted = false;
     this.#lay();
-    this.#parts.title.focus({ preventScroll: true });
+    if (takesFocus) this.#parts.title.focus({ preventScroll: true });
+    if (puzzle.own && puzzle.keys.length === 0 && !puzzle.isOpen) this.#prove(puzzle);
+  }
+
+  /** What is shown. */
+  get puzzle() {
+    return this.#puzzle;
+  }
+
+  /** Somebody's puzzle is proved before it is played: what it claims may not hold. @param {Puzzle} puzzle */
+  async #prove(puzzle) {
+    const version = this.#version;
+    this.#phase = "proving";
+    this.#said = [{ key: "proof.running" }];
+    this.#board.allow(false);
+    this.#show();
+    const finding = await this.#ask(prove(rules, this.#prover, puzzle, { time: TIME }));
+    if (version !== this.#version || this.#phase !== "proving") return;
+    const verdict = finding?.verdict ?? "unknown";
+    const { keys = [], turns = puzzle.turns } = finding ?? {};
+    const isPaco = puzzle.kind.startsWith("paco-");
+    this.#said = [
+      { key: `proof.${verdict}${isPaco ? "" : `.${puzzle.kind}`}`, parameters: { count: keys.length, turns } },
+    ];
+    if (verdict === "none" || verdict === "shorter") this.#phase = "refuted";
+    else {
+      this.#phase = "play";
+      this.#puzzle = { ...puzzle, keys, isOpen: verdict === "unknown" };
+      this.#trial = new Trial(rules, this.#prover, this.#puzzle);
+      this.#board.allow(true);
+    }
+    this.#show();
   }
 
   /** Nothing is looked at any more: what thinks is let go. */
   rest() {
     this.#version += 1;
+    this.#board.rest();
     this.#prover.close();
   }
 
@@ -150,6 +198,12 @@ export class PuzzleView {
     this.#around.ended(this.#puzzle, solved);
   }
 
+  /** A turn on the board has been judged. @param {"solved" | "missed"} verdict */
+  #judged(verdict) {
+    const { lastTurn } = this.#board.snapshot;
+    if (this.#puzzle) this.#around.judged(this.#puzzle, verdict, lastTurn?.notation ?? "");
+  }
+
   /** @param {readonly Step[]} steps */
   async #played(steps) {
     const trial = this.#trial;
@@ -166,7 +220,7 @@ export class PuzzleView {
     this.#hints = 0;
     if (verdict === "goes-on") {
       this.#said = [{ key: "ui.right" }];
-      this.#later(() => {
+      this.#board.later(() => {
         if (answer) this.#board.show(answer);
         this.#phase = "play";
         this.#board.allow(true);
@@ -177,12 +231,16 @@ export class PuzzleView {
       this.#phase = "solved";
       this.#said = [{ key: "ui.solved" }];
       this.#count(true);
+      this.#judged("solved");
       this.#answerLater(answer);
     } else {
       this.#phase = "missed";
       this.#said = verdict === "wrong" ? [{ key: "ui.wrong" }, ...said] : said;
       // What could not be decided counts for nobody.
-      if (verdict === "wrong") this.#count(false);
+      if (verdict === "wrong") {
+        this.#count(false);
+        this.#judged("missed");
+      }
       this.#answerLater(answer);
     }
     this.#show();
@@ -196,6 +254,7 @@ export class PuzzleView {
     this.#phase = isRight ? "solved" : "missed";
     this.#said = [{ key: isRight ? "ui.solved" : "ui.wrong" }];
     this.#count(isRight);
+    this.#around.judged(puzzle, this.#phase, "");
     if (puzzle.keys.length > 0) this.#playOut();
     else this.#said.push({ key: "quiz.none" });
     this.#show();
@@ -273,27 +332,19 @@ export class PuzzleView {
       const { lastTurn } = this.#board.snapshot;
       if (lastTurn) this.#said = [...this.#said, { key: "ui.played", parameters: { turn: lastTurn.notation } }];
       this.#show();
-      this.#later(step);
+      this.#board.later(step);
     };
-    if (isAnswered) this.#later(step);
+    if (isAnswered) this.#board.later(step);
     else step();
   }
 
   /** Plays what the other side answers at the end of a try. @param {readonly Step[] | null} answer */
   #answerLater(answer) {
     if (!answer) return;
-    this.#later(() => {
+    this.#board.later(() => {
       this.#board.show(answer);
       this.#show();
     });
-  }
-
-  /** Does something when the last turn has been seen, unless something else is on the board by then. @param {() => void} then */
-  #later(then) {
-    const version = this.#version;
-    setTimeout(() => {
-      if (version === this.#version) then();
-    }, PAUSE + this.#board.arrival);
   }
 
   #mark() {
@@ -303,16 +354,22 @@ export class PuzzleView {
   }
 
   #show() {
+    // It may be done after a long wait.
     const puzzle = this.#puzzle;
-    if (!puzzle) return;
+    if (puzzle) this.#speaker.run(() => this.#showPuzzle(puzzle));
+  }
+
+  /** @param {Puzzle} puzzle */
+  #showPuzzle(puzzle) {
     const words = this.#around.words();
     const parts = this.#parts;
     const phase = this.#phase;
     const left = this.#trial?.left ?? puzzle.turns;
     const isPaco = puzzle.kind.startsWith("paco-");
-    setText(parts.title, isPaco ? words.say("goal.paco", { count: left }) : words.say(`goal.${puzzle.kind}`));
+    setText(parts.title, goalWords(puzzle, left, words));
     setText(parts.standing, this.#around.standing(puzzle));
-    setText(parts.goal, words.say(isPaco ? "about.paco" : `about.${puzzle.kind}`, { count: left }));
+    const about = isPaco ? (left === 1 ? "about.paco.last" : "about.paco") : `about.${puzzle.kind}`;
+    setText(parts.goal, words.say(about, { count: left }));
     setText(parts.who, words.say(`ui.${puzzle.side}`));
     parts.who.dataset.side = puzzle.side;
     const isAsked = puzzle.kind === "quiz";
@@ -323,9 +380,17 @@ export class PuzzleView {
     this.#offer(parts.hint, plays && !isAsked, words.say("ui.hint"));
     this.#offer(parts.solution, !isAsked && (plays || phase === "missed"), words.say("ui.solution"));
     this.#offer(parts.again, phase === "missed" || phase === "shown", words.say("ui.again"));
-    this.#offer(parts.next, phase !== "play" && phase !== "wait" && ways.hasNext, words.say("ui.next"));
-    this.#offer(parts.favourite, phase === "solved" || phase === "missed", words.say("ui.favourite"));
-    parts.favourite.setAttribute("aria-pressed", String(this.#around.isFavourite(puzzle)));
+    const isOver = phase === "solved" || phase === "missed" || phase === "shown" || phase === "refuted";
+    const { isFavourite, share } = this.#around;
+    const redo = this.#around.redo();
+    this.#offer(parts.redo, redo !== null, redo?.text ?? "");
+    this.#offer(parts.cancel, phase === "proving", words.say("proof.cancel"));
+    this.#offer(parts.next, isOver && ways.hasNext, words.say("ui.next"));
+    this.#offerIcon(parts.share, isOver && share !== null, words.say("ui.share"));
+    this.#offerIcon(parts.favourite, isOver && isFavourite !== null && !puzzle.own, words.say("ui.favourite"));
+    parts.favourite.setAttribute("aria-pressed", String(isFavourite?.(puzzle) ?? false));
+    setText(parts.text, authorWords(puzzle, words));
+    parts.text.hidden = parts.text.textContent === "";
     setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = !plays || this.#board.snapshot.chain.length === 0;
     for (const [part, name, isThere] of /** @type {const} */ ([
@@ -335,6 +400,7 @@ export class PuzzleView {
       part.setAttribute("aria-label", words.say(name));
       part.title = words.say(name);
       part.disabled = !isThere;
+      part.hidden = !ways.hasPrevious && !ways.hasNext;
     }
     this.#tell(words);
     const { fen, turns } = this.#board.snapshot;
@@ -349,7 +415,8 @@ export class PuzzleView {
     const { told } = this.#parts;
     const refused = told.dataset.refused;
     const text = refused ?? this.#said.map(({ key, parameters }) => capital(words.say(key, parameters))).join(" ");
-    told.dataset.tone = this.#phase === "solved" ? "good" : this.#phase === "missed" ? "bad" : "plain";
+    const isBad = this.#phase === "missed" || this.#phase === "refuted";
+    told.dataset.tone = this.#phase === "solved" ? "good" : isBad ? "bad" : "plain";
     told.hidden = text === "";
     if (told.textContent !== text) told.replaceChildren(el("p", {}, text));
   }
@@ -358,5 +425,12 @@ export class PuzzleView {
   #offer(button, isOffered, text) {
     button.hidden = !isOffered;
     setText(button, text);
+  }
+
+  /** The same for one that is a picture. @param {HTMLButtonElement} button @param {boolean} isOffered @param {string} text */
+  #offerIcon(button, isOffered, text) {
+    button.hidden = !isOffered;
+    button.setAttribute("aria-label", text);
+    button.title = text;
   }
 }

@@ -34,9 +34,15 @@ export const de = {
   "ui.print": "Drucken",
   "ui.booklet": "Die Regeln, mit einem Diagramm zu jedem Beispiel",
   "ui.contents": "Inhalt",
-  "ui.play": "Das spielen",
+  "ui.play": "Ausprobieren",
   "ui.manual": "Das offizielle Regelbuch steht auf pacosako.com. Diese Regeln sagen dasselbe mit anderen Worten.",
   "ui.lookUp": "Regel nachschlagen",
+  "ui.games": "Regeln von",
+  "game.paco-sako": "Paco Ŝako",
+  "game.vchess": "vchess",
+  "game.chess": "Schach",
+  "game.krachtschaak": "Krachtschaak",
+  "game.antichess": "Räuberschach",
 
   "hint.begin": "Beginne mit {square}.",
   "hint.turn": "Spiele {turn}.",
@@ -53,7 +59,7 @@ export const de = {
 
   "goal.unite": "Bilde ein Paar.",
   "goal.unite.on": "Bilde ein Paar auf {on}.",
-  "goal.win": "Vereine dich mit dem feindlichen König.",
+  "goal.win": "Vereine dich mit dem gegnerischen König.",
   "goal.sako": "Gib Ŝako.",
   "goal.safe": "Bring deinen König aus dem Ŝako oder halte ihn heraus.",
   "goal.paco": "Gib Paco: Keine Antwort darf den König retten.",
@@ -78,16 +84,16 @@ export const de = {
   "goal.end.repetition": "Mach remis durch Wiederholung.",
   "goal.turn": "Spiele den Zug, der so geschrieben wird: {turn}.",
   "goal.refused": "Versuche {turn} und sieh, was die Regeln sagen.",
-  "goal.targets": "Tippe alle Felder an, auf die {piece.the} von {from} ziehen kann.",
-  "goal.movers": "Tippe alles von dir an, was ziehen kann.",
-  "goal.squares": "Tippe {squares} an.",
+  "goal.targets": "Markiere alle Felder, auf die {piece.the} von {from} ziehen kann.",
+  "goal.movers": "Markiere alle deine Figuren, die ziehen können.",
+  "goal.squares": "Markiere {squares}.",
 
-  "idea.unite": "Welche deiner Figuren erreicht eine freie feindliche Figur?",
+  "idea.unite": "Welche deiner Figuren erreicht eine freie gegnerische Figur?",
   "idea.win": "Suche einen Weg zum König, direkt oder über Paare.",
   "idea.sako": "Nach deinem Zug muss eine deiner Figuren den König erreichen können.",
   "idea.safe": "Sieh nach, was deinen König erreicht, und unterbinde es.",
-  "idea.paco": "Gib Ŝako so, dass der König nicht weg kann und nichts dazwischenkommt.",
-  "idea.en-passant": "Ein Bauer neben deinem hat gerade ein Feld übergangen. Vereine dich dort.",
+  "idea.paco": "Gib Ŝako so, dass der König nicht wegkann und nichts dazwischenkommt.",
+  "idea.en-passant": "Ein Bauer neben deinem hat gerade ein Feld übersprungen. Vereine dich dort.",
   "idea.reach": "Denk daran, wie diese Figur zieht und was sie aufhält.",
   "idea.carry": "Deine eigene Figur im Paar bestimmt, wie es zieht.",
   "idea.chain": "Setze eine freie Figur auf ein Paar; deine befreite Figur zieht weiter.",
@@ -118,6 +124,21 @@ export const de = {
   "miss.movers": "Es fehlen Felder, oder es sind zu viele.",
   "miss.squares": "Es fehlen Felder, oder es sind zu viele.",
 
+  "capture.goal.win": "Gewinne die Partie.",
+  "capture.goal.en-passant": "Schlage en passant.",
+  "capture.goal.end.checkmate": "Setze matt.",
+  "capture.goal.end.stalemate": "Setze patt.",
+  "capture.idea.win": "Suche den Zug, der die Partie für dich entscheidet.",
+  "capture.idea.en-passant": "Ein Bauer neben deinem hat gerade ein Feld übersprungen. Schlage dort.",
+  "capture.idea.end": "Suche den Zug, nach dem nichts mehr zu spielen ist.",
+  "capture.idea.movers": "Prüfe jede Figur: Kann sie auf ein freies Feld ziehen oder etwas schlagen?",
+  "capture.idea.turn": "Buchstaben sind Figuren, x heißt schlagen, = was eine Figur wird.",
+  "capture.miss.win": "Die Partie ist noch nicht gewonnen.",
+  "capture.miss.end": "So endet die Partie nicht wie verlangt.",
+  "krachtschaak.goal.win": "Schlage den König.",
+  "krachtschaak.idea.win": "Welche Figur erreicht den König?",
+  "krachtschaak.miss.win": "Der König ist noch nicht geschlagen.",
+
   "desk.about":
     "Eine Lektion ist ein Text in einfacher Form. Ändere dieses Beispiel, prüfe, probiere und teile es.",
   "desk.text": "Die Lektion",
@@ -132,6 +153,9 @@ export const de = {
 
   "check.no-lesson": "Das ist keine Lektion.",
   "check.other-version": "Die Version {found} ist hier nicht bekannt.",
+  "check.unknown-game": "Ein Spiel „{game}“ gibt es hier nicht.",
+  "check.game-missing":
+    "Diese Lektion braucht die Regeln eines anderen Spiels, die nicht geladen werden konnten ({game}). Besteht eine Internetverbindung?",
   "check.bad-id": "Es fehlt ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen.",
   "check.same-id": "Den Namen {id} gibt es zweimal.",
   "check.no-steps": "Eine Lektion braucht mindestens eine Aufgabe.",
@@ -187,7 +211,7 @@ export const de = {
 
   "unions.title": "Paare",
   "unions.rule":
-    "Nichts wird geschlagen, und nichts verlässt das Brett. Eine Figur, die eine freie feindliche Figur erreicht, vereint sich mit ihr: Beide stehen dann als Paar auf diesem Feld. Du vereinst dich nur mit feindlichen Figuren. Ein Paar hat genau eine Figur jeder Seite.",
+    "Nichts wird geschlagen, und nichts verlässt das Brett. Eine Figur, die eine freie gegnerische Figur erreicht, vereint sich mit ihr: Beide stehen dann als Paar auf diesem Feld. Du vereinst dich nur mit gegnerischen Figuren. Ein Paar hat genau eine Figur jeder Seite.",
   "rook-23.say":
     "Der Turm kann sich mit einer schwarzen Figur auf seinem Weg vereinen. An ihr vorbei kommt er nicht.",
   "rook-23g.say": "Derselbe Turm hat noch eine Wahl: den Läufer.",
@@ -199,7 +223,7 @@ export const de = {
   "moving.title": "Mit einem Paar ziehen",
   "moving.rule":
     "Beide Seiten dürfen mit einem Paar ziehen, jede so, wie ihre eigene Figur darin zieht. Ein Paar zieht nur auf leere Felder: Es vereint sich nicht noch einmal und geht in kein anderes Paar. Deine Figur kann es nicht einfach verlassen.",
-  "rook-24.say": "Der Turm nimmt den Läufer mit. Er hält vor jeder anderen Figur, wem sie auch gehört.",
+  "rook-24.say": "Der Turm nimmt den Läufer mit. Er hält vor jeder anderen Figur an, ganz gleich, wem sie gehört.",
   "both-18.say":
     "Nun zieht Schwarz mit so einem Paar. Für Weiß zieht es wie ein Bauer, für Schwarz wie ein Springer.",
   "knight-30.say":
@@ -209,8 +233,9 @@ export const de = {
 
   "release.title": "Übernehmen und befreien",
   "release.rule":
-    "Eine Figur verlässt ein Paar nur, wenn eine freie Figur derselben Seite ihren Platz übernimmt. Die befreite Figur muss dann sofort weiterziehen, von diesem Feld und auf ihre eigene Art: auf ein leeres Feld oder zu einer freien feindlichen Figur. Das alles ist ein Zug.",
-  "rook-25.say": "Der Turm steckt in einem Paar. Dein Läufer kann seinen Platz nehmen, und der Turm zieht weiter.",
+    "Eine Figur verlässt ein Paar nur, wenn eine freie Figur derselben Seite ihren Platz übernimmt. Die befreite Figur muss dann sofort weiterziehen, von diesem Feld und auf ihre eigene Art: auf ein leeres Feld oder zu einer freien gegnerischen Figur. Das alles ist ein Zug.",
+  "rook-25.say":
+    "Der Turm steckt in einem Paar. Dein Läufer kann seinen Platz einnehmen, und der Turm zieht weiter.",
   "rook-25.idea": "Setze den Läufer auf das Paar. Dann setze den Turm ab.",
   "knight-31.say": "Die Dame übernimmt das Paar und befreit den Springer.",
   "knight-31.idea": "Setze die Dame auf das Paar auf b2. Dann setze den Springer ab.",
@@ -221,7 +246,7 @@ export const de = {
 
   "chains.title": "Ketten",
   "chains.rule":
-    "Eine befreite Figur darf selbst ein Paar übernehmen und die nächste befreien, und so fort. Eine Kette ist ein einziger Zug, gleich wie lang. Sie endet auf einem leeren Feld oder bei einer freien feindlichen Figur. Sie darf mehrmals durch dasselbe Paar gehen.",
+    "Eine befreite Figur darf selbst ein Paar übernehmen und die nächste befreien, und so fort. Eine Kette ist ein einziger Zug, gleich wie lang. Sie endet auf einem leeren Feld oder bei einer freien gegnerischen Figur. Sie darf mehrmals durch dasselbe Paar gehen.",
   "pawn-20.say": "Dein Bauer befreit seinen Nachbarn, und der vereint sich mit dem Läufer.",
   "rook-26.say": "Läufer, Turm, Bauer: drei Schritte in einem Zug.",
   "rook-26.idea": "Der Läufer befreit den Turm, der Turm den Bauern, der Bauer vereint sich.",
@@ -239,7 +264,7 @@ export const de = {
 
   "pawns.title": "Bauern",
   "pawns.rule":
-    "Ein Bauer zieht ein Feld geradeaus auf ein leeres Feld. Von seiner eigenen ersten oder zweiten Reihe darf er zwei ziehen, wenn beide leer sind: Der Gegner kann ihn dorthin zurückgetragen haben. Er vereint sich und übernimmt nur schräg nach vorn. Im Paar zieht er nur geradeaus.",
+    "Ein Bauer zieht ein Feld geradeaus auf ein leeres Feld. Von seiner eigenen ersten oder zweiten Reihe darf er zwei Felder ziehen, wenn beide leer sind; auf die erste kann ihn der Gegner zurückgetragen haben. Er vereint sich und übernimmt nur schräg nach vorn. Im Paar zieht er nur geradeaus.",
   "pawn-16.say": "Ein blockierter Bauer kann nicht ziehen. Die anderen können es, und der König auch.",
   "pawn-16b.say": "Jenseits seiner zweiten Reihe zieht ein Bauer nur noch ein Feld.",
   "pawn-16h.say": "Auf seiner zweiten Reihe darf ein Bauer wählen: ein Feld oder zwei.",
@@ -254,7 +279,7 @@ export const de = {
 
   "king.title": "Der König",
   "king.rule":
-    "Der König zieht ein Feld in jede Richtung, auf ein leeres Feld. Er vereint sich nie, übernimmt nie und zieht mit keinem Paar. Wer eine Figur mit dem feindlichen König vereint, gewinnt.",
+    "Der König zieht ein Feld in jede Richtung, auf ein leeres Feld. Er vereint sich nie, übernimmt nie und zieht mit keinem Paar. Wer eine Figur mit dem gegnerischen König vereint, gewinnt.",
   "king-46.say": "Ein Feld, in jede Richtung.",
   "king-47.say": "Der König zieht nur auf leere Felder: keine Figur, kein Paar.",
   "king-47r.say": "Darf sich der König mit dem Springer vereinen?",
@@ -279,7 +304,7 @@ export const de = {
   "unite-53.say": "Vereine dich mit dem Angreifer: Dann ist er nicht mehr frei.",
   "unite-35.say": "Der schwarze Turm gibt Ŝako. Dein Läufer kann ihn festhalten.",
   "release-54.say": "Der Springer, der helfen könnte, steht in einem Paar. Befreie ihn.",
-  "release-54.idea": "Der Bauer nimmt den Platz des Springers, der Springer zieht weiter.",
+  "release-54.idea": "Der Bauer nimmt den Platz des Springers ein, der Springer zieht weiter.",
   "carry-away.say":
     "Das Ŝako kommt durch eine Kette: Läufer, Turm, Turm. Ziehe mit einem Paar fort, das sie braucht.",
   "first.say": "Du stehst im Ŝako, musst aber nicht antworten. Sieh dir den weißen König an!",
@@ -291,7 +316,7 @@ export const de = {
   "paco-57.say": "Der König scheint nach g7 zu können. Wer beherrscht dieses Feld?",
   "paco-58.say": "Der Turm steht in einem Paar. Eine Kette bringt ihn doch auf die letzte Reihe.",
   "paco-43.say": "Befreie die Dame, und sie gibt Paco.",
-  "paco-43.idea": "Der Läufer nimmt den Platz der Dame; sie zieht auf die letzte Reihe.",
+  "paco-43.idea": "Der Läufer nimmt den Platz der Dame ein; sie zieht auf die letzte Reihe.",
   "safe-42.say":
     "Ziehe mit dem Paar deiner Dame, aber achte darauf, wo ein schwarzer Läufer den Turm befreien könnte.",
   "safe-42.idea": "Der Läufer erreicht c1.",
@@ -313,7 +338,7 @@ export const de = {
 
   "castling.title": "Rochade",
   "castling.rule":
-    "Einmal in der Partie darf der König zwei Felder auf einen Turm zu ziehen, der auf seine andere Seite kommt. Keiner von beiden darf gezogen haben, die Felder dazwischen müssen leer sein, und kein Feld, das der König verlässt, überquert oder erreicht, darf vom Gegner bedroht sein, auch nicht durch eine Kette. Ein Turm im Paar nimmt seinen Partner mit.",
+    "Einmal in der Partie darf der König zwei Felder in Richtung eines Turms ziehen, der dann auf die andere Seite des Königs kommt. Keiner von beiden darf gezogen haben, die Felder dazwischen müssen leer sein, und kein Feld, das der König verlässt, überquert oder erreicht, darf vom Gegner bedroht sein, auch nicht durch eine Kette. Ein Turm im Paar nimmt seinen Partner mit.",
   "castle-64.say": "König und Turm haben nicht gezogen, und dazwischen steht nichts.",
   "castle-65.say": "Die lange Rochade geht genauso. Der Turm zieht drei Felder.",
   "castle-66.say": "Der Springer bedroht d1, das der König überqueren müsste.",
@@ -323,12 +348,12 @@ export const de = {
 
   "en-passant.title": "En passant",
   "en-passant.rule":
-    "Zieht ein Bauer zwei Felder und landet neben einem feindlichen Bauern, darf der sich mit ihm auf dem übergangenen Feld vereinen, nur im allernächsten Zug. War der Bauer in einem Paar, kommt sein Partner frei und zieht von dort weiter, wo das Paar gelandet war. Auch der Doppelschritt von der ersten Reihe zählt.",
+    "Zieht ein Bauer zwei Felder und landet neben einem gegnerischen Bauern, darf der sich mit ihm auf dem übersprungenen Feld vereinen, aber nur im unmittelbar folgenden Zug. War der Bauer in einem Paar, kommt sein Partner frei und zieht von dort weiter, wo das Paar gelandet war. Auch der Doppelschritt von der ersten Reihe zählt.",
   "passing-69.say": "Weiß ist gerade von b2 nach b4 gezogen. Dein Bauer darf sich auf b3 vereinen.",
-  "late-69.say": "Dieselbe Stellung, doch der Doppelschritt war früher. Geht es noch?",
+  "late-69.say": "Dieselbe Stellung, doch der Doppelschritt liegt schon länger zurück. Geht es noch?",
   "passing-70.say": "Der weiße Bauer kam mit deinem Springer. Übernimm auf h3; der Springer zieht von h4 weiter.",
   "passing-70c.say": "Der befreite Springer darf noch ein Paar übernehmen.",
-  "passing-68.say": "Der Bauer zog zwei Felder von seiner ersten Reihe, b1 nach b3. Auch das zählt.",
+  "passing-68.say": "Der Bauer zog von seiner ersten Reihe zwei Felder vor, von b1 nach b3. Auch das zählt.",
 
   "notation.title": "Notation",
   "notation.rule":
@@ -340,7 +365,7 @@ export const de = {
 
   "draws.title": "Remis",
   "draws.rule":
-    "Die Partie ist remis, wenn dieselbe Stellung zum dritten Mal entsteht, wenn hundert Züge hintereinander kein neues Paar und keine Umwandlung bringen, wenn die Seite am Zug keinen Zug hat oder wenn beide einig sind.",
+    "Die Partie ist remis, wenn dieselbe Stellung zum dritten Mal entsteht, wenn hundert Züge hintereinander kein neues Paar und keine Umwandlung bringen, wenn die Seite am Zug keinen Zug hat oder wenn sich beide auf Remis einigen.",
   "threefold.say": "Geh mit deinem König hin und her. Steht dieselbe Stellung zum dritten Mal da, ist es remis.",
   "progress.say":
     "99 Züge haben nichts Neues gebracht. Nur ein neues Paar oder eine Umwandlung hält die Partie am Leben.",
@@ -356,7 +381,7 @@ export const de = {
   "kid-hop.say": "Das Pferd hüpft über seine Freunde. Hüpf nach f3!",
   "kid-dance.say": "Der Turm möchte mit dem Pferd tanzen. Geh hin!",
   "kid-walk.say": "Jetzt bist du Schwarz. Führe den Tanz: Hüpf mit dem Turm nach e4.",
-  "kid-swap.say": "Dein Turm hat genug getanzt. Der Läufer nimmt seinen Platz, der Turm zieht weiter.",
+  "kid-swap.say": "Dein Turm hat genug getanzt. Der Läufer nimmt seinen Platz ein, der Turm zieht weiter.",
   "kid-alone.say": "Könige tanzen allein. Probier es: Darf dein König mit dem Bauern tanzen?",
   "kid-run.say": "Der Turm schaut deinen König an. Geh zur Seite!",
   "kid-win.say": "Fordere den anderen König zum Tanz auf, und du gewinnst.",

@@ -37,6 +37,12 @@ export const es = {
   "ui.play": "Jugar esto",
   "ui.manual": "El reglamento oficial está en pacosako.com. Estas reglas dicen lo mismo con otras palabras.",
   "ui.lookUp": "Consultar la regla",
+  "ui.games": "Reglas de",
+  "game.paco-sako": "Paco Ŝako",
+  "game.vchess": "vchess",
+  "game.chess": "Ajedrez",
+  "game.krachtschaak": "Krachtschaak",
+  "game.antichess": "Antiajedrez",
 
   "hint.begin": "Empieza por {square}.",
   "hint.turn": "Juega {turn}.",
@@ -78,9 +84,9 @@ export const es = {
   "goal.end.repetition": "Haz tablas por repetición.",
   "goal.turn": "Juega la jugada que se escribe {turn}.",
   "goal.refused": "Intenta {turn} y mira qué dicen las reglas.",
-  "goal.targets": "Toca todas las casillas a las que puede ir {piece.the} de {from}.",
-  "goal.movers": "Toca todo lo tuyo que se pueda mover.",
-  "goal.squares": "Toca {squares}.",
+  "goal.targets": "Marca todas las casillas a las que puede ir {piece.the} de {from}.",
+  "goal.movers": "Marca todo lo tuyo que se pueda mover.",
+  "goal.squares": "Marca {squares}.",
 
   "idea.unite": "¿Cuál de tus piezas alcanza una pieza rival libre?",
   "idea.win": "Busca un camino hasta el rey, directo o a través de parejas.",
@@ -91,7 +97,7 @@ export const es = {
   "idea.reach": "Piensa en cómo se mueve esta pieza y en qué la detiene.",
   "idea.carry": "Tu propia pieza decide cómo se mueve la pareja.",
   "idea.chain": "Pon una pieza libre sobre una pareja; tu pieza liberada sigue.",
-  "idea.promote": "Un peón cambia en su última fila.",
+  "idea.promote": "Un peón corona en su última fila.",
   "idea.castle": "Levanta el rey y ponlo dos casillas hacia un lado.",
   "idea.end": "Piensa en cómo puede acabar una partida sin ganador.",
   "idea.turn": "Las letras son piezas, > es un camino, x una pareja nueva.",
@@ -118,8 +124,23 @@ export const es = {
   "miss.movers": "Faltan casillas o sobran.",
   "miss.squares": "Faltan casillas o sobran.",
 
+  "capture.goal.win": "Gana la partida.",
+  "capture.goal.en-passant": "Captura al paso.",
+  "capture.goal.end.checkmate": "Da jaque mate.",
+  "capture.goal.end.stalemate": "Deja al rival ahogado.",
+  "capture.idea.win": "Busca la jugada que decide la partida a tu favor.",
+  "capture.idea.en-passant": "Un peón junto al tuyo acaba de saltar una casilla. Captura allí.",
+  "capture.idea.end": "Busca la jugada tras la que ya no se puede jugar nada.",
+  "capture.idea.movers": "Mira cada pieza: ¿puede ir a una casilla libre o capturar algo?",
+  "capture.idea.turn": "Las letras son piezas, x es una captura, = en qué se convierte una pieza.",
+  "capture.miss.win": "La partida aún no está ganada.",
+  "capture.miss.end": "Así la partida no termina como se pide.",
+  "krachtschaak.goal.win": "Captura el rey.",
+  "krachtschaak.idea.win": "¿Qué pieza llega al rey?",
+  "krachtschaak.miss.win": "El rey aún no ha sido capturado.",
+
   "desk.about":
-    "Una lección es un texto de forma sencilla. Cambia este ejemplo, compruébalo, pruébalo y compártelo.",
+    "Una lección es un texto con un formato sencillo. Cambia este ejemplo, compruébalo, pruébalo y compártelo.",
   "desk.text": "La lección",
   "desk.check": "Comprobar",
   "desk.try": "Probar",
@@ -132,6 +153,9 @@ export const es = {
 
   "check.no-lesson": "Esto no es una lección.",
   "check.other-version": "La versión {found} no se conoce aquí.",
+  "check.unknown-game": "Aquí no hay ningún juego «{game}».",
+  "check.game-missing":
+    "Esta lección necesita las reglas de otro juego, que no se han podido cargar ({game}). ¿Hay conexión?",
   "check.bad-id": "Hace falta un nombre de minúsculas, cifras y guiones.",
   "check.same-id": "El nombre {id} aparece dos veces.",
   "check.no-steps": "Una lección necesita al menos un ejercicio.",
@@ -222,12 +246,12 @@ export const es = {
     "Una pieza liberada puede a su vez tomar el lugar en otra pareja y liberar la siguiente, y así sucesivamente. Una cadena es una sola jugada, por larga que sea. Termina en una casilla vacía o con una pieza rival libre. Puede pasar varias veces por la misma pareja.",
   "pawn-20.say": "Tu peón libera a su vecino, y este forma pareja con el alfil.",
   "rook-26.say": "Alfil, torre, peón: tres pasos en una jugada.",
-  "rook-26.idea": "El alfil libera la torre, la torre libera el peón, el peón forma pareja.",
+  "rook-26.idea": "El alfil libera a la torre, la torre libera al peón, el peón forma pareja.",
   "rook-26c.say": "La misma cadena puede terminar en una casilla vacía.",
   "bishop-37.say": "Peón, caballo, alfil: el último debe llegar a la esquina.",
   "bishop-37.idea": "El peón libera al caballo, el caballo libera al alfil.",
-  "twice.say": "Una cadena puede volver: la torre libera a la dama, ella a una torre, y esa regresa.",
-  "twice.idea": "Cuando la dama haya liberado la torre de d7, llévala de vuelta a d4.",
+  "twice.say": "Una cadena puede volver: la torre libera a la dama, esta a otra torre, y esa regresa.",
+  "twice.idea": "Cuando la dama haya liberado a la torre de d7, llévala de vuelta a d4.",
 
   "dead-ends.title": "Callejones sin salida",
   "dead-ends.rule":
@@ -237,7 +261,7 @@ export const es = {
 
   "pawns.title": "Peones",
   "pawns.rule":
-    "Un peón avanza una casilla de frente, a una casilla vacía. Desde su propia primera o segunda fila puede avanzar dos, si ambas están vacías: el rival puede haberlo llevado allí. Forma pareja y toma el lugar solo en diagonal hacia delante. En pareja avanza solo de frente.",
+    "Un peón avanza una casilla de frente, a una casilla vacía. Desde su propia primera o segunda fila puede avanzar dos, si ambas están vacías; a la primera puede haberlo llevado el rival. Forma pareja y toma el lugar solo en diagonal hacia delante. En pareja avanza solo de frente.",
   "pawn-16.say": "Un peón bloqueado no se mueve. Los demás sí pueden, y el rey también.",
   "pawn-16b.say": "Más allá de su segunda fila, un peón avanza una casilla.",
   "pawn-16h.say": "En su segunda fila un peón puede elegir: una casilla o dos.",
@@ -264,7 +288,7 @@ export const es = {
   "win-49.say": "Las negras no respondieron al Ŝako. Termina la partida.",
   "queen-41.say": "La dama forma pareja junto al rey. Ahora tu torre puede liberarla: Ŝako por cadena.",
   "queen-41.idea": "En la pareja de d8, la dama espera a que la torre de d1 la libere.",
-  "sako-50.say": "Tu alfil puede preparar una cadena que libere las dos torres.",
+  "sako-50.say": "Tu alfil puede preparar una cadena que libere a las dos torres.",
   "sako-50.idea": "¿Desde dónde podría entrar el alfil en la pareja de b4?",
   "knight-32.say": "Una cadena de peón y caballos puede terminar en Ŝako.",
   "knight-32.idea": "El último caballo debe caer donde alcance c7.",
@@ -274,7 +298,7 @@ export const es = {
     "El rey se va. Una pieza se interpone. Una pieza forma pareja con la atacante. Una pieza se libera para hacerlo. Se mueve la pareja que la cadena necesita. O formas pareja antes con el otro rey.",
   "away-51.say": "La torre da Ŝako. El rey puede irse.",
   "block-52.say": "El rey no tiene salida. Pon algo en medio.",
-  "unite-53.say": "Forma pareja con la atacante: ya no está libre.",
+  "unite-53.say": "Forma pareja con la atacante: así deja de estar libre.",
   "unite-35.say": "La torre negra da Ŝako. Tu alfil puede retenerla.",
   "release-54.say": "El caballo que podría ayudar está en una pareja. Libéralo.",
   "release-54.idea": "El peón toma el lugar del caballo, el caballo sigue.",
@@ -289,9 +313,9 @@ export const es = {
   "paco-58.say": "La torre está en una pareja. Una cadena la lleva aun así a la última fila.",
   "paco-43.say": "Libera a la dama y dará Paco.",
   "paco-43.idea": "El alfil toma el lugar de la dama; ella va a la última fila.",
-  "safe-42.say": "Mueve la pareja de tu dama, pero mira dónde podría un alfil negro liberar la torre.",
+  "safe-42.say": "Mueve la pareja de tu dama, pero mira dónde podría un alfil negro liberar a la torre.",
   "safe-42.idea": "El alfil alcanza c1.",
-  "win-42.say": "Las blancas no lo vieron. Libera tu torre y gana.",
+  "win-42.say": "Las blancas no lo vieron. Libera a tu torre y gana.",
   "win-38.say": "Caballo, torre, alfil: la cadena termina en el rey.",
   "win-44.say": "Cuatro pasos llevan al rey. Empieza por el peón.",
   "win-44.idea": "Peón, dama, caballo, torre: cada uno libera al siguiente.",
@@ -327,7 +351,7 @@ export const es = {
 
   "notation.title": "Notación",
   "notation.rule":
-    "Una pieza se escribe con su letra, un peón sin ella; > lleva a una casilla, x a una pareja nueva, seguida de la letra de la otra pieza. Al tomar el lugar, la letra tras > es la pieza liberada, P para un peón. =Q es coronar una dama, Ŝ un Ŝako, # la pareja con el rey, 0-0 el enroque. Las letras son inglesas: K, Q, R, B, N.",
+    "Una pieza se escribe con su letra, un peón sin ella; > lleva a una casilla, x a una pareja nueva, seguida de la letra de la otra pieza. Al tomar el lugar, la letra tras > es la pieza liberada, P para un peón. =Q es la coronación como dama, Ŝ un Ŝako, # la pareja con el rey, 0-0 el enroque. Las letras son inglesas: K, Q, R, B, N.",
   "note-move.say": "Una jugada sencilla. N es el caballo.",
   "note-union.say": "x es una pareja nueva, R la torre, N el caballo.",
   "note-chain.say": "Cada > con letra libera esa pieza. B es el alfil.",
@@ -340,7 +364,7 @@ export const es = {
   "progress.say":
     "99 jugadas no han traído nada nuevo. Solo una pareja nueva o una coronación mantiene viva la partida.",
   "no-turn.say":
-    "Puedes ganar. Pero cuidado: si el rey queda emparedado y las negras no tienen jugada, son tablas.",
+    "Puedes ganar. Pero cuidado: si el rey queda encerrado y las negras no tienen jugada, son tablas.",
 
   "simple.title": "Reglas sencillas",
   "simple.rule":

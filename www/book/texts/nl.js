@@ -8,7 +8,7 @@ export const nl = {
   "ui.course": "De hele cursus",
   "ui.rules": "Regels om na te slaan",
   "ui.desk": "Zelf een les schrijven",
-  "puzzles.about": "Bewezen stellingen: Paco in een tot vier beurten, en meer.",
+  "puzzles.about": "Bewezen stellingen: Paco in één tot vier zetten, en meer.",
   "ui.back": "Alle lessen",
   "ui.close": "Sluiten",
   "ui.step": "{number} van {count}",
@@ -38,6 +38,12 @@ export const nl = {
   "ui.manual":
     "Het officiële spelregelboek staat op pacosako.com. Deze regels zeggen hetzelfde in andere woorden.",
   "ui.lookUp": "Zoek de regel op",
+  "ui.games": "Regels van",
+  "game.paco-sako": "Paco Ŝako",
+  "game.vchess": "vchess",
+  "game.chess": "Schaken",
+  "game.krachtschaak": "Krachtschaak",
+  "game.antichess": "Weggeefschaak",
 
   "hint.begin": "Begin met {square}.",
   "hint.turn": "Speel {turn}.",
@@ -46,7 +52,7 @@ export const nl = {
   "then.win": "Zo vormt de ander een eenheid met je koning: de partij is verloren.",
   "then.draw": "Daarmee eindigt de partij in remise.",
   "then.escape": "De koning is uit Ŝako.",
-  "then.sako": "Nu staat jouw koning in Ŝako.",
+  "then.sako": "Nu staat jouw koning Ŝako.",
   "then.unite": "Nu staat er een eenheid op {square}.",
   "then.chain": "Een stuk neemt een eenheid over, en het vrijgespeelde stuk gaat verder.",
   "then.carry": "De eenheid staat nu op {square}.",
@@ -79,9 +85,9 @@ export const nl = {
   "goal.end.repetition": "Maak remise door herhaling.",
   "goal.turn": "Speel de zet die zo wordt genoteerd: {turn}.",
   "goal.refused": "Probeer {turn} en kijk wat de regels zeggen.",
-  "goal.targets": "Tik op elk veld waar {piece.the} van {from} heen kan.",
-  "goal.movers": "Tik op alles van jou dat kan bewegen.",
-  "goal.squares": "Tik op {squares}.",
+  "goal.targets": "Wijs elk veld aan waar {piece.the} van {from} heen kan.",
+  "goal.movers": "Wijs alles van jou aan wat kan bewegen.",
+  "goal.squares": "Wijs {squares} aan.",
 
   "idea.unite": "Welk stuk van jou bereikt een vrij stuk van de tegenstander?",
   "idea.win": "Zoek een weg naar de koning, rechtstreeks of via eenheden.",
@@ -103,7 +109,7 @@ export const nl = {
 
   "miss.unite": "Deze eenheid is niet gevormd.",
   "miss.win": "Met de koning is nog geen eenheid gevormd.",
-  "miss.sako": "De koning staat niet in Ŝako.",
+  "miss.sako": "De koning staat niet Ŝako.",
   "miss.safe": "Met jouw koning kan nog steeds een eenheid worden gevormd.",
   "miss.paco": "De koning kan nog worden gered.",
   "miss.en-passant": "Dat was niet en passant, en met deze zet is de kans voorbij.",
@@ -119,20 +125,38 @@ export const nl = {
   "miss.movers": "Er ontbreken velden of er zijn er te veel.",
   "miss.squares": "Er ontbreken velden of er zijn er te veel.",
 
+  "capture.goal.win": "Win de partij.",
+  "capture.goal.en-passant": "Sla en passant.",
+  "capture.goal.end.checkmate": "Zet mat.",
+  "capture.goal.end.stalemate": "Zet pat.",
+  "capture.idea.win": "Zoek de zet die de partij in jouw voordeel beslist.",
+  "capture.idea.en-passant": "Een pion naast de jouwe is net een veld gepasseerd. Sla daar.",
+  "capture.idea.end": "Zoek de zet waarna er niets meer te spelen valt.",
+  "capture.idea.movers": "Probeer elk stuk: kan het naar een vrij veld of iets slaan?",
+  "capture.idea.turn": "Letters zijn stukken, x is slaan, = is wat een stuk wordt.",
+  "capture.miss.win": "De partij is nog niet gewonnen.",
+  "capture.miss.end": "Zo eindigt de partij niet op de gevraagde manier.",
+  "krachtschaak.goal.win": "Sla de koning.",
+  "krachtschaak.idea.win": "Welk stuk komt bij de koning?",
+  "krachtschaak.miss.win": "De koning is nog niet geslagen.",
+
   "desk.about":
     "Een les is een tekst met een eenvoudige vorm. Verander dit voorbeeld, controleer het, probeer het en deel het.",
   "desk.text": "De les",
   "desk.check": "Controleer",
   "desk.try": "Probeer",
-  "desk.link": "Kopieer link",
-  "desk.save": "Bewaar als bestand",
-  "desk.open": "Open bestand",
+  "desk.link": "Link kopiëren",
+  "desk.save": "Als bestand bewaren",
+  "desk.open": "Bestand openen",
   "desk.good": "Alles klopt. De les kan worden gespeeld.",
   "desk.copied": "De link is gekopieerd.",
   "desk.noJson": "Dit is niet als JSON te lezen: {message}",
 
   "check.no-lesson": "Dit is geen les.",
   "check.other-version": "Versie {found} is hier niet bekend.",
+  "check.unknown-game": "Er is hier geen spel “{game}”.",
+  "check.game-missing":
+    "Voor deze les zijn de regels van een ander spel nodig, die niet konden worden geladen ({game}). Is er een internetverbinding?",
   "check.bad-id": "Er is een naam nodig, van kleine letters, cijfers en streepjes.",
   "check.same-id": "De naam {id} komt twee keer voor.",
   "check.no-steps": "Een les heeft minstens één stap nodig.",
@@ -170,7 +194,7 @@ export const nl = {
   "start.title": "Eerste stappen",
   "start.rule": "Vijf zetten, van de eerste stap tot je eerste schakeling.",
   "short.title": "Voor schakers: vijf minuten",
-  "short.rule": "Schaken kun je al. Dit is er anders.",
+  "short.rule": "Schaken kun je al. Dit is hier anders.",
   "children.title": "Voor kinderen",
   "children.rule": "Bij Paco Ŝako wordt niemand geslagen. De stukken dansen samen.",
 
@@ -247,7 +271,7 @@ export const nl = {
   "pawn-18b.say": "Vanaf de tweede rij gaat een eenheid met een pion één of twee velden.",
   "pawn-18e.say": "Hier is het maar één veld.",
   "carried-21.say": "Het zwarte paard mag een witte pion meenemen, zelfs terug naar de eerste rij van wit.",
-  "pawn-21.say": "Je pion is naar je eerste rij gebracht. Vandaar mag hij weer twee velden vooruit.",
+  "pawn-21.say": "Je pion is naar je eerste rij gebracht. Vandaaruit mag hij weer twee velden vooruit.",
 
   "king.title": "De koning",
   "king.rule":
@@ -258,14 +282,14 @@ export const nl = {
 
   "sako.title": "Ŝako",
   "sako.rule":
-    "Een koning staat in Ŝako als de ander zich in de volgende zet met hem kan verenigen, rechtstreeks of aan het eind van een schakeling. Niemand hoeft het te zeggen. Je hoeft Ŝako niet op te heffen en mag er zelfs in lopen, maar dan kan de partij meteen uit zijn.",
+    "Een koning staat Ŝako als de ander zich in de volgende zet met hem kan verenigen, rechtstreeks of aan het eind van een schakeling. Niemand hoeft het te zeggen. Je hoeft Ŝako niet op te heffen en mag er zelfs in lopen, maar dan kan de partij meteen uit zijn.",
   "sako-49.say": "Een directe lijn naar de koning is Ŝako.",
-  "win-49.say": "Zwart heeft het Ŝako niet opgeheven. Maak de partij uit.",
+  "win-49.say": "Zwart heeft het Ŝako niet opgeheven. Beslis de partij.",
   "queen-41.say":
     "De dame verenigt zich naast de koning. Je toren kan haar nu vrijspelen: Ŝako door een schakeling.",
   "queen-41.idea": "In de eenheid op d8 wacht de dame tot de toren van d1 haar vrijspeelt.",
   "sako-50.say": "Je loper kan een schakeling klaarzetten die beide torens vrijspeelt.",
-  "sako-50.idea": "Vanwaar kan de loper de eenheid op b4 in?",
+  "sako-50.idea": "Vanaf welk veld kan de loper de eenheid op b4 overnemen?",
   "knight-32.say": "Een schakeling van pion en paarden kan met Ŝako eindigen.",
   "knight-32.idea": "Het laatste paard moet zo landen dat het c7 bereikt.",
 
@@ -280,11 +304,11 @@ export const nl = {
   "release-54.idea": "De pion neemt de plaats van het paard in, het paard gaat verder.",
   "carry-away.say":
     "Het Ŝako komt door een schakeling: loper, toren, toren. Verplaats een eenheid die daarvoor nodig is.",
-  "first.say": "Je staat in Ŝako, maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
+  "first.say": "Je staat Ŝako, maar je hoeft het niet op te heffen. Kijk naar de witte koning!",
 
   "paco.title": "Paco",
   "paco.rule":
-    "Paco is een Ŝako zonder antwoord: wat de ander ook doet, in de volgende zet vormt iemand een eenheid met zijn koning. De partij zelf eindigt met die eenheid.",
+    "Paco is een Ŝako zonder antwoord: wat de ander ook doet, in de volgende zet is een eenheid met zijn koning mogelijk. De partij zelf eindigt met die eenheid.",
   "paco-56.say": "De koning is ingesloten door zijn eigen pionnen.",
   "paco-57.say": "Het lijkt of de koning naar g7 kan. Wie bestrijkt dat veld?",
   "paco-58.say": "De toren staat in een eenheid. Een schakeling brengt hem toch naar de laatste rij.",
@@ -309,17 +333,17 @@ export const nl = {
 
   "castling.title": "Rokeren",
   "castling.rule":
-    "Eén keer per partij mag de koning twee velden naar een toren gaan, die aan zijn andere kant komt te staan. Geen van beide mag verplaatst zijn, de velden ertussen moeten leeg zijn, en geen veld dat de koning verlaat, passeert of bereikt, mag door de tegenstander worden bestreken, ook niet via een schakeling. Een toren in een eenheid neemt zijn partner mee.",
+    "Eén keer per partij mag de koning twee velden naar een toren toe gaan, die aan zijn andere kant komt te staan. Geen van beide mag verplaatst zijn, de velden ertussen moeten leeg zijn, en geen veld dat de koning verlaat, passeert of bereikt, mag door de tegenstander worden bestreken, ook niet via een schakeling. Een toren in een eenheid neemt zijn partner mee.",
   "castle-64.say": "Koning en toren zijn niet verplaatst en er staat niets tussen.",
   "castle-65.say": "De lange rokade gaat net zo. De toren gaat drie velden.",
   "castle-66.say": "Het paard bestrijkt d1, waar de koning langs moet.",
   "castle-66f.say": "Aan de andere kant bestrijkt de loper f1: de pion op b5 kan hem vrijspelen.",
-  "castle-67.say": "Een koning in Ŝako mag niet rokeren.",
+  "castle-67.say": "Een koning die Ŝako staat, mag niet rokeren.",
   "castle-union.say": "De toren is verenigd maar niet verplaatst. Hij rokeert samen met zijn partner.",
 
   "en-passant.title": "En passant",
   "en-passant.rule":
-    "Gaat een pion twee velden en landt hij naast een pion van de tegenstander, dan mag die zich met hem verenigen op het veld dat hij passeerde, alleen in de eerstvolgende zet. Stond de pion in een eenheid, dan wordt zijn partner vrijgespeeld en gaat verder vanaf het veld waar de eenheid was geland. De dubbele stap vanaf de eerste rij telt ook.",
+    "Gaat een pion twee velden en landt hij naast een pion van de tegenstander, dan mag die zich met hem verenigen op het veld dat hij passeerde, alleen in de eerstvolgende zet. Stond de pion in een eenheid, dan wordt zijn partner vrijgespeeld en gaat die verder vanaf het veld waar de eenheid was geland. De dubbele stap vanaf de eerste rij telt ook.",
   "passing-69.say": "Wit ging zojuist van b2 naar b4. Je pion mag zich op b3 verenigen.",
   "late-69.say": "Dezelfde stelling, maar de dubbele stap van wit was eerder. Kan het nog?",
   "passing-70.say": "De witte pion kwam met jouw paard. Neem over op h3; het paard gaat verder vanaf h4.",
@@ -336,7 +360,7 @@ export const nl = {
 
   "draws.title": "Remise",
   "draws.rule":
-    "De partij is remise als dezelfde stelling voor de derde keer ontstaat, als honderd zetten achter elkaar geen nieuwe eenheid en geen promotie brengen, als wie aan zet is geen zet heeft, of als beiden het eens zijn.",
+    "De partij is remise als dezelfde stelling voor de derde keer ontstaat, als honderd zetten achter elkaar geen nieuwe eenheid en geen promotie brengen, als wie aan zet is, geen zet heeft, of als beiden remise overeenkomen.",
   "threefold.say":
     "Loop heen en weer met je koning. Staat dezelfde stelling er voor de derde keer, dan is het remise.",
   "progress.say":

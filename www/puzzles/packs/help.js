@@ -5,7 +5,7 @@ export const pack = `seed 1
 2bqk2r/p1pp1pnp/1r6/1p1NaDp1/2PS4/P4P2/1P1P3P/R1BQKB1R w AHh - 1090 w e1>e2,e1>f2
 1r2k1nr/pb1p3p/1p1wp1p1/2a1d3/2BIPW2/P1N4P/1PP2PP1/4K2R w Hh c6 1190 w e1>e2
 3lw2k/p1p2a1p/4D1p1/3e4/P4pI1/1P4T1/d1P3PP/2vh2K1 b - - 1230 m d1>d3
-r2qk2r/1p2p2p/p1pp1npb/3b1f2/1PB5/P1NDPNP1/3P1P1P/R1B1K2R w AHah - 1170 m f5>e4
+r2qk2r/1p2p2p/p1pp1npb/3b1f2/1PB5/P1NDPNP1/3P1P1P/R1B1K2R w AHah - 1170 my f5>e4
 r2k2nr/p1dd3p/b1t1pqp1/1e2a3/4PE2/7P/PPPP4/R1BK3R b - - 1230 m d7>d5
 2kr3r/ppp2ppe/3Sp3/5y2/2a1nP1P/PP1nP3/3P2P1/R1BK1S1R b - - 1200 m f5>d5,f5>e5
 seed 2
@@ -26,12 +26,12 @@ seed 4
 r2qk2r/1b1p1p1p/3ap3/ppbtNnp1/5P2/P1P1P3/BP4PP/RNB1K2R b AHah - 1210 w e8>e7
 r1k2w1r/p2n3p/1pp1d3/3pp1d1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R b - - 1220 m f2>g4
 q3k2r/2panppp/b3i3/1e6/pb1P1e2/P1n2P1N/1PPQ2PP/R4K1R b h - 1160 m e6>e5,e6>d6
-r1bk1i2/p1Np1p1p/2nE2t1/1a1a2a1/2eP4/4W3/1PP3P1/R2K3R w - - 1190 m c4>f1
+r1bk1i2/p1Np1p1p/2nE2t1/1a1a2a1/2eP4/4W3/1PP3P1/R2K3R w - - 1190 my c4>f1
 r3k2r/pp2pp1p/2p1b3/2d3p1/1PBvDN1t/4F3/P1PP2PP/R4K1R w ah - 1240 m h4>g4
 r2qk3/ppp4p/2npba1c/3N4/Q1P3j1/1EoP2a1/P3P1P1/1R2KB2 w a - 1180 w e1>f2
 seed 5
 r3kb1r/1pS1pppp/pqp5/2Dp4/3PP3/2P2Q2/P1s2PPP/1RB2KNR b ah - 1200 m c7>d6
-r3kb1r/p1pp1p1p/4p1p1/nS4q1/2e4t/2P1PN2/PP1P1PPP/R1BK3R w ah - 1150 m c4>f1,c4>e2
+r3kb1r/p1pp1p1p/4p1p1/nS4q1/2e4t/2P1PN2/PP1P1PPP/R1BK3R w ah - 1150 my c4>f1,c4>e2
 r4k1r/p4p2/2p5/1e2yE1p/1D1aa1d1/P5DN/2PB2P1/J4RK1 b - - 1170 m e5>c5
 r1b1k2r/ppppo1pp/4pP2/5t1P/2P2p2/1P2qN2/P2vPPPR/R2K1B2 b ah - 1150 w e8>f7,e8>f8
 r1b1kb1r/2q1pp1p/6p1/ppapn3/2PPoB2/3Q3N/P3PPPP/1R2KBR1 b ah - 1190 m e4>d6
@@ -54,7 +54,7 @@ seed 8
 1ibB4/pp1pb1Qp/n1pkp1C1/5fd1/1P2W3/P3D1PR/2PP4/R3K3 w A - 1150 w e1>d1,e1>f1
 r3k2r/2p1pp1p/1pnp1n1v/3NT1p1/p2EPQ2/P5PP/1PP1BP2/R3K2R w AHh - 1150 w e1>d1,e1>d2
 r2qk2r/p1p2pp1/2eb4/P2d1b1p/1Q1DD3/5R2/1PPeNPPP/3K3R w ah - 1160 w d1>c1,d1>e1
-r4rk1/p3sppp/1p1d4/3pp3/1y1n2ES/2PP4/PP2PPBP/3RK2R b H - 1180 m g4>c8
+r4rk1/p3sppp/1p1d4/3pp3/1y1n2ES/2PP4/PP2PPBP/3RK2R b H - 1180 my g4>c8
 r4k1r/p3ppbp/yp2vopB/2p5/P3a1o1/6P1/1PP1PP1P/R2K3R w - - 1120 - e2>e3,a6>d3
 r3k3/p1pp3p/4f1r1/1p2e3/1FP3dP/S1snP1P1/P2P1P1J/3R1K2 b a - 1230 m c3>d5
 seed 9
@@ -63,19 +63,19 @@ seed 9
 5rk1/3p1pp1/r1a4p/pe6/1wd1D3/2P1W3/1PE1oPPP/R4RK1 w - - 1260 m b4>b3
 r2qkb1r/ppp2p1p/5s2/4pbf1/2BDa3/N4N1P/PPP2PP1/3RK2R b Hah - 1220 w e8>e7
 1r5k/p3T2p/2p1a3/e1na1pa1/PJ1PBSD1/6Q1/1P3hP1/6K1 b - - 1260 m e7>f7
-r2qk2r/p1pbppbp/3p1n2/1p1Q2d1/8/N1PsP1P1/PP1P1P1P/R1B1K2R w AHah - 1220 m g5>e4
+r2qk2r/p1pbppbp/3p1n2/1p1Q2d1/8/N1PsP1P1/PP1P1P1P/R1B1K2R w AHah - 1220 my g5>e4
 seed 10
 r2k1b2/2pp1pp1/8/4a1ah/1a3e2/2PvTN2/Pt1D1PP1/3RK3 w - - 1170 m d3>g6,g5>g6
 1i2kb1r/2y1pdpp/p3b3/1p2a3/2e1P3/1I2B3/PPP2PPP/1K3I2 w h - 1140 w b1>a1,b1>c1
 r1b1k2r/pp1p1ppp/2ndp3/2b2y2/4P3/4D1P1/PPPBBP1P/1R2K1NR b Hah - 1180 m f5>f4,f5>d5
 4k2r/ppp1pp2/8/2l1v3/1P2adF1/P2s1d1P/E1P2P2/R2KI3 w - - 1250 m c5>d6
-r3k1r1/pbpp1ppp/8/1f2p3/2TD4/3PBS2/PP2PPPD/3RKB1R w Ha - 1220 m b5>d5
+r3k1r1/pbpp1ppp/8/1f2p3/2TD4/3PBS2/PP2PPPD/3RKB1R w Ha - 1220 my b5>d5
 r3k3/pTp2p1t/2n3pj/1p1p4/3aP2p/4ENPb/PPPR3P/4KB1R w Ha - 1100 w e1>e2,e1>f2
 seed 11
 r1bqk2r/pp1p3p/3bppp1/5o2/1PBs1PQ1/4aN2/P1PP2PP/1R2K2R w H - 1240 w e1>e2,e1>f2
 r1b1k2r/1pppwppp/p7/6T1/4PDP1/3Pes1N/PPP4P/R2K3R b - - 1120 m g5>d5,g5>f5
 r2qk1nr/1pp2p1p/2nSS1p1/1B1p4/1a1a2QP/8/PBPP1PP1/R3K2R w AH - 1200 m d6>c8
-1r2Irk1/p3vp2/2dw2p1/4p2c/1FaP2D1/8/P1d1P1P1/R1K2B2 b - - 1450 m b4>c5
+1r2Irk1/p3vp2/2dw2p1/4p2c/1FaP2D1/8/P1d1P1P1/R1K2B2 b - - 1450 my b4>c5
 r3k2r/1pp2ppp/3Sbt2/p3paF1/2Bn2P1/7R/PPPP1P2/R1B1K1N1 b Aah g3 1220 m f6>d5
 r3k2r/p1pp3p/4pqpn/1pb1N3/3PEPf1/2N2sP1/PPP4P/R1BK3R w - - 1160 w d1>e1,d1>d2
 seed 12
@@ -84,7 +84,7 @@ r3k2r/pS1pS2p/1p3pp1/3ysn2/3aaP2/8/PPPB2PP/R4RK1 b ah f3 1160 m e7>b4,e7>d6
 r4k1r/pppw1pp1/6T1/2bp3p/PP1eP3/4DN1P/1sP2PPR/R3K3 w - - 1170 w e1>d1,e1>f1
 r3k2r/pp2pp2/3pb2p/sFpE1Qp1/2B1Po2/8/P1PN1PPP/R3KR2 b Aah - 1180 m a5>c6
 r4rk1/1p2np1p/pd6/3Ev1p1/P1eD2Q1/2N1c2P/1PP2PP1/3L3K b - - 1140 w g8>g7,g8>h8
-r2qkb1r/ppp1pp2/2nd3p/5bp1/2PPD3/4P3/PP1B2PP/R2QKBNR b AHah - 1170 m e4>c5
+r2qkb1r/ppp1pp2/2nd3p/5bp1/2PPD3/4P3/PP1B2PP/R2QKBNR b AHah - 1170 my e4>c5
 seed 13
 2kr1b1r/pp3ppp/5n2/1SpapP1Q/P1n5/6P1/1PPPNW1P/R1B1K1R1 w A - 1170 m b5>d4
 r2qk1n1/pp3pp1/4i3/1N1pp2p/1v1aE3/1Ps4P/P2PQPP1/R3K2R w AHa - 1230 w e1>d1
@@ -98,11 +98,11 @@ rn2kb1r/pp3p1p/2ppbnp1/4f3/5WP1/1PNP1N2/P1P1PP1P/R3KB1R w AHah - 1220 w e1>d2
 r2k2nr/1d3ppp/1p6/pv1ap3/1b1n1N1q/PQ2PPP1/1P1P3P/R1BK3R b - - 1220 m b5>c6
 r3k2r/1bpp1ppp/4pF2/pp1N4/1PPSD3/3BPt2/3P1PP1/R1B2KR1 w ah - 1220 w f1>e1
 r1b1k1nr/ppp2ppp/8/2d2W2/1P1D3P/v2fP3/P1P2PP1/R3K1NR w AHah - 1310 w e1>e2
-r3kb1r/pp2pppp/2fp4/2F2b2/2P1P2P/5RP1/PP1BnP2/RN2KBo1 b Aah - 1140 m c5>b5,c5>d5
+r3kb1r/pp2pppp/2fp4/2F2b2/2P1P2P/5RP1/PP1BnP2/RN2KBo1 b Aah - 1140 my c5>b5,c5>d5
 seed 15
 3r1k1r/p4ppp/b1fb4/1a4B1/3aP3/o1NaF2D/RP2B2P/5RK1 w - - 1240 m a3>c4,c6>c5
 r2qkb1r/2p1pp2/p2p1n1p/1p2NEp1/1P2P3/2PD3P/P4P2/RNBQKBR1 w Aah g6 1210 e e4>f5>g6
-r3k1n1/1pp1No2/3pbpa1/p2E1Qp1/3P1e2/1P1W3C/P1P4P/R3K2R b AHa - 1150 m h3>h8,e8>d8
+r3k1n1/1pp1No2/3pbpa1/p2E1Qp1/3P1e2/1P1W3C/P1P4P/R3K2R b AHa - 1150 my h3>h8,e8>d8
 r1b1k1nr/pppp3p/3b2p1/2tNpp2/PP2P3/3W1N1P/2PP1PP1/R1BK3R w ah - 1220 w d1>e2
 r3kb1r/ppp1Bp2/2n1wn2/3dp1d1/3PP1a1/5F2/PPP2P2/R3KB1R w AHah - 1130 w e1>d1,e1>e2
 r1b1k2r/p2p2pp/4pS2/1pp1op2/2Q1n1F1/4P3/PPPPBPP1/R1B1K2R w AHah c6 1180 m e5>f3
@@ -125,19 +125,19 @@ r3k2r/1pp2ppp/2n2n2/a1bpp3/4P1y1/P1N1N3/2PPvPPP/R1B1K1R1 w Aah - 1190 w e1>d1,e1
 r4rk1/p1p1bepp/4b3/1p1f1D2/1P4TP/1ne2P2/P1PPN1P1/R3K2R b AH - 1140 m g4>g5,f7>f6
 rnb1k2r/ppp3p1/7p/3Tpp2/4Nn2/P2Pe3/1PPwPPPP/R3KB1R w AHah - 1160 m d2>a5,d5>b6
 r3k3/pppnnpp1/r7/3dp2a/3PPPwS/6P1/PPPB3L/R3KB2 b Aa - 1190 m h4>f6
-r2k2nr/1b1p1p1p/3d4/pp1Qa1p1/1b2P3/2PW4/PPsN1PPP/R3K1R1 w A - 1250 m d6>c4
+r2k2nr/1b1p1p1p/3d4/pp1Qa1p1/1b2P3/2PW4/PPsN1PPP/R3K1R1 w A - 1250 my d6>c4
 r2qk1r1/pppbvp1p/8/3dpQp1/3DP3/PP2nN2/2P2PPP/R3KB1R b AHa - 1200 w e8>f8
 seed 19
 r1b1kb1r/pppp1ppp/4p3/4N3/3PNB1q/3sP1t1/PPP2PPP/2KR3R w ah - 1250 m d3>e2
 1r3rk1/p1ppwd1p/v3p1p1/4n3/Pe1P3T/1D2P1P1/RP3P1P/R5K1 b - - 1190 m f7>f5
 r3k2r/pb1p2pp/1p2an2/1Npfv3/P1P5/4qN2/1Pn1PPPP/R2K1B1R b ah - 1220 w e8>f7
-2b1k2r/1rpe1pp1/p3pn1p/1ab1D3/5N2/1qN1Q3/RPPP1PPP/2B1K2R b h - 1200 m e5>c6
+2b1k2r/1rpe1pp1/p3pn1p/1ab1D3/5N2/1qN1Q3/RPPP1PPP/2B1K2R b h - 1200 my e5>c6
 r5kr/p1p1bppp/1pQpq3/3S3D/P2e2P1/BP2Ro2/2PP1P1P/R2K4 w - - 1230 w d1>e1
 1r2kb1r/p1p2ppp/2n5/1a1d1P2/3aD3/6QS/1PP2WPP/R1B2RK1 w h - 1160 m f2>e3,d5>e3
 seed 20
 r1b1kb1r/pp3ppp/4p3/n1pnd3/2BP1FQ1/P1N1B3/1PP2PPP/R3K1R1 w A - 1230 w e1>e2
 4k1nr/rp3pp1/2pba3/p4e2/3ya1bP/P1P2N2/1PnNBPP1/R2K3R b h - 1230 w e8>d7
-r3kb2/p1pe3r/3d2p1/3bpp1p/3D1T1P/3PBD2/PPP2P2/R2Q1K1R b a - 1240 m d4>e6,f4>e4
+r3kb2/p1pe3r/3d2p1/3bpp1p/3D1T1P/3PBD2/PPP2P2/R2Q1K1R b a - 1240 my d4>e6,f4>e4
 r2qk2r/1ppn1p1p/5t2/p2pp1a1/1bvPP3/2N2NPP/PPP5/R1B1K2R b AHah - 1210 w e8>e7
 r3k2r/ppp2ppp/3pp1P1/1o2F1w1/2B3b1/BP1P1P2/P1P1o2P/R3K2R b AHah - 1190 m e2>c3,e2>d4
 r2k3r/p1pb1p1p/3Sp3/1eLpDN2/1P3tp1/4P3/P2P1PPP/R1BK4 w - - 1260 w d1>c2
@@ -169,4 +169,6 @@ r4r1k/p1ppS1pp/E7/1ptdnp2/2Pq1P2/3PB1P1/1P2P2P/R3KB1R b AH - 1200 w h8>g8
 r3k1n1/2pq1pp1/1p2S3/1P1pp3/pvj1N1fP/4P3/P1PPnPP1/1R2K1R1 w a - 1130 - d2>d3,d2>d4
 rn1q3r/p3k2p/3p1dpb/1p1epEB1/3P4/4tN1P/PPP2PP1/R3K2R w AH - 1250 m e3>d3
 r3ki2/2p1d2p/Bpn3p1/4pnf1/PE1F3P/B1a2P1K/3P2P1/R4Rb1 b a - 1250 m f8>f6,f8>g8
+seed 25
+seed 26
 `;

@@ -19,7 +19,7 @@ r1w1k3/1ppJ1p2/p4e2/2oea3/1P2n1a1/P4C1N/2P1P2P/4KL2 b a - 1020 c e4>c5>d7>g4>f3>
 seed 2
 r6r/p2p1pk1/2E1p1p1/1v1N4/2p2FPQ/1eNn1PD1/P1PP4/R2K3L b - - 980 c d3>f4>g3>h1>d1
 r3k2r/pbpp1pp1/3v4/4N2p/1nfP4/1PPWa3/P2o1PPP/R3K1R1 b - - 870 cr b4>d3>c4>d3>e1,b4>d3>d2>c4>d3>e1,b4>d3>e3>d2>c4>d3>e1
-5k1r/pppQqpp1/5n1p/2S1aC2/3a4/4vs2/PPP1N1PP/R4RK1 b - - 850 c e7>c5>d4>e3>g1,e7>e5>d4>e3>g1,e7>c5>d4>e3>d4>c5>e5>d4>e5>f5>f3>g1
+5k1r/pppQqpp1/5n1p/2S1aC2/3a4/4vs2/PPP1N1PP/R4RK1 b - - 850 bc e7>c5>d4>e3>g1,e7>e5>d4>e3>g1,e7>c5>d4>e3>d4>c5>e5>d4>e5>f5>f3>g1
 3k2nr/1ppv2pp/4ld2/p1DN1p2/2Pb2P1/5e2/PP2PP1P/2L2K1R w - - 1120 cr d5>f6>d7>e6>f6>d7>f6>d8
 r3k2r/p1p2ppp/b3p3/2apNs2/1B1E1P2/1t6/PPP1P2P/RNKL4 b ah - 1060 cr e6>f5>d4>c5>d4>b3>c1
 r4k1r/p1pt1pp1/3p4/1vENp3/4P1a1/a1P2W2/1P1nNP1P/R5KR b - - 970 cr d2>f3>g4>f3>g1
@@ -28,26 +28,26 @@ r1b1k2r/p2p1ep1/4p1op/1p2t1q1/1b3aP1/1P6/P1PP1P1P/3RKBNR b Hah - 940 cr g5>e5>g6
 r3k2r/ppp2ppp/4bn2/1Nb4Q/3aa3/3N1DP1/PPPWB2P/R2K3R b ah - 980 c f6>e4>f3>d2>d1
 r4kn1/pppQ2p1/3EPpd1/3pi2n/E4eP1/P3WP1P/RP4K1/7R b - - 980 cr h5>f4>e3>f4>g2
 1Rb2k1r/p3Tpp1/2eQ3o/De1p2Cp/4P3/E2c4/2PP1PP1/4K3 w - - 1140 cr d6>e7>c6>b5>c6>e7>f8
-r2k3r/2p2ppS/1pnp1o1p/pB2Qb2/3PPe2/2P2P2/PP4PF/R3K2R w AH - 990 cr e5>f6>h7>f6>d8
+r2k3r/2p2ppS/1pnp1o1p/pB2Qb2/3PPe2/2P2P2/PP4PF/R3K2R w AH - 990 bcr e5>f6>h7>f6>d8
 r3k2r/ppW1b3/5cS1/3dnfpp/4P1P1/5Dc1/PPP2P1P/3K1B2 w ah - 1100 cr e4>d5>f6>f5>f6>e8
 r4rk1/1p4tp/3ba3/pF3Sp1/P1ed4/4e2P/1PP2PP1/4I1KR w - - 840 c f2>e3>d4>f5>g7>g8,f2>e3>d4>f5>d4>g7>g8,f2>e3>d4>f5>e3>d4>g7>g8,f2>e3>d4>f5>e3>d4>e3>f5>g7>g8
 seed 3
 r2bk3/pI4p1/2f1E3/3ap3/6dP/C1daP1P1/PBq5/s3K2R w a - 940 c b2>c3>d5>c6>e8
-r1b2k1r/pp1p1p1p/3v1D2/2pd2F1/PnPP1d2/5Q2/1P3PP1/R3KB1R w AH c6 1000 cr f3>f4>d5>f4>d6>f8,f3>f4>d5>f4>d6>f4>d5>f4>d6>f8
+r1b2k1r/pp1p1p1p/3v1D2/2pd2F1/PnPP1d2/5Q2/1P3PP1/R3KB1R w AH c6 1000 bcr f3>f4>d5>f4>d6>f8,f3>f4>d5>f4>d6>f4>d5>f4>d6>f8
 2b4r/2ppkB2/2i1N3/p3ap1p/3aE1aq/1Ps3Q1/P1PKn1P1/3R3R b - - 1010 cr e2>c3>e4>c6>c3>e4>d2,e2>d4>c3>e4>c6>c3>d2,e2>c3>e4>c6>c3>e4>c3>c6>e4>d2
 r6r/1p2k1pp/2p4P/p1nfp1T1/3vDpER/P1N5/1PP1PP2/R3KB2 w A - 1000 cr c3>d5>e4>d5>e7
 3r3Q/pp1k2p1/n2Dd3/2epaWd1/2P5/E3P2E/P6C/R4RK1 w - - 1020 cr f1>f5>e6>g5>e6>d7
 r3kb2/1p2q3/p2flp2/2p2Npp/1BbdP3/3s1P1P/PPPK2PI/3R4 w a - 940 cr f5>d6>e6>d6>e8,f5>d6>d4>e6>d6>e8
 1rk2b2/p3pp1r/2fpNd2/2pF1ba1/8/1P1BP1s1/P2P1PP1/2I1K2R w H - 1010 c e6>g5>f6>d5>c6>c8
 6lk/pp6/3D1ppp/1v2dF2/P1S1aeQ1/8/1PP1I1KP/3r3R w - - 980 cr a4>b5>c4>e5>c4>g8>h8,g4>f4>e5>c4>e5>f4>e5>c4>e5>b5>c4>e5>c4>g8>h8,g4>f4>e5>c4>e5>f4>e5>c4>e5>b5>c4>e5>c4>b5>c4>e5>c4>g8>h8
-r3k2r/pppb1p1p/n3Nn2/3p2pQ/N3PaP1/4v3/PPP2P1P/R1qBK2R b AHah - 990 cr c1>e3>f4>e3>e1
+r3k2r/pppb1p1p/n3Nn2/3p2pQ/N3PaP1/4v3/PPP2P1P/R1qBK2R b AHah - 990 bcr c1>e3>f4>e3>e1
 1h2k2r/p1p2p2/b1Pp3p/1dw3p1/3d1WP1/3P4/DP2PP1P/2s1K2R b h - 1020 cr g5>f4>c1>a2>c1>e1
-3k4/i1pv1ppp/pSnQ4/3pDe2/Fp1P4/P1P5/5PPP/R3rRK1 w - - 970 cr d6>d7>f5>d7>d8
+3k4/i1pv1ppp/pSnQ4/3pDe2/Fp1P4/P1P5/5PPP/R3rRK1 w - - 970 bcr d6>d7>f5>d7>d8
 seed 4
 r3k2r/3p1p1p/3ap3/pp1sN1E1/5F2/P1Pte3/JP4PP/1N2KR2 b ah - 1000 cr e6>d5>f4>g5>f4>d3>e1,e6>d5>f4>g5>f4>d3>f4>g5>f4>d3>e1
-4k2r/q1ppnapp/b3i3/1e4B1/pb1P1d2/P1n2P2/1PPQ2PP/R4K1R w h - 1030 cr d2>f4>e6>f4>f7>e8
+4k2r/q1ppnapp/b3i3/1e4B1/pb1P1d2/P1n2P2/1PPQ2PP/R4K1R w h - 1030 bcr d2>f4>e6>f4>f7>e8
 r1bk1i2/p1Np1p1p/2nEp1p1/1a1D4/3P1y1P/8/1PPB2P1/R3Ke1R b AH - 1030 cp f1=Q:e6>d5>f4>f1>e1,f1=R:e6>d5>f4>f1>e1
-2kr4/p1p4p/2Ep3f/1dPN1p2/2ED3R/j3I1a1/P2qPKP1/5B2 b - - 840 cr d2>e3>c4>b5>c4>e3>f2,d2>e3>c4>b5>c4>a3>e3>f2,d2>e3>c4>b5>c4>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>a3>b5>c6>b5>a3>e3>g3>f2
+2kr4/p1p4p/2Ep3f/1dPN1p2/2ED3R/j3I1a1/P2qPKP1/5B2 b - - 840 bcr d2>e3>c4>b5>c4>e3>f2,d2>e3>c4>b5>c4>a3>e3>f2,d2>e3>c4>b5>c4>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>a3>b5>c6>b5>a3>e3>g3>f2
 6k1/2p1j1Ep/5PF1/5a2/1aa1cf2/3oIdC1/P7/3v1K2 b - - 1050 c h7>g6>f5>e4>d3>f4>e3>f1,h7>g6>g3>g6>f5>e4>d3>f4>e3>f1
 r5k1/d1ppQipp/b3p3/1avDa3/1D2F2P/8/P3B1P1/R3KR2 b A - 1100 cr e6>d5>b4>d5>e4>b4>d5>b4>e1,e6>d5>b4>d5>e4>b4>d5>b4>c5>b4>d5>b4>e1
 r5T1/kp5p/1El4P/pbpp1p2/3dn2R/BP2PdP1/P1nP4/R2K1B2 w - - 980 c e3>d4>c6>b6>a7
@@ -71,13 +71,13 @@ r4l2/pp3ppk/n2cN2p/4p3/2PSE3/1P2an1P/P2WBPP1/5K1R b - - 930 cr f3>d2>e3>d2>f1,f3
 r1b2b1r/p1p1k2p/1pn1e1pT/3e4/3aP2P/1PN1nPP1/P1PQ4/R3K1R1 w A - 990 cr c3>d5>e6>d5>e7
 r3l3/ppq1kppp/2ep1n2/4pb2/1b1o2PP/1PN1P3/P1PP1P2/R1B1K2R w AH - 920 c e3>d4>c6>e8>e7,e3>d4>c6>e8>c6>e7
 r1b1k2r/pp1p1ppp/2Nap3/5n2/5w2/1P1nW3/P1PNPPPP/R2K1B1R b ah - 1000 cr f5>e3>f4>e3>d1
-r3k2r/p1pp1p1p/6f1/1Sad4/qE1sP3/7P/P1sP1PP1/R2K3R b ah - 870 cr a4>c2>d4>c2>d1,a4>c2>b4>c5>b4>c2>d1,a4>c2>b4>c5>d4>c2>d1
+r3k2r/p1pp1p1p/6f1/1Sad4/qE1sP3/7P/P1sP1PP1/R2K3R b ah - 870 bcr a4>c2>d4>c2>d1,a4>c2>b4>c5>b4>c2>d1,a4>c2>b4>c5>d4>c2>d1
 seed 6
 r1b1k2r/p1p2ppp/1pNp4/2EFp3/8/2NPs2P/PPnQPKP1/R4B1R b - - 1090 cr c2>e3>d5>c5>e3>d5>e3>f2,c2>e3>d5>c5>e3>d5>e3>c5>e3>d5>e3>f2
-r1bk3r/2pp1pp1/2n1dS2/pp1aP3/P2qs3/4Q1P1/1PPP3P/R1B1K2R w AH - 870 c e3>e4>d5>e6>d8,e5>f6>d5>e6>d8,e5>f6>e4>d5>e6>d8
-3ir1k1/ppp2ppp/8/1d1pE3/4s1P1/1PsPE3/Py2P1RP/R5K1 b - - 1180 cr e8>e5>c3>e4>c3>e5>e4>c3>e4>e3>g1,e8>e5>c3>e4>c3>b2>c3>e4>c3>e5>e4>c3>e4>e3>g1,e8>e5>c3>e4>c3>b2>c3>e4>c3>e5>e4>c3>e4>e5>e4>c3>e4>e3>g1
-4h1kr/p1T2ppp/2ppS3/1Q1aD1b1/1e2nB2/1P6/P1P2PPP/R5K1 w - - 1030 c b5>d5>e6>c7>e8>g8
-1r2k2r/p3ppw1/2S4p/3ea1p1/Pe1DD1P1/3N4/RPPKR2P/6q1 b h - 1000 c g1>d4>c6>d5>e4>d2
+r1bk3r/2pp1pp1/2n1dS2/pp1aP3/P2qs3/4Q1P1/1PPP3P/R1B1K2R w AH - 870 bc e3>e4>d5>e6>d8,e5>f6>d5>e6>d8,e5>f6>e4>d5>e6>d8
+3ir1k1/ppp2ppp/8/1d1pE3/4s1P1/1PsPE3/Py2P1RP/R5K1 b - - 1180 bcr e8>e5>c3>e4>c3>e5>e4>c3>e4>e3>g1,e8>e5>c3>e4>c3>b2>c3>e4>c3>e5>e4>c3>e4>e3>g1,e8>e5>c3>e4>c3>b2>c3>e4>c3>e5>e4>c3>e4>e5>e4>c3>e4>e3>g1
+4h1kr/p1T2ppp/2ppS3/1Q1aD1b1/1e2nB2/1P6/P1P2PPP/R5K1 w - - 1030 bc b5>d5>e6>c7>e8>g8
+1r2k2r/p3ppw1/2S4p/3ea1p1/Pe1DD1P1/3N4/RPPKR2P/6q1 b h - 1000 bc g1>d4>c6>d5>e4>d2
 r1b1r3/ppB1kppp/1P1T4/1s1p4/2wn1a1P/2p1P3/P1PP1P2/R3K1NR w AH - 1080 cr c7>d6>c4>b5>c4>d6>e7
 r1b2k2/3p1pp1/p1nSp2l/1e2e2p/1DT1P2P/3P4/P1P2PP1/1R2K1R1 w - - 1210 cr d3>c4>e5>d6>c4>b5>c4>d6>f8
 r5kr/2p2d1p/p4w1e/1pE1dD2/3Pa3/4P2P/PPq5/2sRK2R w - - 1180 cr d4>e5>f7>e5>f6>f7>e5>f7>g8
@@ -89,12 +89,12 @@ r3k2r/1pp2p1p/5P2/p2Q1EE1/P1Bad3/2P1BFnI/1P1K1p2/RN6 b ah - 920 cr g3>e4>f3>e4>d
 r3k2r/ppp1pp1p/4BD1b/2a5/PP4T1/1QNn1a2/3PKP1P/R1B2J2 b ah - 970 c e7>f6>g4>f3>e2
 seed 7
 2l1k2r/2p1nppp/3bv3/p2d2T1/aP1npP2/B3P1PP/2PP1K2/R6R w h - 970 c f4>g5>e6>c8>e8
-r3kb1r/ppp2p1p/5n2/2Q1a1e1/3oa3/2NvP3/PPPK1P1P/R4q1R b ah - 920 cr f1>d3>e4>d3>d2,f6>e4>d3>e4>d2
+r3kb1r/ppp2p1p/5n2/2Q1a1e1/3oa3/2NvP3/PPPK1P1P/R4q1R b ah - 920 bcr f1>d3>e4>d3>d2,f6>e4>d3>e4>d2
 4kb1r/1p2ypf1/r1p2s2/pB1ppJ2/3PP2p/P1Nn3N/1PP3PP/R5K1 w h - 970 c e4>f5>f6>e7>e8
 r6r/ppk2p2/2pb1f2/3pNP1p/3PEe2/2ND2W1/PP4PP/3I1K1R b - - 930 cr d5>e4>d3>f4>g3>d3>f1,d5>e4>d3>f4>g3>f4>d3>f1,d5>e4>d3>f4>g3>d3>e4>d3>f1
 r1b1k2r/5ppp/2n4P/1avpp3/p1p1n1P1/2NP1N2/1PPQPF2/R2K1B1R b ah - 990 cr e4>f2>c5>f2>d1
 r2k3r/1p3p1p/p1pE3d/3D1v2/1Pe4P/2d2P2/P1Py2P1/3RKI2 b - - 930 c c6>d5>c3>d2>e1
-1jb1r3/p1Qpkppp/1p1S4/1a2a3/4o3/s3P3/P1P1qPPP/1RK4R w - - 740 cr c7>d6>e4>d6>e7,c7>b8>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e7,c7>d6>e4>d6>e5>d6>e4>d6>e7,c7>b8>d6>e4>d6>e5>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e5>d6>e4>d6>e7
+1jb1r3/p1Qpkppp/1p1S4/1a2a3/4o3/s3P3/P1P1qPPP/1RK4R w - - 740 bcr c7>d6>e4>d6>e7,c7>b8>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e7,c7>d6>e4>d6>e5>d6>e4>d6>e7,c7>b8>d6>e4>d6>e5>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e5>d6>e4>d6>e7
 r1b1k2r/p1ep1p2/4pnp1/1pbNtq1p/1P2P1PP/8/P1PP1P2/R3KBNR w AHah - 980 cr d5>c7>e5>c7>e8
 r4r1k/1p3ep1/1d2y1E1/p1bp3e/D2o4/2PP1a2/1P1K1P1P/R5R1 w - - 1250 cr c3>d4>e6>g6>f7>g6>h5>g6>h5>h8,g1>g6>f7>g6>e6>g6>h5>g6>h5>g6>h5>h8
 r1b5/pp1pkp2/2pSN3/1W2PaCp/2PPs1p1/3t4/PP4P1/R3K2R w AH - 1120 cr e5>d6>e4>d3>e4>d6>e7
@@ -105,7 +105,7 @@ r1bk3r/1p3pp1/p1pNp3/3p2dQ/1LD1n3/3BP3/PBPEKPPP/5R2 b - - 1100 cr e4>d2>b4>d2>c4
 r2k3r/2ptpp1p/1p5v/3NS3/p2aP1p1/P4sPP/1PP2PK1/3L3R w - - 1010 c h1>d1>d4>e5>d7>d8
 1Rqk4/p1p2pp1/2B4r/PD1S2jp/3DfSp1/2a5/1P3PPP/4K2R w - - 1140 cr c6>d5>f4>d5>e4>d5>f4>d5>d8,c6>d5>f4>d5>e4>f4>d5>f4>g5>d8
 4j1k1/p5pp/1p1Ti1E1/2fppp2/3P1J2/2P2D1B/PP1nKP1P/3R4 b - - 750 c e5>f4>d6>e6>e2,e5>f4>d6>e6>e8>e6>e2,e5>f4>d6>e6>g6>e8>e6>e2,e5>f4>d6>e6>e8>e6>e8>e6>e2,e5>f4>d6>e6>g6>e8>e6>g6>e6>e2,e5>f4>d6>e6>g6>e8>e6>g6>e6>g6>e6>e2
-r2q1k1r/p2Qpp1p/1p2vSps/2p5/P3a1o1/6P1/1PP1PP1P/R2K3R w - - 850 c d7>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>f6>g4>h6>f8
+r2q1k1r/p2Qpp1p/1p2vSps/2p5/P3a1o1/6P1/1PP1PP1P/R2K3R w - - 850 bc d7>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>f6>g4>h6>f8
 r4rk1/1pp4p/3w1p2/1a3oa1/3ae3/P1v2q1N/1PP1nPP1/R2K3R b - - 1010 cr e2>c3>d4>c3>d1
 4k1nr/p4pp1/1i2f3/2pd3p/Ea1D4/3PvF2/1P2P2P/R3KB1R b AHh - 1140 cr c5>d4>f3>e3>d4>e3>f3>e1
 rS3b1r/pp1q1ppp/k4n2/2fae3/2I1N3/3P1P2/PP2P1PP/4KB1R w H - 990 cr e4>c5>c4>c5>a6
@@ -118,7 +118,7 @@ r2k1b1r/p5pp/2fNp3/N1e2c2/1n1p2D1/BP2PEF1/P1PP4/R5K1 w - - 1150 cr a5>c6>f3>g4>f
 seed 9
 4k2r/r2bwpp1/2da4/2e4p/1a2P3/p1D2P1P/2PWNKP1/2IR4 w h - 920 c e2>c3>b4>c5>d6>e7>e8,d1>d2>c3>b4>c5>d6>e7>e8,e2>c3>b4>c5>b4>c5>d6>e7>e8,d1>d2>c3>b4>c5>b4>c5>d6>e7>e8
 1r2k2r/p1pp1pp1/3bp2p/2P1n2Q/2dPP2q/3vs3/PP2NPPP/R3K1R1 b Ah - 990 cr e5>d3>c4>d3>e1
-6k1/2f3p1/4I3/1e2dpao/1f2F3/4C3/1PE1JKPP/s2r4 b - - 1230 cr d1>a1>c2>e4>e3>e4>c2>e3>f2
+6k1/2f3p1/4I3/1e2dpao/1f2F3/4C3/1PE1JKPP/s2r4 b - - 1230 bcr d1>a1>c2>e4>e3>e4>c2>e3>f2
 1r5k/p3T2p/2pPa3/e2e1pa1/PJ1P1iD1/8/1P1Q1IPb/5K2 b - - 980 cr h2>f4>f2>g4>f2>f1,h2>f4>f2>g4>f2>f4>g5>f4>f2>g4>f2>f1
 4k3/1p2E2v/e3Cd2/c2ppI2/4Dl2/3PP1a1/2P5/1T1K1F2 w - - 770 c d3>e4>f5>f6>e8,e3>f4>f5>f6>e8,e3>f4>e4>f5>f6>e8,e3>f4>f5>f6>h7>f5>h7>f6>f5>e4>f5>f6>e8
 3rQ2r/ppp2p1p/3RF1k1/1Bb1p1p1/P2d2E1/4nPPP/1PP1NK2/R1s5 b - - 990 cr e3>g4>e6>g4>f2
@@ -136,7 +136,7 @@ r1bk3r/pp1p3p/3dd3/2bnf3/4Pa2/4DW2/PPPB1P1P/1R2K2R w H - 970 c d2>e3>f4>e5>e6>d8
 r3k2r/ppp1pp2/4E3/4v3/3fPdF1/P2s1d1P/1PP1KP2/R3I3 b - - 930 c f7>e6>g4>f3>e2
 4k3/1rpp3p/4ej2/p2E4/2fo3a/2IP1E2/PaT1PP2/K6R w - - 1430 cr d3>c4>d4>c2>d4>f6>d4>c2>d4>f6>e6>d5>e6>e8,d3>c4>c3>c2>d4>c2>b2>c3>d4>c2>d4>f6>d4>c2>d4>f6>e6>d5>e6>e8
 4kj2/1Tp2p2/2N1t3/pp1pa3/3IP3/4a2p/PPP1Eb1P/3K1Bh1 b - - 960 c f7>e6>d4>e2>d1
-1k1r3r/d1ppq2p/b2b4/1d1QDpp1/1P2p1n1/2PBP3/P2P2PP/R1B1K2R w AH - 1000 cr d5>b5>a7>b5>b8
+1k1r3r/d1ppq2p/b2b4/1d1QDpp1/1P2p1n1/2PBP3/P2P2PP/R1B1K2R w AH - 1000 bcr d5>b5>a7>b5>b8
 1r1qr3/p1pakp2/b1s1p2p/1d1DN1p1/1E1P1P2/1Q2B1P1/1P5P/R4RK1 w - - 1010 cr e5>c6>d5>c6>e7
 r2kr3/p1pp1ppp/Ep3n2/1v1dn3/P2B1N2/1R1FPPP1/3P3P/3QK2R b H - 860 cr e5>d3>b5>d3>e1,e5>d3>b5>a6>b5>d3>e1,e5>d3>b5>a6>b5>a6>b5>d3>e1
 4lb1r/ppk1p1p1/2dp3p/P7/2Pd1WD1/3D1v2/1P2PP1P/2R1K1R1 w - - 1220 cr e2>f3>c6>d4>c6>e8>c6>d4>c6>c7
@@ -144,17 +144,17 @@ r2kr3/p1pp1ppp/Ep3n2/1v1dn3/P2B1N2/1R1FPPP1/3P3P/3QK2R b H - 860 cr e5>d3>b5>d3>
 r1bkr3/p1p3pp/2nv1n2/1e2f1T1/P2Pa2P/2P2dP1/1P3P2/R3K2R w AH - 1010 cr d4>e5>d6>e5>d6>d8,h4>g5>f3>e5>d6>e5>f3>e5>d6>d8
 r3yk1r/p1p1bppp/b1s2n2/4d3/3d4/4Pa2/PPPP2PP/R1B1K2R w - - 920 c e3>d4>c6>e8>f8,e3>d4>c6>e8>c6>d4>e5>c6>e8>c6>d4>c6>e8>f8
 seed 11
-5rk1/p1pp2p1/b1nN3T/1pPa3h/1E3Pap/3nPQ2/PB1P4/2RK1B2 w - - 980 c f3>g4>h5>h6>g8
+5rk1/p1pp2p1/b1nN3T/1pPa3h/1E3Pap/3nPQ2/PB1P4/2RK1B2 w - - 980 bc f3>g4>h5>h6>g8
 1f3h1k/2c1Nppp/C1D5/aw3d2/3e4/1EWP1D2/5P2/4K3 w - - 1050 cr e7>f5>d4>c3>d4>b5>b8>f8>h8,e7>f5>d4>c3>d4>b5>b8>f8>b8>f8>h8,e7>f5>d4>c3>d4>b5>b8>f8>b8>f8>b8>f8>h8
 r2k1b1r/p1pp1P2/5Tp1/1p1ao2p/3PJ1s1/5fP1/PPPB3P/R2K4 w - - 970 cr d4>e5>f3>f6>e4>e5>f6>d8,d4>e5>g4>f3>f6>g4>f6>d8,d4>e5>f3>f6>g4>f3>e5>f6>d8,d4>e5>g4>f3>f6>e4>g4>f6>d8,d4>e5>g4>f3>f6>e4>e5>f6>d8,d4>e5>f3>f6>e4>g4>f3>e5>f6>d8
 3k3r/p4p1p/b1nw2p1/2adpn2/1j3P1P/1aWPPN2/1P4P1/R3K2R w AH - 900 c b2>c3>b4>c5>d6>d8,b2>c3>b4>c3>b4>c5>d6>d8,b2>c3>b4>c3>b4>c3>b4>c5>d6>d8
-r3k2r/p1pq1ppp/1p2o3/1B1pf3/3E3P/2P2oPJ/PP1P1P2/R1B2K2 b ah - 1150 cr d7>e6>d4>e5>d4>e6>h3>f1
-r4r1k/1pp1bep1/2D2n2/R2f2W1/1a1P1d1p/2P4S/1P3PPP/4K2R w H - 1200 cr a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>f4>d5>f7>h8,a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>f4>g5>d5>f7>h8
+r3k2r/p1pq1ppp/1p2o3/1B1pf3/3E3P/2P2oPJ/PP1P1P2/R1B2K2 b ah - 1150 bcr d7>e6>d4>e5>d4>e6>h3>f1
+r4r1k/1pp1bep1/2D2n2/R2f2W1/1a1P1d1p/2P4S/1P3PPP/4K2R w H - 1200 bcr a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>f4>d5>f7>h8,a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>f4>g5>d5>f7>h8
 r3kbnr/2p1pNpp/5p2/pp2a3/3yP1b1/2N2nP1/PPP1KP1P/R1B2B1R b ah - 1000 cr f3>d4>e5>d4>e2
 r4kn1/3w4/1p1d1pp1/1a1ai3/P1Fa2aP/8/2IBvP2/4K2R b H - 750 c f6>e5>e2>c4>c2>e1,f6>e5>e2>c4>e2>e1,f6>e5>d5>c4>c2>e1,f6>e5>e2>c4>b5>c4>e2>e1,f6>e5>e2>c4>d5>c4>e2>e1
 seed 12
 2b1kb1r/r1f2pp1/2ne1n1p/pp6/4dq2/P1PP1N2/1P2PPPP/R3KB1R w AHh b6 1020 cr d3>e4>d6>c7>d6>e8
-5Rr1/3kE2p/1p5D/r1SNa3/2Pea3/1e1p2a1/PP3I2/6Ky b - - 980 c g8>g3>f2>h1>g1
+5Rr1/3kE2p/1p5D/r1SNa3/2Pea3/1e1p2a1/PP3I2/6Ky b - - 980 bc g8>g3>f2>h1>g1
 2l1k2r/2p2p1p/3eSd2/c1Dpp3/1E1D4/1P5P/3F1PP1/2B1K2R b - - 980 cr c7>d6>c5>e6>c8>c5>b4>d2>e1,c7>d6>c5>e6>c8>c5>b4>d2>d4>e6>d4>d2>e1,c7>d6>c5>e6>c8>c5>d4>e6>c5>a5>b4>d2>e1,c7>d6>c5>e6>c8>c5>b4>d2>d4>e6>c5>c8>e6>d4>d2>e1
 4k2r/1p2pp2/3pb2p/1apE1Q2/3oPd2/1LBs4/P1PK1PPP/1r3R2 b h - 1000 cr c5>d4>b3>d5>b3>d2,e6>d5>b3>d5>b3>d5>d4>b3>d5>b3>d2
 r5l1/4k2p/pp1pppE1/6N1/1a1PE2I/3sPd2/RPP3P1/3KW3 b - - 960 c h7>g6>e4>d3>e1>d1,a8>g8>g6>e4>d3>e1>d1
@@ -176,9 +176,9 @@ r2qk2r/p1p2p1p/2ne1np1/1SE1p3/Pf6/3P1NPP/2P1PP2/R3KB1R w AHah - 1020 cr a4>b5>d6
 seed 14
 r3kb1r/ppq2p1p/3e2p1/2pp2N1/2nnNw2/3PP1P1/PPP2P1P/R1B1K2R w ah - 1010 cr e4>d6>f4>d6>e8
 2k2bl1/pp3p1p/3p2p1/2pN2d1/2Pn1ED1/1P1P1C1B/P6P/3R1WRK b - - 1170 cr d4>f3>f1>f3>g5>f4>g5>f3>h1
-1r1k1bnr/2p2ppp/1pv5/p2ap3/3nNN1q/PQ2PPP1/1P1P3P/R1B1K2R w AH - 990 cr b3>d5>c6>d5>d8
+1r1k1bnr/2p2ppp/1pv5/p2ap3/3nNN1q/PQ2PPP1/1P1P3P/R1B1K2R w AH - 990 bcr b3>d5>c6>d5>d8
 5l1k/1bpp1Cpp/4f3/pp1N1e2/1PPSD1q1/4PI2/3P1P2/R1B2K2 w - - 910 cr e3>d4>e6>f5>e6>f8>h8,e3>d4>e6>e4>f5>e6>f8>h8,e3>d4>e6>e4>f5>e4>e6>f8>h8,e3>d4>e6>e4>f5>e4>f5>e6>f8>h8,e3>d4>e6>e4>f5>e4>f3>f5>e6>f8>h8,e3>d4>e6>f5>e4>f5>e4>f5>e6>f8>h8,e3>d4>e6>f5>e4>f5>e4>f3>f5>e6>f8>h8
-3rk2r/ppp1nppp/2P1d3/5o2/1P1F2vP/v2f4/P1P2PP1/R3K2R b AHh - 1230 cr d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>e6>e1,e7>f5>d4>g4>f5>d4>f5>g4>f5>d4>f5>e6>f5>d4>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>e6>e1,d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>f5>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>f5>e6>e1
+3rk2r/ppp1nppp/2P1d3/5o2/1P1F2vP/v2f4/P1P2PP1/R3K2R b AHh - 1230 bcr d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>e6>e1,e7>f5>d4>g4>f5>d4>f5>g4>f5>d4>f5>e6>f5>d4>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>e6>e1,d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>f5>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>f5>e6>e1
 r4lk1/4p2p/2apa3/p5p1/1ePS1W1P/5JD1/PP4P1/R3K1o1 w A - 1070 cr g2>f3>f4>g3>f4>f8>g8
 5bkr/1pp1t2p/1rP1pa2/p2EdNq1/3n1BBa/8/PP3PP1/R3K2R w AH - 980 cr f5>e7>f6>e7>g8
 r2k3r/1p1Pvppp/3e4/p2da3/Ptq1n1E1/5N2/1PP2P1P/R2K3R w - - 730 c f3>e5>d6>e7>d8,f3>e5>d6>b4>d6>e7>d8,f3>e5>d6>e7>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>e7>d8,f3>e5>d6>e7>d6>e7>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>d5>e7>d8,f3>e5>d6>e7>d6>e7>d6>b4>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>d5>b4>d6>e7>d8
@@ -196,23 +196,23 @@ r3kb1r/ppp1B3/2n1fn2/3dp1dR/3PP1E1/5a2/PPP1WP2/R3K3 b Aah - 970 c f6>g4>f3>e2>e1
 5rk1/p1p3pp/4tp2/2E1ra2/3FEBD1/2PBdN2/1P2pP2/R3K2R w AH - 770 c f2>e3>f5>e6>g8,d3>e4>f5>e6>g8,f4>e3>f5>e6>g8,f2>e3>g4>f5>e6>g8,f4>e3>g4>f5>e6>g8
 4k2r/1p5p/r1pvd1p1/p1Dpf2b/P1B5/4PT2/1DP2PPP/R4K1R w h - 1210 cr g2>f3>e5>e6>c5>d6>c5>e6>e8
 r6r/1pp1kppp/p3p3/3pS3/1P2n3/P1NBPD2/1BPP1F1P/R2K2wR b - - 920 cr e4>f2>g1>f2>d1,e4>f2>f3>g1>f2>d1
-2i1l1k1/1na2p2/1qwpbnpp/1a2p3/P1e1P3/4BP2/4N1PP/1R3K1R w - - 930 c b1>b5>c6>e8>g8,a4>b5>c6>e8>g8
+2i1l1k1/1na2p2/1qwpbnpp/1a2p3/P1e1P3/4BP2/4N1PP/1R3K1R w - - 930 bc b1>b5>c6>e8>g8,a4>b5>c6>e8>g8
 r4rk1/ppp1p2p/4d1p1/2Ps1b2/3Da3/1P1yvP2/P5PP/R2NK2R b AH - 1100 cr f5>e4>d3>e3>d4>e6>d5>e3>e1,f5>e4>d3>d4>e6>d5>e3>d4>e3>d5>e4>d5>e3>e1,f5>e6>d5>e3>d4>e6>d5>e4>d3>e3>d5>e6>d4>e3>e1
-r3k3/1pp2J2/p3E3/3dad1W/PPPsa3/6D1/2KP4/R4y1r b a - 1310 cr h1>h5>f7>e6>f7>e6>f7>e6>e5>d4>c2
+r3k3/1pp2J2/p3E3/3dad1W/PPPsa3/6D1/2KP4/R4y1r b a - 1310 bcr h1>h5>f7>e6>f7>e6>f7>e6>e5>d4>c2
 k1w1l3/ppp3c1/8/2NpD3/1EnN1e1P/P2PWp2/1P3F2/1K4h1 b - - 950 c c4>e3>f2>g1>b1
 2h3k1/1p2pi2/3pbP1p/3c4/PdP4a/3EP3/1P1sW2P/4q1tK b - - 1090 cr e1>g1>e2>d3>e2>g1>h1
 3Sk1h1/2p2p2/1p1C1T2/pa1w1D1a/1P2s1e1/3Pa3/7P/R2K4 w - - 1050 cr d3>e4>d5>e4>d5>e4>e8
 5rk1/p1p2ppp/3C4/1w3D2/P1eD4/2E2dNP/2PW1P1R/3L1K2 b - - 870 cr c7>d6>d4>f5>d4>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>f1,c7>d6>d4>f5>d4>d2>c3>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>d2>c3>d2>d1>f1
 seed 16
 r2k3r/pppwpp2/8/3eS1Fp/4oa2/2PPBn2/PP2PP2/R2K3R w - - 980 c e3>f4>e5>d7>d8
-1Q5r/1vdpkp1p/eD6/4l1p1/1a1Ed1D1/8/P5P1/R4RFK w - - 1090 cr b8>c7>a6>b7>a6>c7>e5>e7,b8>c7>a6>b7>a6>c7>e5>d4>e5>e7
+1Q5r/1vdpkp1p/eD6/4l1p1/1a1Ed1D1/8/P5P1/R4RFK w - - 1090 bcr b8>c7>a6>b7>a6>c7>e5>e7,b8>c7>a6>b7>a6>c7>e5>d4>e5>e7
 r3k1r1/ppTnpp1p/8/1Pp1E3/4a2f/B1NvPn2/P2R1PPP/5K1R b a - 970 cr f3>e5>c7>e5>d3>f1,d7>e5>c7>e5>d3>f1
-3wk2r/2p2p2/2Tp1e2/1p1E2p1/r2R2D1/PaD2NaB/4PP2/R5K1 w h - 960 c d4>d5>c6>d8>e8
+3wk2r/2p2p2/2Tp1e2/1p1E2p1/r2R2D1/PaD2NaB/4PP2/R5K1 w h - 960 bc d4>d5>c6>d8>e8
 7r/1p2k2p/4Snp1/CB2f3/1JW1pd1P/1a2Pa2/2PP1P2/4KI2 w - - 1170 cr e3>f4>e6>f4>e5>e6>f4>e6>e7,e3>f4>e6>f4>e5>e6>f4>e6>c4>b3>c4>e6>f4>e6>e7
 4l1kr/2p2npp/8/1a1p1D2/1a1PJa2/2S2Ne1/PP2P3/K2L1B2 w - - 950 c b2>c3>e4>e8>g8
 r2dkb2/p5p1/e2c1q2/2n3a1/2ERi3/B1afP3/P3DPP1/5K2 w - - 890 cr d4>e4>d6>d3>e4>e8,d4>e4>d6>d3>d6>e8,d4>d3>e4>d6>d3>d6>e8,d4>e4>d6>d3>d6>e4>e8,d4>d3>e4>d6>d3>d6>e4>e8,d4>e4>d6>d3>e2>d3>d6>e8,d4>e4>d6>d3>e2>d3>d6>e4>e8,d4>d3>e2>d3>d6>d3>e4>d6>d3>d6>e8
 4kS2/p6p/a7/BJ3a2/1i1aD3/2ceD1Cf/PK6/3y4 w - - 1000 cr a5>b4>d3>b5>b4>c3>d3>b4>b5>e8,a5>b4>d3>b5>b4>c3>d3>b4>b5>d3>d1>d3>b5>b4>d3>b5>e8,a5>b4>d3>b5>b4>c3>d3>b4>b5>d3>d1>d3>b5>b4>d3>c3>b4>b5>e8,a5>b4>d3>b5>b4>c3>d3>b4>b5>d3>d1>d3>b5>b4>d3>b5>d3>b4>b5>e8
-r4rk1/p1p2ppp/4b3/1pva2q1/3fD3/1PN1DN2/P3KPPP/R4B1R b - - 1150 cr g5>e3>d5>e4>c5>d4>e3>e2
+r4rk1/p1p2ppp/4b3/1pva2q1/3fD3/1PN1DN2/P3KPPP/R4B1R b - - 1150 bcr g5>e3>d5>e4>c5>d4>e3>e2
 r3k2r/2p1bppp/3ye3/pa3N2/P2a4/2o2D2/1PbPKP1P/R1B4R b ah - 930 c c7>d6>d4>c3>e2,e7>d6>d4>c3>e2
 rq5k/pbp3ap/e3aC2/2ndf1b1/8/4sN2/PPP2KPP/1R5R w - - 920 c f3>e5>f6>g7>h8,f3>e5>d5>f6>g7>h8
 r3k2r/1p3pb1/3ppPp1/pN1E4/1tPa4/3PWNpP/1Pn1P3/R2K1B1R b ah - 1010 cr c2>e3>d4>e3>d1
@@ -221,10 +221,10 @@ r3k2r/1p3pb1/3ppPp1/pN1E4/1tPa4/3PWNpP/1Pn1P3/R2K1B1R b ah - 1010 cr c2>e3>d4>e3
 seed 17
 2k4r/3Spp1p/1WN3pb/Cp4P1/Pc1e4/2aPP1D1/4tP2/4K2R w H - 1180 cr c6>b4>d4>c3>d4>d7>b6>a5>b6>c8,c6>b4>d4>b6>d4>d7>b6>d4>b6>c8,c6>b4>d4>b6>d4>d7>b6>a5>b6>c8,c6>b4>d4>b6>d4>d7>b6>d4>c3>d4>b6>c8
 r3k1n1/2p1bpp1/1prT4/p2p1w1p/3ne2P/P1N1P3/1PPP1PP1/R1B2RK1 w a - 960 cr c3>e4>f5>e4>d6>e8,c3>e4>f5>e4>d6>e4>f5>e4>d6>e8
-2Q2b1r/2e2k1p/ps1p1p2/2fan1d1/6P1/CEN5/4PPKP/3L3R w - - 860 cr c8>c7>b6>c7>f7,c8>c7>b6>c5>c7>f7,c8>c7>b6>c5>b6>c7>f7
+2Q2b1r/2e2k1p/ps1p1p2/2fan1d1/6P1/CEN5/4PPKP/3L3R w - - 860 bcr c8>c7>b6>c7>f7,c8>c7>b6>c5>c7>f7,c8>c7>b6>c5>b6>c7>f7
 r2qkb1r/3b1ppp/2fd4/p1npd1B1/2PP4/4D3/PP2P1PP/R3KB1R w AHah - 980 c d4>e5>c6>d6>e8
-r6r/1p1QEkpp/p1N2p2/3Sp3/3a1WP1/2nPe2P/PPI1P3/4K2R w H - 1100 cr d7>d5>e3>f4>e3>d5>f7
-r2k1b2/pp3p2/2nb1d1r/1Bp1e1ap/3Q2L1/1P2Po2/P1PP1P1P/R2K4 w - - 1090 cr d4>e5>f6>g4>g5>f6>d8
+r6r/1p1QEkpp/p1N2p2/3Sp3/3a1WP1/2nPe2P/PPI1P3/4K2R w H - 1100 bcr d7>d5>e3>f4>e3>d5>f7
+r2k1b2/pp3p2/2nb1d1r/1Bp1e1ap/3Q2L1/1P2Po2/P1PP1P1P/R2K4 w - - 1090 bcr d4>e5>f6>g4>g5>f6>d8
 r3k2r/ppp2ppp/B1n1S3/3aa3/P2E4/1P2nNP1/2P1W2P/R2QK2R b AHah - 1040 cr c6>d4>e5>d4>e2>e1
 r4r1k/ppp2ppp/7N/3a4/Pbs1Paw1/2T5/1PPs2PP/R3KR2 b A - 960 cr b4>c3>d2>c4>d2>e1,b4>c3>d2>c4>d2>c3>d2>c4>d2>e1
 r5kr/2qnwp2/1pp2a2/p2peE2/P3do2/2PB1P1P/1P4P1/R3K2R w AH - 850 cr d3>e4>f6>e7>f6>g8,f3>e4>f6>e7>f6>g8,d3>e4>f6>e7>e5>f6>g8,f3>e4>f6>e7>e5>f6>g8
@@ -232,7 +232,7 @@ r2Jk2S/pp3p1p/3p4/2p1p1l1/P2nDa2/3P2P1/1PPTPB2/R3KB2 w Aa - 970 c g3>f4>g5>d8>e8
 r1b1k3/p1ppvp1p/2n1p3/1p1P3a/4Pn2/2Pl3T/PP1NBP1P/2KR3R b a - 1000 cr f4>d3>h3>d3>c1
 2r1k2r/p1pb1p2/2s2np1/1f1NP3/1E1Na1e1/P2p4/1PP3PP/R3L1K1 b h - 980 c d7>c6>b4>e1>g1
 T5kr/2p2p2/p1b1p3/4ade1/1Q2aP2/1C1v4/1PPI2PP/4KI2 b - - 930 cr c6>a8>e4>d3>e4>e1,c6>a8>e4>d3>f1>d2>e4>e1,c6>e4>d3>e4>a8>e4>f5>e4>e1
-r3k2r/2p2ppp/Bp6/1a1pdb2/1E1PDq2/2P5/3NQDPP/R1B3KR b ah - 1000 cr f4>f2>e4>f2>g1
+r3k2r/2p2ppp/Bp6/1a1pdb2/1E1PDq2/2P5/3NQDPP/R1B3KR b ah - 1000 bcr f4>f2>e4>f2>g1
 seed 18
 r1bk3r/2ppNp2/4p3/1p3Ppp/p1PF2n1/P3v1P1/1PtNP1BP/R3K2R b AH - 960 cr g4>e3>d4>e3>c2>e1,g4>e3>d4>e3>c2>e3>d4>e3>c2>e1
 r2k4/pp3p2/2pS3p/2S1pla1/1P2a1I1/3WPD2/PB1P3P/6RK w - - 1420 cr b4>c5>e4>f5>e4>d6>e4>d3>e4>d6>e4>d3>d6>e4>d6>d8,b4>c5>e4>f5>e4>d6>e4>d3>e4>d6>e4>d3>d6>e4>c5>d6>d8,g1>g4>e4>f5>e4>g4>e4>d3>e4>g4>e4>d3>d6>e4>g4>e4>d6>d8
@@ -245,8 +245,8 @@ r1b2rk1/1ppp1ppc/n5P1/a6y/4p1n1/v1NBPN2/P1PP1PP1/R3K3 w A - 980 cr g6>h7>h5>h7>g
 r3k1r1/pp1yvp1p/2p5/1v1dd1p1/3DP3/PP2D3/2P3PP/R3K2R w AHa - 1050 c e4>d5>e3>d4>e5>d7>e8
 1r2kb2/1fp2p1p/3pqo2/p2DNv2/3P1Ce1/P5a1/1P3PP1/2R1K2R w H - 1010 cr e5>g4>f5>g4>f6>e8
 1i2S1rk/ea3p2/7p/2aF1fp1/3c4/1RsE4/P2KnPPP/8 b - - 1090 cr e2>c3>d5>d4>c3>d5>c3>d2,e2>c3>d5>c5>d4>c3>d5>c3>d2
-3l2rk/p2p1p1p/1p1v4/3Dp1pN/4e3/1Po1P3/P1P2PPP/3qJK1R b - - 1090 cr d1>e1>c3>d5>c3>e1>f1
-2k5/p7/d3C1aR/t1d1p1a1/1eEa4/1F3tv1/C7/3RK3 w - - 1240 cr d1>d4>c5>a6>b4>a5>a6>b4>a6>c8
+3l2rk/p2p1p1p/1p1v4/3Dp1pN/4e3/1Po1P3/P1P2PPP/3qJK1R b - - 1090 bcr d1>e1>c3>d5>c3>e1>f1
+2k5/p7/d3C1aR/t1d1p1a1/1eEa4/1F3tv1/C7/3RK3 w - - 1240 bcr d1>d4>c5>a6>b4>a5>a6>b4>a6>c8
 r2k1e1r/4bp1p/2ndw2a/1p1pPB2/p3o3/2P5/PP2PP1P/1Rq1K2R w H - 1050 cr f5>e6>d6>e4>d6>d8
 seed 19
 r1b1k2r/2pp1ppp/4p3/ppbN4/QDBW4/3DPPP1/P2P3P/1R3KNR b ah - 1050 cr c5>d4>d3>b4>d3>f1
@@ -261,45 +261,45 @@ r3k1nr/2p2p1p/pp1S2p1/3pa1W1/P2tPNb1/2P2PP1/1P5P/R3KB1R w AHah - 970 c c3>d4>e5>
 r2kr3/1pp2fpp/p4n2/4N3/1P1Faa2/2NJBnPb/P1P1BK1P/7R b - - 990 cr f6>e4>d3>e4>f2
 r1bk3r/p2pnfpp/3b1n2/1p2N3/P1WPp2P/1aP1P3/3N1PP1/R1B1K2R w AH - 990 cr e5>f7>c4>f7>d8,e5>f7>c4>b3>c4>f7>d8
 r5t1/2p1kp2/2n2Nr1/1pvaP1dp/1a2c1E1/5B2/PPP3KP/4L3 w - - 890 c f3>e4>b4>c5>e7,f6>e4>b4>c5>e7,f6>e4>e1>e4>c5>e7
-r3k1r1/p5pp/2p1d3/1e1pNEw1/3D4/4ePP1/PPP2K1P/1I1q3R b a - 960 cr d1>d4>f5>e6>f5>e3>f2,d1>d4>f5>e6>f5>d4>e3>f2,d1>d4>e6>f5>e6>g5>e3>f2
+r3k1r1/p5pp/2p1d3/1e1pNEw1/3D4/4ePP1/PPP2K1P/1I1q3R b a - 960 bcr d1>d4>f5>e6>f5>e3>f2,d1>d4>f5>e6>f5>d4>e3>f2,d1>d4>e6>f5>e6>g5>e3>f2
 4kb1r/p1pl1ppp/1p2pq2/1S2o3/PP1eP3/3PD3/2P1B1PP/R3K2R w AHh - 1020 c a4>b5>d4>e5>d7>e8
 seed 20
-r1k2r2/pps1Sppp/2S1P3/2pfa3/5F2/P7/sPP2PP1/R3K1R1 w A - 960 c a1>a2>d5>c6>e7>c8,a1>a2>d5>c6>e7>d5>c6>d5>e7>c8
+r1k2r2/pps1Sppp/2S1P3/2pfa3/5F2/P7/sPP2PP1/R3K1R1 w A - 960 bc a1>a2>d5>c6>e7>c8,a1>a2>d5>c6>e7>d5>c6>d5>e7>c8
 3k4/r4fp1/2p1a1e1/pp1nN2r/3FE2E/P4a2/1PnNBP2/2RK2R1 w - - 1000 cr e5>f7>e6>f7>d8,e5>f7>g6>f7>d8
 r3kb2/p1pj4/3dd1p1/3b1p1p/3D1e1P/3P1t2/PPP2PPq/R4K1R w a - 950 c g2>f3>f4>d6>e8
 r4e1r/pppk2p1/4p1a1/4a3/3WNwb1/1P1P1D2/P1P1o2P/R4K1R b - - 1110 cr g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f1,g4>f3>e5>f4>e5>f3>e2>d4>e5>d4>e2>f1,g4>f3>d4>e5>d4>e2>f4>e5>f4>e2>f4>f3>e2>f4>e2>f1,g4>f3>e5>f4>e5>f3>e2>d4>e5>d4>f3>d4>e5>d4>e2>f1,g4>f3>d4>e5>d4>e2>f4>e5>f4>e2>f4>f3>e2>f4>e2>f3>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>e2>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>e2>f3>e5>f4>e2>f1
-r6r/pppk3p/3NdD1P/4ea2/1vb2c2/3Q1n2/PPP2PP1/3L1K2 w - - 960 cr d3>f5>e6>f4>f5>e6>d7,d3>f5>e6>f4>f5>f4>e6>d7,d3>f5>e6>f4>f5>e5>f4>e6>d7
+r6r/pppk3p/3NdD1P/4ea2/1vb2c2/3Q1n2/PPP2PP1/3L1K2 w - - 960 bcr d3>f5>e6>f4>f5>e6>d7,d3>f5>e6>f4>f5>f4>e6>d7,d3>f5>e6>f4>f5>e5>f4>e6>d7
 r3k2r/p2d2pp/1ppE3s/1t1e1b2/8/P1P1aPT1/1P4PP/R3KR2 b Aah - 970 c c6>b5>d6>g3>e1
 r3k2r/pp3pp1/3e1nf1/3p4/P1NaES1P/1P3n2/2PW1PP1/R4K1R b - - 1000 cr f3>d2>f4>d2>f1
 3k1b1r/5p1p/p2WRN2/1p2a1N1/2p5/2aCa1D1/P5PP/3sw1KR w - - 970 cr e6>d6>e5>d6>d8
 r4rk1/1pp2f2/p1n1S1pp/4a1S1/1PP2a1W/4n1PP/P3P3/R3KB1R w - - 860 c g3>f4>g5>f7>g8,g3>h4>g5>f7>g8,g3>h4>g5>e6>g5>f4>g5>f7>g8
-1rJq2kr/p4pp1/3d4/1pDEp2p/4aN1P/BR3tP1/P1PP4/4KB2 b - - 1020 c d8>d6>c5>e4>f3>e1
+1rJq2kr/p4pp1/3d4/1pDEp2p/4aN1P/BR3tP1/P1PP4/4KB2 b - - 1020 bc d8>d6>c5>e4>f3>e1
 r4b1r/2pq1Npp/p2Nke2/3pa3/4Psnw/1pP3PP/PP3P2/R3K2R w - - 1070 cr g3>h4>f6>e5>f6>e6
 3Sk2r/4Dppp/3y4/p1aDc3/1W2c1P1/2N5/PP2P1vP/2Kr4 w - - 980 cr c3>e4>e5>e4>d6>c5>d6>e8,c3>e4>e5>e4>d6>e5>e4>e5>d6>e8,c3>e4>e5>e4>d6>e5>e4>b4>c5>d6>e8,c3>e4>e5>e4>d6>e5>e4>e5>e4>b4>c5>d6>e8,c3>e4>e5>e4>d6>e5>e4>e5>e4>e5>e4>b4>c5>d6>e8,c3>e4>e5>e4>d6>e5>e4>e5>e4>e5>e4>g2>e4>b4>c5>d6>e8
 r4rk1/ppp3pp/2n2p2/Q2Ea1W1/4S3/2PeD3/PPN3PP/R4RK1 b - - 1120 cr f6>g5>e3>d5>e4>d5>e3>g1
 r2k2nr/pppb2pp/4S3/n1Ppfd2/5F2/3PB3/PP2P1PP/R3KB1R w AH - 980 c e3>f4>e5>e6>d8
 seed 21
 r2k3r/1ppbbp1p/4Q1p1/p2pa1W1/1PB5/3P1o1P/P1Po1PP1/R5KR b - - 920 c e7>g5>d2>f3>g1,e7>g5>d2>f3>d2>g5>d2>f3>g1
-r3k1n1/3b1pp1/1P2h3/pdfp4/1E1D1P2/3a1Na1/1PK2BP1/R3qB2 b a - 810 c e1>b4>c5>d4>c2,a5>b4>c5>d4>c2,e1>b4>c5>b4>d4>c2,e1>b4>c5>b4>c5>d4>c2
+r3k1n1/3b1pp1/1P2h3/pdfp4/1E1D1P2/3a1Na1/1PK2BP1/R3qB2 b a - 810 bc e1>b4>c5>d4>c2,a5>b4>c5>d4>c2,e1>b4>c5>b4>d4>c2,e1>b4>c5>b4>c5>d4>c2
 3y1b1r/r3kp1p/2pNpD2/pd4eI/P2PE1P1/3c4/1PP2P2/4KB2 w - - 980 c g4>h5>g5>f6>e7
 r3k2r/ppp2pp1/7p/2bpp3/PP1nn1E1/3PBT2/2PNPP1P/R2QKB1R b AHah - 980 cr d4>f3>g4>f3>e1
 r4k2/3w1ppr/1ap2s1p/8/2cP1EF1/2N2F2/PP4cP/4s1NK b - - 750 c g7>f6>g4>g2>h1,g7>f6>d7>g4>g2>h1,g7>f6>d7>g4>f3>g4>f3>g2>h1,g7>f6>d7>g4>f3>g4>f3>g4>f3>g2>h1
 r3kb2/1pp1ppp1/p4n2/3Fd3/PP2N2p/1v2Pl2/2D2PPP/R1B1KR2 b Aa - 970 c f6>d5>b3>c2>e1
-r2Q4/ppp2ekp/1JN1Ed1y/3e4/3n1Ca1/3Pn3/PP5P/5RK1 w - - 1220 cr d8>f6>d5>e6>f7>e6>d5>f6>g7
+r2Q4/ppp2ekp/1JN1Ed1y/3e4/3n1Ca1/3Pn3/PP5P/5RK1 w - - 1220 bcr d8>f6>d5>e6>f7>e6>d5>f6>g7
 1nb2k1r/r2Bpc1p/2p2b2/p3d1p1/2F1P1DP/B2d2P1/P1PP4/R2QK3 w A - 990 c c2>d3>e5>f7>f8
-3rkS1r/ppp4p/4v1p1/3op3/1P1a2at/2F5/PB2PP1P/1K1R3R b h - 1030 cr d8>d5>c3>d4>c3>b1
+3rkS1r/ppp4p/4v1p1/3op3/1P1a2at/2F5/PB2PP1P/1K1R3R b h - 1030 bcr d8>d5>c3>d4>c3>b1
 2k4r/p1plp1Bp/5p2/1p2D1p1/1P1S1S2/2nWaP1P/P1P3P1/R1K4R b - - 960 cr f6>e5>d3>d4>e5>d4>d3>c1,g5>f4>e5>d3>d4>e5>d4>d3>c1,f6>e5>d3>d4>e5>f4>e5>d4>d3>c1,g5>f4>e5>d3>d4>e5>d4>d7>d4>e5>d4>d3>c1,f6>e5>d3>d4>e5>f4>e5>d4>d7>d4>e5>d4>d3>c1
 r4rk1/p1b1dppp/1p1d4/4pE2/3DP1t1/1P2W3/P1P1BP1P/2KR3R b - - 1010 c e5>d4>f5>g4>e3>c1
 r3kb1r/pp2p1pp/3Tf3/2pp1E2/4o1P1/1n6/PPPP1P1P/R1B1KB1R w AHah - 920 c g4>f5>e6>d6>e8,g4>f5>e6>e4>d6>e8
 r4r1k/p1pP1ppp/3EpN2/3dt3/a3D1PF/3vP3/3P4/R1B1K2R b AH - 1110 cr e6>d5>e4>d6>e5>d3>e4>d3>e1,c7>d6>e5>d3>e4>d6>e5>d6>e4>d3>e1
-7r/pR1rk2p/5p2/1a3E2/P1dDew2/1e1o1p1P/2P2FP1/5K1R b - - 1000 c d7>d4>b5>c4>d3>f2>f1,d7>d4>f5>e4>d3>f2>f1
+7r/pR1rk2p/5p2/1a3E2/P1dDew2/1e1o1p1P/2P2FP1/5K1R b - - 1000 bc d7>d4>b5>c4>d3>f2>f1,d7>d4>f5>e4>d3>f2>f1
 seed 22
 4r1n1/1ppk1pp1/p2ES3/3pl3/1eNF2a1/5n2/PPPP3P/R1BKR3 w - - 890 cr c4>e5>d4>e5>d7,c4>e5>e6>d4>e5>d7,e1>e5>e6>d4>e5>e6>d7
 r3kl2/p1p3p1/2n2p2/1p1ppD2/1F2E3/2B2NaB/PP1SPK1P/R6R b a - 920 c d5>e4>f5>g3>f2,c6>b4>e4>f5>g3>f2
 r4k2/pN1pb1lp/2vdp1La/1p3a2/4s3/1P2D3/P3PP1P/1R2K3 w - - 850 c b7>d6>f5>g6>g7>f8,b7>d6>e4>f5>g6>g7>f8,b7>d6>f5>g6>h6>g7>f8,b7>d6>e4>f5>g6>h6>g7>f8
 r1b1k2r/p1p1pp1p/2n3p1/1e2d3/2P1P3/BP2wPP1/P1PLN1nP/5K1R b ah - 980 cr g2>e3>d2>e3>f1
 3qkb1r/r4p1p/3p1d2/ppp2we1/1n1P4/4o3/PPP1PPPP/R3KBR1 w Ah - 920 c f2>e3>f5>f6>e8,f2>e3>f5>g5>f6>e8
-5l2/pp1k3p/2n3d1/P1Ep1ea1/4sCN1/1P1a1q1J/5PP1/R3K3 b - - 850 cr f3>e4>g5>f4>e4>e1,f3>e4>c5>f8>f5>e4>e1,f3>e4>g5>f4>f5>e4>e1,f3>f4>e4>g5>f4>e4>e1,f3>e4>g5>f4>e4>f5>e4>e1,f3>f4>e4>c5>f8>f5>e4>e1,f3>f4>e4>g5>f4>g5>e4>e1
+5l2/pp1k3p/2n3d1/P1Ep1ea1/4sCN1/1P1a1q1J/5PP1/R3K3 b - - 850 bcr f3>e4>g5>f4>e4>e1,f3>e4>c5>f8>f5>e4>e1,f3>e4>g5>f4>f5>e4>e1,f3>f4>e4>g5>f4>e4>e1,f3>e4>g5>f4>e4>f5>e4>e1,f3>f4>e4>c5>f8>f5>e4>e1,f3>f4>e4>g5>f4>g5>e4>e1
 3k3r/1ppj1n1p/5Np1/pQEpp3/3n2F1/3P1SP1/PP1BaP2/2R1K2R b H - 980 cr d4>f3>g4>f3>e1
 r1b1kr2/pppp1ppp/3bp3/4N3/Ps1PNq2/7P/tPP1PPP1/R3KB1R b AHa - 980 cr d6>b4>a2>b4>e1
 1k1r3r/pp4p1/1aP2p2/1EW1p2p/2f1P1b1/2N2D2/2Ps1P1P/R3NR1K b - - 990 cr g4>f3>d2>f3>h1
@@ -308,12 +308,12 @@ seed 23
 3rkb1r/pp2pppp/5o2/3yDb2/1e1a4/1N2B3/PPP2PPP/R3K2R w h - 920 c b3>d4>e5>f6>e8,e3>d4>e5>f6>e8
 r3k2r/2p2d2/ppnSp1p1/3pF1Bp/6E1/3s4/PPP1PP1P/R2QK1R1 b Aah - 970 cr c6>e5>d6>e5>d3>e1,c6>e5>d6>e5>d3>e5>d6>e5>d3>e1
 1rb2rk1/1pp2ppp/p2p4/1NbQpD2/1P4P1/2P1P1D1/P1KP4/R1B1qBNR b - - 1000 cr c8>f5>g3>f5>c2
-r4rk1/1pp4p/3e2p1/p2Daw2/1PqS1d2/5nP1/P1P1BP1P/1R1K3R b - - 1030 cr c4>d4>e5>d4>d1
+r4rk1/1pp4p/3e2p1/p2Daw2/1PqS1d2/5nP1/P1P1BP1P/1R1K3R b - - 1030 bcr c4>d4>e5>d4>d1
 r1b2k1r/3pyppp/p3po2/1p1d4/1D4P1/3BP3/PBPE1P1P/R4K1R w - - 800 c b2>f6>d5>e7>f8,b2>f6>d5>f6>e7>f8,b2>f6>d5>f6>e7>f6>d5>e7>f8,b2>f6>d5>f6>e7>f6>d5>f6>e7>f8
 r5nr/2pk2p1/4T2p/pp1baQ2/1D3dP1/1P1a1P2/2Pv3P/R3KB1R w AH - 1010 cr f5>e6>f4>e6>d7
 r3k2r/p1pp1fp1/1p5p/vP2pD2/1F2bN2/4PN1P/Ps1P1P2/R2K3R b ah - 970 c b6>a5>b4>b2>d1
 r1b2k1r/1pp2pp1/3Np2p/1a1p4/3Wv1P1/3DPQ2/P1PNKD1P/R6R b - - 830 cr d5>e4>d3>f2>d3>e2,d5>e4>d3>f2>e4>d3>e2,d5>e4>d3>f2>d3>e4>d3>f2>d3>e2,d5>e4>d3>f2>d3>e4>d3>f2>e4>d3>e2
-r2qk1nr/1p2b2p/3d1p2/p2p1w2/3Pd1De/7B/PPP1PP1P/R3K1R1 w Aah - 920 c g1>g4>f5>e4>d6>e8,h3>g4>f5>e4>d6>e8,g1>g4>f5>g4>e4>d6>e8
+r2qk1nr/1p2b2p/3d1p2/p2p1w2/3Pd1De/7B/PPP1PP1P/R3K1R1 w Aah - 920 bc g1>g4>f5>e4>d6>e8,h3>g4>f5>e4>d6>e8,g1>g4>f5>g4>e4>d6>e8
 seed 24
 r4rk1/ppp3pp/2nPb3/2baP3/2tNd2P/2PBW3/PP3cP1/2K4R b - - 980 c e6>d5>c4>e3>c1
 rnb1fr2/1pp3bp/p2k1N2/3Fp1Bs/3Pc2P/4a3/PPP3P1/2KR2N1 w - - 1000 cr f6>e8>h5>e8>d6
@@ -329,4 +329,9 @@ r1b1k2r/p1pp2pp/4p3/5p2/2e1NPF1/3PtD2/PPPS3P/R2K1B1R b ah - 950 c f5>g4>f3>d2>e3
 r4kr1/ppbq1pNp/4f3/2pa2a1/4s3/1PNPP3/P3bPP1/1IB1K2R w H - 980 cr g7>e6>d5>e6>f8,g7>e6>e4>d5>e6>f8
 r2k3r/2a2pp1/2n5/1p1s1SPp/1B1Pa3/bay2c2/1PP1N2P/R3K3 w A - 1230 cr e2>c3>f3>c3>d5>e4>d5>c7>d8
 r3k2r/1p1b2pp/p2d1p1n/3pp3/Py1n4/2vP1N2/1PP1PPPP/R3KB1R w AHah - 920 c b2>c3>b4>d6>e8,b2>c3>b4>c3>b4>d6>e8
+seed 25
+r1bq2Dr/p1p1k2p/3ppNp1/1pB1Sp1Q/PP1P4/1n2P3/2P2P1P/R3KB1R w - - 1050 pu g8=N:f6>g8>e7
+3j1r1k/p1Ep1dpp/5w2/1ppna3/4N1P1/3nB3/PPP1P1KP/4L2R w - - 800 u e4>f6>f7>h8,e4>f6>d8>c7>d8=N>c7>d8>f7>h8,e4>f6>d8>c7>d8=N>c7>d8>f7>d8>c7>d8>f7>h8
+seed 26
+1rE4r/p3kd1p/b1aN1p2/1a1p4/3P1a1P/2Pt1F2/8/R2K1BsR w - - 1050 pu c8=N:d6>c8>e7
 `;

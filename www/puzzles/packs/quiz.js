@@ -18,18 +18,18 @@ r1bk3r/3pw3/1qp3p1/pa1d1p1p/4PPnP/R1D3R1/1PP1B1P1/2B1K1N1 w - - 950 - e4>d5>e7>d
 rn1k1bn1/pppwp1p1/3N1p2/1W6/1a5r/4P3/PP1P1PaP/R1B1K1NR w AH - 920 - d6>b5>d7>d8
 r1b1k3/pp1p1p2/3dpnf1/1P4pi/3PF2P/7s/P1P1vPP1/R2K3R b a - 920 - f6>e4>e2>d1
 r3kbn1/1pp2pp1/4P1d1/p2pd1Br/E2P1sP1/P3yP1P/RP6/5K1R w a a6 1070 - -
-r4i2/2pkbpp1/1pnpn1Sp/pB3Qe1/3PP3/2P2P2/PP3KPF/R6R w - - 940 - f5>g6>f8>d7
+r4i2/2pkbpp1/1pnpn1Sp/pB3Qe1/3PP3/2P2P2/PP3KPF/R6R w - - 940 b f5>g6>f8>d7
 4l2r/1p3pkp/p1nb1N1a/3sN1aJ/3e3q/1P2P3/P1PPa3/2K4R w - - 870 - f6>h5>h6>g7,f6>h5>g5>h6>g7
 r2k4/ppp2p1p/2E3p1/2na4/T1v1he2/t1P2PP1/PP1N3P/R1K5 b - - 1300 - -
 seed 3
 2r1k2r/2p2ppp/1pn2n2/2E5/p3aaQ1/1bP3PP/P2NKF2/R1B2BNR b h - 930 - b6>c5>f2>e2
 r3k3/1ppb1p2/5r2/p2ppSe1/P3F1Dp/1PPNnPPB/3QK2P/R4R2 b a - 950 - e3>f5>e4>e2
-r4r1k/p1pp2pp/4pNd1/1pP5/1b1ns2q/2E1PQ2/P2P1PPP/R1BK3R w - - 880 - f3>e4>g6>h8,f6>e4>g6>h8
+r4r1k/p1pp2pp/4pNd1/1pP5/1b1ns2q/2E1PQ2/P2P1PPP/R1BK3R w - - 880 b f3>e4>g6>h8,f6>e4>g6>h8
 r2qk2r/1p4pp/2p4P/p1npp3/4DpER/P1N1BN2/1PPwPP2/R3KB2 b Aah - 880 - c5>e4>d2>e1,d5>e4>d2>e1
 r2qkb2/pp6/3pwp2/2p2Npp/1B1dC3/3s1P1P/PPPK2Pt/3R3R w a - 940 - f5>d4>e6>e8
 1r2kb1r/pp2pp2/3p1d2/2py1bd1/2P4P/1PsBP3/P2P1PP1/2I1K2R w H - 930 - d2>c3>f6>e8
 r1b1kb1r/pp1p3p/n5p1/qB2pf2/3aPB2/2N1DN2/PPP3PP/R4K1R b ah - 940 - e5>d4>e3>f1
-2b2k1r/p4p1p/1ra2op1/3fp3/4Dq2/P2Pv1PN/1P2P2P/2L1KB1R b H - 690 - f4>e3>c1>e1,f4>e3>c1>e3>c1>e3>c1>e1,f4>e4>f6>d5>e4>e3>c1>e1,f4>e4>f6>d5>e4>d5>e3>c1>e1,f4>f6>d5>e4>f6>c6>d5>e3>c1>e1,f4>e4>f6>d5>e4>e3>c1>e3>c1>e3>c1>e1
+2b2k1r/p4p1p/1ra2op1/3fp3/4Dq2/P2Pv1PN/1P2P2P/2L1KB1R b H - 690 b f4>e3>c1>e1,f4>e3>c1>e3>c1>e3>c1>e1,f4>e4>f6>d5>e4>e3>c1>e1,f4>e4>f6>d5>e4>d5>e3>c1>e1,f4>f6>d5>e4>f6>c6>d5>e3>c1>e1,f4>e4>f6>d5>e4>e3>c1>e3>c1>e3>c1>e1
 r3kb1r/p1pp1p1p/2n5/1d3Pp1/2vPPat1/4WN2/PPP4P/R3K2R b AHah - 910 - g5>f4>e3>e1
 seed 4
 r1k2w1r/p2n3p/1pp1d3/2Npp1p1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R w - - 920 - c5>e6>f8>c8
@@ -59,7 +59,7 @@ r3k2r/p2qppw1/2e4p/4dDp1/PebD2P1/3N4/1PP2P1P/R2K3R b ah - 1050 - -
 2bq1b1r/1pp1k2p/2d1pn2/re2Dp1Q/1P2PB2/N1P2a2/P1K2P1P/R6R w - - 940 - a3>b5>c6>e7
 r1b1k3/2Dp2p1/p3p2l/1e2e2p/L1SoPaPP/3P4/P1P5/4K1R1 b a - 1040 - -
 r3k3/3p1pp1/1ppbp2P/p3f2h/1PbTn3/2PBP3/P2PoPP1/R1BK4 w a - 1060 - -
-1r3b1r/ppp1kp1p/2Q1pd2/1vqD4/1P6/3en1P1/P1PPKP1P/4R1NR b - - 950 - c5>b5>d3>e2
+1r3b1r/ppp1kp1p/2Q1pd2/1vqD4/1P6/3en1P1/P1PPKP1P/4R1NR b - - 950 b c5>b5>d3>e2
 1nq1k2r/2peb1pp/3rf2n/1d1bpP2/1a2P3/3PBN1P/P1P1K1P1/R6R w - - 800 - f5>e6>d7>e8,f5>e6>d7>e6>d7>e8,f5>e6>d7>e6>d7>e6>d7>e8
 r3k2r/1pp2p1p/8/p2p1aE1/P1BaE3/2P1BynI/1P3NP1/RN2K3 b ah - 1100 - -
 seed 7
@@ -96,7 +96,7 @@ r2k1b1r/pb1p1Qpp/5n2/2papp2/4F3/P1NPsPP1/RP5P/3K1BNR b - - 710 - f5>e4>e3>d1,f6>
 r2k3r/pp1b1ppp/3N1b1t/2e5/PP1ePa2/4F1PP/2P3o1/2KR3R b - - 910 - f6>d4>e3>c1
 seed 10
 1i2kb1r/2y1pd1p/p3b3/1p2a1p1/2c1P3/3s4/PPP2PPP/1K3s1R w h g6 1070 - -
-4k2r/p1p1np2/2a1p1p1/1rE4p/4PN2/TPne4/PKPv2PP/RQ5R b h - 920 - b5>c5>a3>b2
+4k2r/p1p1np2/2a1p1p1/1rE4p/4PN2/TPne4/PKPv2PP/RQ5R b h - 920 b b5>c5>a3>b2
 r2qkb1r/2p1pep1/5nd1/p2Ed3/1Pf2n2/6P1/PBPP1P1P/R3K2R w AHah - 930 - b2>e5>f7>e8
 4k3/r1p4p/4ej2/p2Epo2/2f4a/2IP1E2/Pa1TPP2/K6R w - - 1080 - -
 r1bnkb1r/1ppqpp1p/3p1o2/p5a1/2B5/BP2PN2/P1PP1PP1/R2QK2R w AHah - 940 - f3>g5>f6>e8
@@ -187,8 +187,8 @@ r1b4r/1ppp2yp/p3pEpk/3Nd3/3nP2P/8/PPPPB1PI/R1B1K3 w A - 920 - d5>f6>g7>h6
 1r2k2r/3p1p2/p1SEpQp1/1e2d2p/2n1P2P/2P1s3/PP2KPP1/R2L4 b h - 940 - c4>e3>d1>e2
 r3k2r/pb1a2pp/1p2dn2/1Npfv3/P1P5/6q1/1Pn1PPPP/R2K1B1R w ah - 940 - c4>d5>d7>e8
 r3kb1r/p1p2ppp/2n5/1a1p1P2/3aD3/2N1W1QS/1PP3PP/R1B2RK1 b ah - 920 - c6>d4>e3>g1
-r1b1k2r/2p1ppbp/ppW2np1/o2p2B1/1P1PP3/Q7/P1P2PPP/R3K1NR w AHah - 880 - a3>a5>c6>e8,b4>a5>c6>e8
-r3k2r/1T1vppb1/p2p3p/1a1Qo1p1/R1p5/2P1P3/1PnP1PPP/2BK3R w ah - 940 - d5>e5>d7>e8
+r1b1k2r/2p1ppbp/ppW2np1/o2p2B1/1P1PP3/Q7/P1P2PPP/R3K1NR w AHah - 880 b a3>a5>c6>e8,b4>a5>c6>e8
+r3k2r/1T1vppb1/p2p3p/1a1Qo1p1/R1p5/2P1P3/1PnP1PPP/2BK3R w ah - 940 b d5>e5>d7>e8
 rnb1k2r/p6p/1p1d1p2/3p2p1/P2aD1P1/2E1B3/2P1PFB1/R2Q1KNR b ah - 910 - d5>e4>f2>f1
 r1b1k2r/pp1p2pp/2n1pn2/1P3p2/1SPa1B2/2y2N1P/P3PPP1/3RKB1R b Hah - 820 - c6>b4>c3>e1,c6>d4>c3>e1,c6>b4>c3>d4>c3>e1
 seed 20
@@ -238,4 +238,6 @@ r3kbnr/pppb1p1p/8/3aD1p1/5e1P/4F2N/PPP3P1/RN1QKB1R b AHah - 920 - g5>f4>e3>e1
 r2k3r/2a2pp1/2n1b3/1p3dPp/1B1Pe3/bat2F2/1PP1N2P/R3KR2 w A - 1070 - -
 7k/3l1Npp/pp1i1p2/3apD2/E2D1e1R/1WPP4/1P3P2/2J1K3 b - - 1070 - -
 r4k1r/ppp1nppd/4w3/3pT1B1/4a3/3DE2P/PPP3P1/3RKB1R b H - 920 - d5>e4>d3>e1
+seed 25
+seed 26
 `;

@@ -2,7 +2,7 @@
 
 /** The puzzles of the kind `save`. */
 export const pack = `seed 1
-2l2s2/p1p3kp/2E2ap1/3e2Q1/P1I5/5a2/2P4P/T1vh2KT b - - 1430 m f6>f5,g7>h8
+2l2s2/p1p3kp/2E2ap1/3e2Q1/P1I5/5a2/2P4P/T1vh2KT b - - 1430 my f6>f5,g7>h8
 r1bk3r/ppp2B2/3p3p/2bsa1a1/Nn4a1/1P2FN2/P1P2P2/R2QK2R w AH - 1530 m e3>e4
 1i3rk1/pp4Jp/2N2D2/2F2D2/2aec1e1/P2P2a1/2w2P2/4K3 b - - 1480 m g7>h6,g7>h8,g8>h8
 r1bk1b1Q/p1p5/2d3pj/1p1NDp1p/4PF2/4a2P/PPP1B1n1/R4K1R w - - 1410 - e2>f3
@@ -39,7 +39,7 @@ r1b1ki2/p1Np1p1p/2nbp1pq/1a2P3/2eP3P/4DQ2/1PPB2P1/R3K2R b AHa - 1380 w e8>d8,d6>
 rn2kb1r/pp3fpp/2p2n2/3pp1N1/4P3/qPN4b/P1PP1PPP/R1B1KB1R b AHah - 1400 w e8>d8
 r1b1k2r/1ppp1ppp/p1n1p3/2E1Nn2/6P1/B1N1F3/P1PP1P1P/R2QKB1R w AHah - 1370 - d1>e2,c3>e2,e3>e4
 r3k3/pp2pp1p/2p1b3/2dN4/1PB1D1rf/2v2D2/P1PP1F1P/R4KR1 w a - 1490 m e4>e5,d5>f4
-r5k1/p1p1v2p/1p2fFp1/3pp3/1o1nb3/1PPBPi2/P2P1PKP/R6R w - - 1500 m e6>f5
+r5k1/p1p1v2p/1p2fFp1/3pp3/1o1nb3/1PPBPi2/P2P1PKP/R6R w - - 1500 my e6>f5
 rk1w2T1/1p5p/2i4P/p1fp4/2Ses1aR/1P2n1P1/P2F4/R3K3 w - - 1580 m e4>h1,e4>f5,e4>g6
 seed 5
 3ikb1r/1pbQpppp/p1p5/2Dp2B1/3PP3/2P1s3/PL3PPP/5KNR b - - 1290 - c7>d8>d7
@@ -66,7 +66,7 @@ r4rk1/2ppnppp/ba2Q3/p2a4/3P4/2sBTN1P/PP1bKPP1/R6R w - - 1320 w e2>f1,f3>d2,b2>c3
 rnb1kbnr/2pp1ppp/8/p3p3/aP3P1q/2N1P2P/2PP2P1/R1BQKBNR w AHah - 1270 w e1>e2,g2>g3
 r3kbnr/pp3ppp/2p5/1B1ppP2/P1N1P1b1/5oP1/1PPPK1qP/R1BQ3R w ah - 1470 w e2>e3
 r1b1k2r/ppNp1ppp/2n1pn2/3T4/Pbp5/3BPPP1/1PPP3P/R1BQK2R b AHah - 1260 w e8>d8,e8>f8
-r6r/pk6/1pa3c1/BQ1S1Dap/1b1P4/3P2cF/PP1e4/3o3K b - - 1360 m c6>c5,b7>b8,b7>c8
+r6r/pk6/1pa3c1/BQ1S1Dap/1b1P4/3P2cF/PP1e4/3o3K b - - 1360 my c6>c5,b7>b8,b7>c8
 r1bqk1nr/pp1p2p1/3bppBp/2p5/Pn4P1/2N1P3/1PPP1P1P/R1BQK1NR b ah - 1240 w e8>e7,e8>f8
 r3k2r/p1q1bpp1/1pp1p3/PB1p3Q/4n3/1PPJPn2/1BNP1PPP/3S1RK1 w ah - 1390 - g2>f3,h5>f3
 r1b1k2r/2pp1ppp/4p3/pd2N1q1/3E1PQ1/2n1P1P1/PPnPK2P/R1B2B1R w ah - 1410 w e2>f2,e2>f3
@@ -79,7 +79,7 @@ r4rk1/p3sppp/1p1d4/2ypp3/6ES/2PP1n1B/PP2PP1P/3RK2R w H - 1340 w e1>f1,e2>f3
 r2qk2r/p2npp1p/1p1Nw1p1/2p1b3/4d1n1/3P2PB/PPP1PP1P/R1BK3R b ah - 1270 w e8>f8
 r1b1k2r/p1pp1pfp/4p3/1p1n4/1EB5/T2nPNP1/PBPP1P1P/3RK2R w Hah - 1370 w e1>f1,e1>e2
 4k2r/1pp1pp1p/1enN2p1/rQ1pF3/2o1PvbP/2P5/PP3PP1/R4RK1 b h - 1380 w e8>d7,e8>d8,e8>f8
-rnb1kbnr/ppNp1p1p/1qp1p3/6p1/6P1/7N/PPPPPP1P/R1BQKB1R b AHah - 1190 - b6>c7,e8>e7,e8>d8
+rnb1kbnr/ppNp1p1p/1qp1p3/6p1/6P1/7N/PPPPPP1P/R1BQKB1R b AHah - 1190 b b6>c7,e8>e7,e8>d8
 r3k2r/1pp1n2p/2n1wp2/1a2p1d1/1b1Pe3/P1N5/1PP1qPPP/R1BK3R w ah - 1300 - c3>e2
 seed 9
 2bqkbnr/rp2pppp/3p4/1BpN4/pn1PP3/P4P1P/1PP3P1/R1BQK1NR b AHh - 1300 - b4>c6,c8>d7,d8>d7
@@ -99,7 +99,7 @@ r3k1nr/p1p2p2/2a1p1p1/2Dp2qp/2N2N2/1Pv5/P1P1PbPP/R2QKB1R w AHah - 1340 w e1>d2
 r1b1k2r/pp1p1p1p/3d4/2bnf3/3NPa2/4DW2/PPPB1P1P/1R2K2R b Hah - 1550 w e8>f8
 r3k2r/pppbppb1/3q4/1Q1dD1p1/4PBa1/P2n1N1P/1PP2P2/R3KB1R w AH - 1350 w e1>d1,e1>d2,e1>e2
 r3kb1r/pp3ppp/2nppn2/6E1/1PB2P2/2N1P3/P1PPT1qP/R1BQKR2 w - - 1340 - f1>f2,e2>g1,e2>d4
-r6r/ppq1kpf1/2p2n2/1P1p1ba1/2P1Pe2/P1NnbN1P/5PP1/3RKB1R w H - 1310 - d1>d3,e1>e2,f1>d3
+r6r/ppq1kpf1/2p2n2/1P1p1ba1/2P1Pe2/P1NnbN1P/5PP1/3RKB1R w H - 1310 b d1>d3,e1>e2,f1>d3
 r1b1k2r/1ppp1ppp/2n2N2/p1b1p1P1/Q1P3s1/4qN2/PP1PPP1P/R1B1K2R b AHah - 1280 w e8>e7,e8>d8,e8>f8
 seed 11
 r1bqk2r/pp1p3p/3bfpp1/5o2/1PBD1P2/4eN2/P1PP2PP/1R2K2R b H - 1660 - d8>e7
@@ -156,7 +156,7 @@ r2qkb1r/p1n2pp1/2pp2d1/1f6/3e4/P1NPPD2/1PP1bP1P/R1B3KR w - - 1390 m f3>f4,c3>e2
 1i2k2r/1p3Q2/2pF1p2/2bdnbp1/P1BPDc1p/2P5/1P4PP/R3W1K1 b h - 1470 w e8>d8
 r1Qk3r/pppSpp2/8/3eE1Fp/4oe2/2PP1n2/PP2PP2/R2K3R b - - 1290 - a8>c8
 2b1k2r/1ppp1p1p/j7/1NbD1Np1/1a1Fp3/5Q1P/PBP1nPP1/R4RK1 w - - 1370 w g1>h1,g1>h2,f3>e2
-r3k3/ppTnp2p/3R4/1Pp1Ep2/4d1jf/B2EPD2/P4P1P/5K1R w a f6 1540 m e4>d2,e4>c3,e4>g5
+r3k3/ppTnp2p/3R4/1Pp1Ep2/4d1jf/B2EPD2/P4P1P/5K1R w a f6 1540 my e4>d2,e4>c3,e4>g5
 7r/1p1Bk2p/4Snp1/CB2f3/1JF1pd1P/1a2Pa2/3P1P2/4KI2 b - - 1500 m e6>g8
 r6r/2p2kpp/3p1n1R/pd1Qn3/1EPPEe2/6a1/PP2P3/K2L1BN1 b - - 1390 w f7>e7,f7>e8,f7>f8
 r2d1b2/p2kR1p1/e2c1q2/2n3a1/2E1i3/B1afP3/P3DPP1/5K2 b - - 1270 - f8>e7,f6>e7,a8>d8>e7
@@ -164,7 +164,7 @@ r3kb1r/pp1bpp1p/3p1n2/1B1N1Qp1/3a4/1P3o2/PBPP1PPP/R2qK2R w AHah - 1220 - a1>d1
 seed 17
 r6r/k3pp1p/1W3Npb/dpe2bP1/Pa1P4/2D1P1D1/5P2/R2QK2R b AH - 1440 m c5>c4,a7>a6,a7>b8
 r2Sk1n1/2p2pp1/1pr5/p2p1w1p/4e2F/P1N1Pn2/1PPP1PP1/R1B2R1K w a - 1400 m f5>h3,c3>e4>f5>h3
-r3k2r/1p2E1pp/p1N1bp2/3ypN2/3an1P1/3Pe2P/PPn1P3/2R1KB1R w Hah - 1410 - c1>c2
+r3k2r/1p2E1pp/p1N1bp2/3ypN2/3an1P1/3Pe2P/PPn1P3/2R1KB1R w Hah - 1410 b c1>c2
 rnQ4r/ppk2p2/3b1E2/4e1dp/2e1p1F1/1P2Po2/P1PP1PR1/R2K4 b - - 1330 w c7>b6,h8>c8,h5>g4>c8
 r1b1k2r/p2pvppp/2pNp3/1a1n1Q2/1P1PP2P/4q2R/1sP2PP1/R4KN1 b ah - 1370 w e8>d8,e8>f8,d5>e7>d6
 rnb1kb1r/pppp1ppp/7n/4p3/P4P1q/1P6/2PPP1PP/RNBQKBNR w AHah - 1230 - g2>g3
@@ -178,7 +178,7 @@ r1k5/p1ppb1pp/1pf5/2n1p3/PPvN1i2/B3Pq2/2PPnPPP/R4RK1 w - - 1330 w g1>h1
 r1b1kbnr/pppp1pp1/n6p/4p3/5PPq/5N2/PPPPPK1P/RNBQ1B1R w ah - 1330 w f2>g2,f2>e3,f3>h4
 r4rk1/p1p1bepp/4bN2/1p1f1D2/1P1e2FP/1n6/P1PPN1P1/R3K2R b AH - 1330 w g8>h8
 1r1T1k2/ppp2p2/5o2/3Da2a/3Pec1E/8/PPP5/R3Klv1 w A - 1560 w e1>d2,e1>e2,d5>d6
-r3kbnr/1bpp1ppp/8/pp2pNq1/3PPB2/2P5/PPn2PPP/RN1QKBR1 w Aah - 1290 - d1>c2,e1>d2,e1>e2
+r3kbnr/1bpp1ppp/8/pp2pNq1/3PPB2/2P5/PPn2PPP/RN1QKBR1 w Aah - 1290 b d1>c2,e1>d2,e1>e2
 r4b2/1fpbkp1p/2ReN3/p2DC2a/3P1DW1/P3R1d1/1P4P1/4K3 b - - 1400 w e7>e8
 r4rk1/1pp1pp1p/5n1b/p1d1nQp1/2WP4/N3P3/PPPBbPPP/R2K3R w - - 1480 w d1>c1
 seed 19
@@ -188,7 +188,7 @@ r1bk3r/pppp2pp/4pf2/4Nn2/3PNB2/b2sP1F1/PPP2PP1/2KR3R b - - 1460 - a3>e7,f5>e7
 r2qkb1r/p1p1pp1p/5n2/1p2a1p1/2v1P1P1/3n1N2/PPP2P1P/RNBQK2R w - - 1330 w e1>f1,e1>d2,e1>e2
 r3k2r/ppN1Tp1p/2ppw3/1Bn3p1/1P1v2PP/3pPn2/P1PP1P2/1R1K3R b ah - 1450 w e8>d8,e8>f8
 r2qkb1r/pb3ppp/n1p1Qn2/1B1pp1B1/Pp1PP3/2N5/1PP1NPPP/R3K2R b AHah - 1310 - f7>e6,d8>e7,f8>e7
-r1b3Nr/1ppp2Fp/p3pwpk/4d3/3nP2P/8/PPPPB1PI/R1B1K3 b A - 1290 - h8>g8
+r1b3Nr/1ppp2Fp/p3pwpk/4d3/3nP2P/8/PPPPB1PI/R1B1K3 b A - 1290 b h8>g8
 r1bqkbnr/pppp2pp/4pp2/n6Q/P7/4P1P1/1PPP1P1P/RNB1KBNR b AHah - 1290 - g7>g6,e8>e7
 r3k2r/p1da2pp/1p3n2/1Npwv3/P1a5/4q3/1Pn1PPPP/R2K1B1R b ah - 1560 m c7>c6
 seed 20
@@ -220,7 +220,7 @@ r5kr/1qp1bpp1/2dN2a1/p1Bpp3/4Es2/2P4Q/PP2PP1P/RK2n1R1 w - - 1320 w b1>c1,h3>d3
 r2qkb1r/1pp1pppp/p1nNb3/2Pp4/3P4/1P5N/P2nPPPP/R1BQKB1R b AHah - 1200 w e8>d7
 r3kb1r/pp2pppp/3p1n2/3N4/3e2b1/3P1D2/FPPNPP1P/R2QKB1R w AHah - 1240 m f3>f4
 r1b1k2r/p1p1pp1p/2n3p1/1e2d3/2P1Pb2/BP2tPP1/P1PqN2P/3RK2R w Hah - 1490 w e1>f2
-3qkb1r/r4p1p/3p1d2/ppp2Sf1/1n1P3B/4D3/PPP1P1PP/R3KBR1 b Ah - 1350 - d8>f6>g5>h4
+3qkb1r/r4p1p/3p1d2/ppp2Sf1/1n1P3B/4D3/PPP1P1PP/R3KBR1 b Ah - 1350 b d8>f6>g5>h4
 seed 23
 2kr3r/ppp2p2/R2N1n1p/1E2p1d1/1q1n2E1/3PeP2/1PP1P1P1/3Q1BKR b - - 1260 w c8>d7,c8>b8
 r3kb1r/pp2pppp/1q1pb3/2pND3/8/1N1n1Q2/PPPP1PPP/R1B1KB1R w AHah - 1300 w e1>d1,e1>e2
@@ -241,4 +241,6 @@ rn1q1b1r/p3k2p/3pBep1/1p1dpE2/3P4/4nN1P/PPPQ1PP1/R3K2R b AH - 1500 w e7>e8
 rn1qk2r/p1ppn1pp/1p2Np2/1B2p2Q/PE2b3/4P3/2PP1PPP/RNB1K2R b AHah - 1280 - e4>g6,e7>g6,g7>g6
 r3kb1r/pvpp1p2/4pN2/1p1DN2p/3n1P2/6aq/PPPPQ1P1/R1BK3R b ah - 1310 w e8>e7,e8>d8,e6>d5>f6
 r5k1/2p2pp1/p1n5/1pvN1bf1/2d5/2PPFjP1/PP1IP2P/R2q3K w - - 1390 - a1>d1,e2>f3>d1,d3>c4>d2>d1
+seed 25
+seed 26
 `;

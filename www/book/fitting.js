@@ -1,0 +1,95 @@
+// A board with its panel inside the element: its style sheet, and its size by the place the element has.
+
+import { loadBookStyles } from "../kit/assets.js";
+import { roomIn } from "../kit/dom.js";
+
+/** The least height that a lesson is fitted into, in CSS pixels; in a lower place it is scrolled. */
+const LEAST_HEIGHT = 240;
+/** What a lesson needs beside its board and below it. */
+const BESIDE = 300;
+const BELOW = 250;
+const LARGEST_BOARD = 600;
+const SMALLEST_BOARD = 180;
+
+/** @type {Promise<CSSStyleSheet> | null} */
+let styling = null;
+
+/**
+ * The sheet of all lessons and puzzles of a page.
+ *
+ * @returns {Promise<CSSStyleSheet>}
+ * @throws where it cannot be loaded; it can be asked for again
+ */
+export function lessonSheet() {
+  styling ??= loadBookStyles().then(
+    ({ lesson }) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(lesson);
+      return sheet;
+    },
+    (error) => {
+      styling = null;
+      throw error;
+    },
+  );
+  return styling;
+}
+
+/**
+ * How large the board is, and whether the rest stands beside it, in a place of this size.
+ *
+ * @param {number} width in CSS pixels
+ * @param {number} height 0 where the lesson may be as high as it likes
+ * @returns {{ side: number, isWide: boolean }}
+ */
+function lessonLayout(width, height) {
+  const isWide = height > 0 ? width >= 480 && width >= 1.25 * height : width >= 640;
+  const free = isWide ? width - BESIDE : width;
+  const room = height === 0 ? LARGEST_BOARD : isWide ? height : height - BELOW;
+  return { side: Math.max(SMALLEST_BOARD, Math.min(free, room, width, LARGEST_BOARD)), isWide };
+}
+
+/** Fits a lesson or a puzzle into its element. */
+export class Fitting {
+  #element;
+  #host;
+  /** @type {(() => void) | null} */ #endWatch = null;
+  #fitted = "";
+
+  /** @param {HTMLElement} element with the class `lesson` @param {HTMLElement} host whose place it has */
+  constructor(element, host) {
+    this.#element = element;
+    this.#host = host;
+    element.dataset.embedded = "";
+  }
+
+  /** Follows its place from now on. */
+  watch() {
+    if (this.#endWatch) return;
+    const room = new ResizeObserver(() => this.#fit());
+    room.observe(this.#host);
+    this.#endWatch = () => room.disconnect();
+    this.#fit();
+  }
+
+  /** Ends what {@link watch} began. */
+  rest() {
+    this.#endWatch?.();
+    this.#endWatch = null;
+  }
+
+  /** Chooses the size of the board for the room there is. */
+  #fit() {
+    const element = this.#element;
+    const { width, height } = roomIn(this.#host, element);
+    if (width === 0) return;
+    const fitted = `${width} ${height}`;
+    if (fitted === this.#fitted) return;
+    this.#fitted = fitted;
+    const isFitted = height >= LEAST_HEIGHT;
+    const { side, isWide } = lessonLayout(width, isFitted ? height : 0);
+    element.toggleAttribute("data-wide", isWide);
+    element.style.setProperty("--board", `${side}px`);
+    element.style.setProperty("height", isFitted ? `${height}px` : "auto");
+  }
+}

@@ -1,0 +1,179 @@
+// The drafts of an author: a list to open and to delete from, and the ways in and out as files.
+
+import { el, setText } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { saveFile } from "../kit/save-file.js";
+import { keepDrafts, recallDrafts, withDrafts } from "./drafts.js";
+import { fenList, LONGEST_LIST, MOST_PUZZLES, readFenList } from "./fen-list.js";
+import { dataOf, puzzleOf } from "./given.js";
+import { stipulation } from "./stipulation.js";
+
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("./drafts.js").Draft} Draft */
+
+/**
+ * @typedef {object} Around
+ * @property {() => BookWords} words
+ * @property {(data: unknown) => Draft} read checks what was read; throws what is wrong with it
+ * @property {(draft: Draft) => void} open puts it on the desk
+ */
+
+/** So many faults of a list are told. */
+const MOST_FAULTS = 8;
+
+export class DraftList {
+  #around;
+  #drafts = recallDrafts();
+  #parts;
+
+  /** @param {Around} around */
+  constructor(around) {
+    this.#around = around;
+    const button = (/** @type {string} */ name, /** @type {() => void} */ run) =>
+      el("button", { type: "button", class: "button small", "data-action": `drafts-${name}`, onclick: run });
+    const parts = {
+      title: el("summary"),
+      list: el("ul", { class: "desk-drafts" }),
+      label: el("label", { class: "field-name", for: "drafts-text" }),
+      text: el("textarea", { id: "drafts-text", class: "desk-text", rows: 3, spellcheck: "false" }),
+      file: el("input", {
+        type: "file",
+        accept: ".txt,.fen,.epd,.json,text/plain,application/json",
+        hidden: true,
+      }),
+      told: el("div", { class: "desk-told", role: "status" }),
+      read: button("read", () => this.#read(parts.text.value)),
+      open: button("open", () => parts.file.click()),
+      fens: button("fens", () =>
+        saveFile(new Blob([fenList(this.#drafts)], { type: "text/plain" }), "puzzles.txt"),
+      ),
+      json: button("json", () => {
+        const text = `${JSON.stringify(this.#drafts.map(dataOf), null, 2)}\n`;
+        saveFile(new Blob([text], { type: "application/json" }), "puzzles.json");
+      }),
+    };
+    parts.file.addEventListener("change", async () => {
+      const [chosen] = parts.file.files ?? [];
+      // The same file can be chosen again.
+      if (chosen) this.#read(chosen.size > LONGEST_LIST ? null : await chosen.text());
+      parts.file.value = "";
+    });
+    const { title, list, label, text, file, told, read, open, fens, json } = parts;
+    this.#parts = parts;
+    this.element = el(
+      "details",
+      { class: "desk-list" },
+      title,
+      list,
+      el("div", { class: "desk-actions" }, fens, json),
+      label,
+      text,
+      el("div", { class: "desk-actions" }, read, open, file),
+      told,
+    );
+  }
+
+  /** Another tab may have kept more since, and the language may be another one. */
+  renew() {
+    this.#drafts = recallDrafts();
+    this.#show();
+  }
+
+  /** @param {readonly Draft[]} drafts @returns {boolean} whether they are kept */
+  add(drafts) {
+    this.#drafts = withDrafts(recallDrafts(), drafts);
+    const isKept = keepDrafts(this.#drafts);
+    this.#show();
+    return isKept;
+  }
+
+  /** Takes in a list, as lines or as JSON. @param {string | null} text `null`: it is too long */
+  #read(text) {
+    const words = this.#around.words();
+    if (text === null || text.length > LONGEST_LIST) return this.#tell([words.say("drafts.long")], "bad");
+    /** @type {{ line: number, data: unknown }[]} */
+    let entries;
+    try {
+      entries = /^\s*[[{]/.test(text)
+        ? [JSON.parse(text)].flat().map((data, index) => ({ line: index + 1, data }))
+        : readFenList(text);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return this.#tell([`${words.say("bad.puzzle-json", { message })} (puzzle-json)`], "bad");
+    }
+    /** @type {Draft[]} */
+    const good = [];
+    /** @type {string[]} */
+    const faults = [];
+    for (const { line, data } of entries.slice(0, MOST_PUZZLES)) {
+      try {
+        good.push(this.#around.read(data));
+      } catch (error) {
+        const { message, code } = /** @type {Error & { code?: string }} */ (error);
+        faults.push(words.say("drafts.fault", { line, message: `${message} (${code ?? "?"})` }));
+      }
+    }
+    if (entries.length > MOST_PUZZLES) faults.push(words.say("drafts.many", { count: MOST_PUZZLES }));
+    const isKept = good.length === 0 || this.add(good);
+    const told = [words.say(isKept ? "drafts.taken" : "desk.notKept", { count: good.length })];
+    this.#tell([...told, ...faults.slice(0, MOST_FAULTS)], faults.length > 0 || !isKept ? "bad" : "good");
+    // What was taken in need not be typed again; what is wrong stays to be mended.
+    if (faults.length === 0 && isKept) this.#parts.text.value = "";
+  }
+
+  /** @param {readonly string[]} lines @param {"good" | "bad"} tone */
+  #tell(lines, tone) {
+    const { told } = this.#parts;
+    told.dataset.tone = tone;
+    told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
+  }
+
+  #show() {
+    const words = this.#around.words();
+    const { title, list, label, read, open, fens, json } = this.#parts;
+    const drafts = this.#drafts;
+    setText(title, words.say("drafts.title", { count: drafts.length }));
+    setText(label, words.say("drafts.text"));
+    setText(read, words.say("drafts.read"));
+    setText(open, words.say("drafts.open"));
+    setText(fens, words.say("drafts.fens"));
+    setText(json, words.say("drafts.json"));
+    fens.disabled = drafts.length === 0;
+    json.disabled = drafts.length === 0;
+    // The newest first.
+    list.replaceChildren(...[...drafts].reverse().map((draft) => this.#entry(draft, words)));
+  }
+
+  /** @param {Draft} draft @param {BookWords} words */
+  #entry(draft, words) {
+    const name = `${stipulation(puzzleOf(draft), words)}${draft.author ? ` — ${draft.author}` : ""}`;
+    return el(
+      "li",
+      {},
+      el(
+        "button",
+        { type: "button", class: "link", "data-action": "draft-open", onclick: () => this.#around.open(draft) },
+        el("span", {}, name),
+        " ",
+        el("span", { class: "quiet" }, draft.fen),
+      ),
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button plain",
+          "data-action": "draft-delete",
+          "aria-label": words.say("drafts.delete"),
+          title: words.say("drafts.delete"),
+          onclick: () => {
+            this.#drafts = this.#drafts.filter((one) => one !== draft);
+            keepDrafts(this.#drafts);
+            this.#show();
+            this.#parts.title.focus();
+          },
+        },
+        icon("close"),
+      ),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+// What an author keeps on this device: the puzzle on the desk, and the ones that were put aside. What storage holds is not
+// trusted.
+
+import { recall, remember } from "../kit/local-storage.js";
+import { GOALS, LONGEST, MOST_TURNS } from "./given.js";
+
+/** @typedef {import("./given.js").Goal} Goal */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+
+/** A puzzle as it stands on the desk; its position may be none. @typedef {import("./given.js").Given} Draft */
+
+/** Under which names they are kept; see kit/local-storage.js. */
+const DESK = "puzzle-desk";
+const DRAFTS = "puzzle-drafts";
+
+/** Drafts that are kept at most; the oldest go first. */
+export const MOST_DRAFTS = 500;
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 0 AHah - -";
+
+/** What the desk begins with. @type {Draft} */
+const EMPTY = Object.freeze({ fen: START, rules: "manual", goal: "paco", turns: 2, author: "", text: "" });
+
+/** @param {unknown} value @returns {Draft | null} */
+function readDraft(value) {
+  if (typeof value !== "object" || value === null) return null;
+  const { fen, rules, goal, turns, author, text } = /** @type {Record<string, unknown>} */ (value);
+  const known = GOALS.find((one) => one === goal);
+  if (typeof fen !== "string" || typeof rules !== "string" || !known) return null;
+  const words = (/** @type {unknown} */ said, /** @type {number} */ most) => String(said ?? "").slice(0, most);
+  return {
+    fen,
+    rules: /** @type {RuleSet} */ (rules),
+    goal: known,
+    turns: Number.isInteger(turns) ? Math.min(Math.max(1, Number(turns)), MOST_TURNS) : 1,
+    author: words(author, LONGEST.author),
+    text: words(text, LONGEST.text),
+  };
+}
+
+/** What is on the desk. @returns {Draft} */
+export function recallDesk() {
+  return readDraft(recall(DESK)) ?? EMPTY;
+}
+
+/** @param {Draft} draft */
+export function keepDesk(draft) {
+  remember(DESK, draft);
+}
+
+/** @returns {Draft[]} the newest last */
+export function recallDrafts() {
+  const kept = recall(DRAFTS);
+  return Array.isArray(kept) ? kept.flatMap((one) => readDraft(one) ?? []) : [];
+}
+
+/** @param {readonly Draft[]} drafts @returns {boolean} whether they are kept now */
+export function keepDrafts(drafts) {
+  return remember(DRAFTS, drafts.slice(-MOST_DRAFTS));
+}
+
+/** The drafts with others; one that is there already, with this position and goal, is replaced. @param {readonly Draft[]} drafts @param {readonly Draft[]} added @returns {Draft[]} */
+export function withDrafts(drafts, added) {
+  const nameOf = (/** @type {Draft} */ { fen, rules, goal, turns }) => `${fen} ${rules} ${goal} ${turns}`;
+  const all = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+  for (const draft of added) {
+    all.delete(nameOf(draft));
+    all.set(nameOf(draft), draft);
+  }
+  return [...all.values()];
+}

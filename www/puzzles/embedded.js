@@ -1,0 +1,123 @@
+// A puzzle inside the element: the board and its panel in the room the element has, with nothing kept.
+
+import { Fitting, lessonSheet } from "../book/fitting.js";
+import { BookWords } from "../book/words.js";
+import { onLanguage, speaking } from "../kit/i18n.js";
+import * as rules from "../rules/rules.js";
+import { puzzleFrom } from "./given.js";
+import { kindsOf, seriesOf } from "./modes.js";
+import { loadPacks } from "./packs.js";
+import { dayOf, readRecord } from "./record.js";
+import { loadWords } from "./texts.js";
+import { PuzzleView } from "./view.js";
+
+/** @typedef {import("./given.js").PuzzleData} PuzzleData */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** What is told of a puzzle that is shown. @typedef {{ puzzle: string, goal: "paco" | "save" | "help" | "quiz", turns: number, side: "white" | "black" }} ShownTold */
+
+/** What is told of a try. @typedef {{ puzzle: string, turn: string, misses: number }} TryTold */
+
+/**
+ * What the view needs from the element.
+ *
+ * @typedef {object} Around
+ * @property {HTMLElement} host its shadow has the styles of a board
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {(detail: TryTold) => void} solved
+ * @property {(detail: TryTold) => void} failed
+ */
+
+export class EmbeddedPuzzle {
+  /** @type {BookWords} */ #words;
+  #speaker = speaking();
+  #view;
+  #sheet;
+  #fitting;
+  #misses = 0;
+
+  /**
+   * @param {Around} around
+   * @returns {Promise<EmbeddedPuzzle>}
+   * @throws where texts or styles cannot be loaded
+   */
+  static async make(around) {
+    const speaker = speaking();
+    const [words, sheet] = await Promise.all([loadWords(), lessonSheet()]);
+    const puzzle = speaker.run(() => new EmbeddedPuzzle(around, words, sheet));
+    await puzzle.#view.begin();
+    return puzzle;
+  }
+
+  /** @param {Around} around @param {BookWords} words @param {CSSStyleSheet} sheet */
+  constructor({ host, settings, solved, failed }, words, sheet) {
+    this.#words = words;
+    this.#sheet = sheet;
+    this.#view = new PuzzleView({
+      settings,
+      words: () => this.#words,
+      ended: () => {},
+      judged: ({ id }, verdict, turn) => {
+        if (verdict === "missed") this.#misses += 1;
+        const detail = { puzzle: id, turn, misses: this.#misses };
+        if (verdict === "solved") solved(detail);
+        else failed(detail);
+      },
+      marked: () => {},
+      isFavourite: null,
+      share: null,
+      standing: () => "",
+      go: () => {},
+      ways: () => ({ hasNext: false, hasPrevious: false }),
+      redo: () => null,
+    });
+    this.element = this.#view.element;
+    this.#fitting = new Fitting(this.element, host);
+    onLanguage(this.element, async () => {
+      this.#words = await loadWords();
+      this.#speaker.run(() => this.#view.retell());
+    });
+  }
+
+  /** The sheet that the element's tree needs besides those of a board. */
+  get sheet() {
+    return this.#sheet;
+  }
+
+  /** What is shown. @returns {ShownTold} */
+  get told() {
+    const { id, kind, turns, side } = /** @type {Puzzle} */ (this.#view.puzzle);
+    const goal = kind.startsWith("paco-") ? "paco" : /** @type {"save" | "help" | "quiz"} */ (kind);
+    return { puzzle: id, goal, turns, side };
+  }
+
+  /**
+   * Shows a puzzle.
+   *
+   * @param {string | PuzzleData} source see `puzzleFrom`; empty: the one of the day
+   * @throws {import("./given.js").PuzzleError}
+   */
+  async open(source) {
+    const puzzle = source === "" ? await daily() : await puzzleFrom(rules, source, this.#words);
+    this.#misses = 0;
+    this.#speaker.run(() => this.#view.open(puzzle, false));
+  }
+
+  /** Follows its place from now on. */
+  watch() {
+    this.#fitting.watch();
+  }
+
+  /** Ends what {@link watch} began. */
+  rest() {
+    this.#fitting.rest();
+    this.#view.rest();
+  }
+}
+
+/** The puzzle of the day, the same for everybody. */
+async function daily() {
+  const mode = /** @type {const} */ ({ type: "daily" });
+  const [puzzle] = seriesOf(mode, await loadPacks(kindsOf(mode)), readRecord(null), dayOf(new Date()));
+  return puzzle;
+}

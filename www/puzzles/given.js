@@ -1,0 +1,199 @@
+// A puzzle that somebody gives: as a link, as JSON, as data of a script. It is read with care, and nothing it claims is
+// believed: see proof.js. FORMAT.md tells the form.
+
+import { linkTo, recordIn } from "../game/game-link.js";
+import { idOf, KINDS, loadPacks, RULES } from "./packs.js";
+
+/** @typedef {import("../book/facts.js").Rules & Pick<typeof import("../rules/rules.js"), "gameInfo">} Rules */
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** What the side to move is to do. @typedef {"paco" | "save" | "help"} Goal */
+
+/**
+ * A puzzle as its author states it.
+ *
+ * @typedef {object} Given
+ * @property {string} fen at the start of a turn
+ * @property {RuleSet} rules
+ * @property {Goal} goal
+ * @property {number} turns in which the union with the king is to be forced; 1 for the other goals
+ * @property {string} author empty: not named
+ * @property {string} text of the author, shown with the puzzle
+ */
+
+/** The same as JSON. @typedef {{ format?: "paco-sako-puzzle", version?: 1, fen: string, rules?: RuleSet, goal?: Goal, turns?: number, author?: string, text?: string }} PuzzleData */
+
+/** What links to puzzles begin with, from `#` on. */
+export const PUZZLE_MARK = "#puzzle=";
+
+/** What the name of a puzzle of the set begins with behind that mark, where other links have `d` or `t`. */
+const NAMED = "i";
+
+const FORMAT = "paco-sako-puzzle";
+const VERSION = 1;
+
+/** @type {readonly Goal[]} */
+export const GOALS = ["paco", "save", "help"];
+
+/** In how many turns a union can be asked for at most. */
+export const MOST_TURNS = 6;
+
+/** The longest name of an author and the longest text, in characters. */
+export const LONGEST = Object.freeze({ author: 80, text: 600 });
+
+const GAME = "paco-sako";
+
+/** There is no such puzzle, or something is wrong with it. */
+export class PuzzleError extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @param {BookWords} words @param {string} code @param {Record<string, string | number>} [parameters] */
+function fault(words, code, parameters) {
+  return new PuzzleError(code, words.say(`bad.${code}`, parameters));
+}
+
+/**
+ * The puzzle that data state, if a puzzle can be made of them. Whether it is sound is not looked at.
+ *
+ * @param {Rules} rules
+ * @param {unknown} value
+ * @param {BookWords} words for what is wrong
+ * @returns {Given}
+ * @throws {PuzzleError} `puzzle-format`, `puzzle-rules`, `puzzle-goal`, `puzzle-turns`, `puzzle-text`, `puzzle-position`,
+ *   `puzzle-midturn` or `puzzle-over`
+ */
+export function readGiven(rules, value, words) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw fault(words, "puzzle-format");
+  const data = /** @type {Record<string, unknown>} */ (value);
+  const { format = FORMAT, version = VERSION, fen, goal = "paco", author = "", text = "" } = data;
+  if (format !== FORMAT || version !== VERSION || typeof fen !== "string") throw fault(words, "puzzle-format");
+  const sets = rules.gameInfo(GAME).ruleSets;
+  const set = sets.find((one) => one === (data.rules ?? RULES));
+  if (!set) throw fault(words, "puzzle-rules", { rules: String(data.rules), known: sets.join(", ") });
+  const wanted = GOALS.find((one) => one === goal);
+  if (!wanted) throw fault(words, "puzzle-goal", { goal: String(goal), known: GOALS.join(", ") });
+  const turns = wanted === "paco" ? Number(data.turns ?? 1) : 1;
+  if (!Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
+    throw fault(words, "puzzle-turns", { turns: String(data.turns), most: MOST_TURNS });
+  }
+  for (const [name, said] of Object.entries({ author, text })) {
+    const most = LONGEST[/** @type {keyof typeof LONGEST} */ (name)];
+    if (typeof said !== "string" || said.length > most) throw fault(words, "puzzle-text", { name, most });
+  }
+  checkPosition(rules, fen, set, words);
+  return { fen: fen.trim(), rules: set, goal: wanted, turns, author: String(author), text: String(text) };
+}
+
+/** @param {Rules} rules @param {string} fen @param {RuleSet} set @param {BookWords} words */
+function checkPosition(rules, fen, set, words) {
+  const refused = (/** @type {string} */ message) => fault(words, "puzzle-position", { message });
+  /** @type {import("../rules/rules.js").Snapshot} */
+  let start;
+  try {
+    const { problems } = rules.checkFen(fen, { rules: set });
+    if (problems.length > 0) throw refused(problems.map(({ message }) => message).join("; "));
+    start = rules.withGame({ fen, rules: set }, (game) => game.snapshot());
+  } catch (error) {
+    if (error instanceof PuzzleError) throw error;
+    throw refused(error instanceof Error ? error.message : String(error));
+  }
+  if (start.status.over) throw fault(words, "puzzle-over");
+  if (start.hand) throw fault(words, "puzzle-midturn");
+}
+
+/** What is written of a puzzle: nothing that holds anyway. @param {Given} given @returns {PuzzleData} */
+export function dataOf({ fen, rules, goal, turns, author, text }) {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    fen,
+    ...(rules !== RULES && { rules }),
+    goal,
+    ...(goal === "paco" && { turns }),
+    ...(author && { author }),
+    ...(text && { text }),
+  };
+}
+
+/** A puzzle to be solved, without the turns that solve it: they are to be proved. @param {Given} given @returns {Puzzle} */
+export function puzzleOf({ fen, rules, goal, turns, author, text }) {
+  return {
+    id: idOf(`${fen} ${rules} ${goal} ${turns}`),
+    kind: goal === "paco" ? `paco-${turns}` : goal,
+    fen,
+    side: fen.split(" ")[1] === "b" ? "black" : "white",
+    turns,
+    rating: 0,
+    themes: "",
+    keys: [],
+    own: { rules, author, text },
+  };
+}
+
+/** What is given of a puzzle that was made by {@link puzzleOf}. @param {Puzzle} puzzle @returns {Given | null} `null` for one of the set */
+export function givenOf({ fen, kind, turns, own }) {
+  if (!own) return null;
+  const goal = kind.startsWith("paco-") ? "paco" : /** @type {Goal} */ (kind);
+  return { fen, goal, turns, ...own };
+}
+
+/** The link to a puzzle; those of the set are named in it. @param {Puzzle} puzzle @param {string} page its address */
+export async function linkToPuzzle(puzzle, page) {
+  const given = givenOf(puzzle);
+  if (given) return linkTo(JSON.stringify(dataOf(given)), page, PUZZLE_MARK);
+  return `${page.replace(/#.*$/s, "")}${PUZZLE_MARK}${NAMED}${puzzle.id}`;
+}
+
+/**
+ * The puzzle that is meant.
+ *
+ * @param {Rules} rules
+ * @param {string | PuzzleData} source data or their JSON text, a link or what stands in one behind its mark, or the name of a
+ *   puzzle of the set
+ * @param {BookWords} words for what is wrong with it
+ * @returns {Promise<Puzzle>} one of the set with all its keys, another one without any
+ * @throws {PuzzleError} with a code of {@link readGiven}, with `puzzle-json` or `puzzle-unknown`, or one of those of links:
+ *   `link-cut`, `link-newer`, `link-long`
+ */
+export async function puzzleFrom(rules, source, words) {
+  if (typeof source !== "string") return puzzleOf(readGiven(rules, source, words));
+  const text = source.trim();
+  if (text.startsWith("{")) return puzzleOf(readGiven(rules, parsed(text, words), words));
+  const at = text.indexOf(PUZZLE_MARK);
+  const tail = at < 0 ? text : text.slice(at + PUZZLE_MARK.length);
+  const [name] = /^\w*/.exec(tail) ?? [""];
+  if (at < 0 && name.length <= 7) return shipped(name || text, words);
+  if (tail.startsWith(NAMED)) return shipped(name.slice(NAMED.length), words);
+  /** @type {string} */
+  let json;
+  try {
+    json = await recordIn(PUZZLE_MARK + tail, PUZZLE_MARK);
+  } catch (error) {
+    const { code } = /** @type {{ code?: string }} */ (error);
+    throw fault(words, code ?? "link-cut");
+  }
+  return puzzleOf(readGiven(rules, parsed(json, words), words));
+}
+
+/** @param {string} text @param {BookWords} words */
+function parsed(text, words) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw fault(words, "puzzle-json", { message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** @param {string} id @param {BookWords} words */
+async function shipped(id, words) {
+  const puzzle = (await loadPacks(KINDS)).find((one) => one.id === id);
+  if (!puzzle) throw fault(words, "puzzle-unknown", { id });
+  return puzzle;
+}

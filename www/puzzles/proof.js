@@ -1,0 +1,100 @@
+// Whether a puzzle holds what it claims: all turns that solve it, proved. No DOM in here.
+
+import { allTurns, inPlace } from "../book/facts.js";
+
+/** @typedef {import("../book/facts.js").Place} Place */
+/** @typedef {import("../book/facts.js").Rules} Rules */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {import("./prover.js").Prover} Prover */
+
+/**
+ * What is proved of a puzzle.
+ *
+ * @typedef {object} Finding
+ * @property {"sound" | "several" | "shorter" | "none" | "unknown"} verdict `sound`: one turn solves it; `shorter`: the union
+ *   can be forced in fewer turns; `unknown`: not decided in the time there was
+ * @property {readonly string[]} keys the turns that solve it, as step lists; for `shorter` those of the shorter way, for
+ *   `unknown` those that are proved so far
+ * @property {number} turns in which the union is forced, where it is; otherwise those of the claim
+ * @property {number} noPacoIn for `unknown`: in so many turns it surely cannot be forced
+ */
+
+/** How far a proof has come: turns of `all` that are decided, or positions looked at. @typedef {{ done: number, all: number } | { nodes: number, noPacoIn: number }} Advance */
+
+/** @typedef {{ time: number, advance?: (advance: Advance) => void }} Limits `time` in ms */
+
+/** In how many turns the other side must not be able to force the union after a saving turn. */
+export const SAFE = 2;
+
+/** The start of a puzzle. @param {Pick<Puzzle, "fen" | "own">} puzzle @returns {Place} */
+export const placeOf = ({ fen, own }) => ({ fen, rules: own?.rules ?? "manual", steps: [] });
+
+/**
+ * Proves a puzzle.
+ *
+ * @param {Rules} rules
+ * @param {Prover} prover
+ * @param {Pick<Puzzle, "fen" | "kind" | "turns" | "own">} puzzle
+ * @param {Limits} limits
+ * @returns {Promise<Finding | null>} `null` where it was given up
+ * @throws where the computer cannot be loaded
+ */
+export async function prove(rules, prover, puzzle, limits) {
+  if (puzzle.kind === "save") return proveEach(rules, prover, puzzle, limits, SAFE, "none");
+  if (puzzle.kind === "help") return proveEach(rules, prover, puzzle, limits, 1, "paco");
+  const { turns } = puzzle;
+  const { time, advance = () => {} } = limits;
+  const proof = await prover.solve(placeOf(puzzle), turns, { time, advance });
+  if (!proof) return null;
+  const { verdict, pacoIn, solutions, isComplete, noPacoIn } = proof;
+  if (verdict === "none") return { verdict: "none", keys: [], turns, noPacoIn };
+  if (verdict === "unknown" || pacoIn === null || !isComplete) {
+    return { verdict: "unknown", keys: solutions, turns: pacoIn ?? turns, noPacoIn };
+  }
+  if (pacoIn < turns) return { verdict: "shorter", keys: solutions, turns: pacoIn, noPacoIn };
+  return { verdict: solutions.length === 1 ? "sound" : "several", keys: solutions, turns, noPacoIn };
+}
+
+/**
+ * The same where every turn is looked at by itself: it solves the puzzle if the other side then can or cannot force the union.
+ *
+ * @param {Rules} rules
+ * @param {Prover} prover
+ * @param {Pick<Puzzle, "fen" | "own" | "turns">} puzzle
+ * @param {Limits} limits
+ * @param {number} within so many turns of the other side
+ * @param {"paco" | "none"} wanted
+ * @returns {Promise<Finding | null>}
+ */
+async function proveEach(rules, prover, puzzle, { time, advance = () => {} }, within, wanted) {
+  const place = placeOf(puzzle);
+  const end = performance.now() + time;
+  const { turns: all, isComplete } = allTurns(rules, place);
+  /** @type {string[]} */
+  const keys = [];
+  let isDecided = isComplete;
+  const mover = inPlace(rules, place, (game) => game.snapshot().turn);
+  for (const [done, { steps, after }] of all.entries()) {
+    advance({ done, all: all.length });
+    const key = after.lastTurn?.stepList ?? "";
+    if (after.status.over) {
+      // Who unites with the king, or reaches a draw, is saved, and helps nobody.
+      if (wanted === "none" && (after.status.winner === mover || after.status.winner === null)) keys.push(key);
+      continue;
+    }
+    const left = Math.max(1, end - performance.now());
+    const proof = await prover.solve({ ...place, steps }, within, { time: left });
+    if (!proof) return null;
+    if (proof.verdict === wanted) keys.push(key);
+    else if (proof.verdict === "unknown") isDecided = false;
+    if (performance.now() > end && done + 1 < all.length) {
+      isDecided = false;
+      break;
+    }
+  }
+  const { turns } = puzzle;
+  if (!isDecided) return { verdict: "unknown", keys, turns, noPacoIn: 0 };
+  const verdict = keys.length === 0 ? "none" : keys.length === 1 ? "sound" : "several";
+  return { verdict, keys, turns, noPacoIn: 0 };
+}

@@ -1,0 +1,99 @@
+// The dialog that gives a puzzle away: its link, a picture, and the code that shows it on another website.
+
+import { puzzleCode } from "../game/embed-code.js";
+import { copyButton } from "../kit/copy-button.js";
+import { makeDialog } from "../kit/dialog.js";
+import { el, say, setText } from "../kit/dom.js";
+import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { saveFile } from "../kit/save-file.js";
+import { canShare, shareOrCopy } from "../kit/web-share.js";
+import { linkToPuzzle, PUZZLE_MARK } from "./given.js";
+import { picturePuzzle } from "./picture.js";
+import { authorWords, stipulation } from "./stipulation.js";
+
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** Saves the picture of a puzzle. @param {Puzzle} puzzle @param {BookWords} words @param {import("../kit/settings.js").Settings} settings */
+export async function savePicture(puzzle, words, settings) {
+  const lines = [stipulation(puzzle, words), authorWords(puzzle, words)].filter(Boolean);
+  saveFile(await picturePuzzle(puzzle, lines, settings), `paco-sako-puzzle-${puzzle.id}.png`);
+}
+
+/** A text to copy, with its button. @param {string} name @param {import("../kit/i18n.js").Words} copyLabel */
+function output(name, copyLabel) {
+  const area = el("textarea", { id: `puzzle-${name}`, rows: 3, readonly: true, spellcheck: "false" });
+  const { button, said, note } = copyButton(`copy-puzzle-${name}`, copyLabel, area);
+  const label = el("label", { class: "field-name", for: area.id });
+  const head = el("div", { class: "output-head" }, label, button, said);
+  return { area, label, element: el("div", { class: "output" }, head, area, note) };
+}
+
+/**
+ * @param {() => BookWords} wordsNow
+ * @param {import("../kit/settings.js").Settings} settings
+ * @returns {(puzzle: Puzzle) => Promise<void>} opens it
+ */
+export function setUpShareDialog(wordsNow, settings) {
+  const link = output("link", pageWords("share.copyLink"));
+  const script = output("script", pageWords("embed.copyScript"));
+  const frame = output("frame", pageWords("embed.copyFrame"));
+  say(script.label, pageWords("embed.script"));
+  say(frame.label, pageWords("embed.frame"));
+  const said = el("p", { class: "quiet", role: "status" });
+  /** @type {Puzzle | null} */
+  let shown = null;
+  const button = (
+    /** @type {string} */ action,
+    /** @type {import("../kit/icons.js").IconName} */ name,
+    /** @type {import("../kit/i18n.js").Words | null} */ text,
+    /** @type {(puzzle: Puzzle) => Promise<void>} */ run,
+  ) =>
+    el(
+      "button",
+      { type: "button", class: "button with-icon", "data-action": action, onclick: () => shown && run(shown) },
+      icon(name),
+      el("span", {}, text),
+    );
+  const send = button("puzzle-send", "share", pageWords("share.send"), async (puzzle) => {
+    const data = { title: "Paco Ŝako", text: stipulation(puzzle, wordsNow()), url: link.area.value };
+    const outcome = await shareOrCopy(data, data.url);
+    if (outcome === "copied") say(said, pageWords("share.sendFailed"));
+    else if (outcome === "failed") say(said, pageWords("share.copyFailed"));
+    else said.replaceChildren();
+  });
+  send.hidden = !canShare();
+  const picture = button("puzzle-picture", "picture", null, async (puzzle) => {
+    try {
+      await savePicture(puzzle, wordsNow(), settings);
+      said.replaceChildren();
+    } catch (error) {
+      said.textContent = error instanceof Error ? error.message : String(error);
+    }
+  });
+  const title = el("p", { class: "puzzle-shared" });
+  const codes = el("details", {}, el("summary", {}, pageWords("embed.open")), script.element, frame.element);
+  // A page from disk has no address that another website could name.
+  codes.hidden = !location.protocol.startsWith("http");
+  const deeds = el("div", { class: "dialog-actions share-deeds" }, send, picture);
+  const dialog = makeDialog("dialog-puzzle", "", title, link.element, deeds, said, codes);
+
+  return async (puzzle) => {
+    const words = wordsNow();
+    const address = await linkToPuzzle(puzzle, location.href);
+    shown = puzzle;
+    setText(/** @type {HTMLElement} */ (dialog.querySelector("h2")), words.say("ui.share"));
+    setText(link.label, words.say("share.link"));
+    setText(/** @type {HTMLElement} */ (picture.querySelector("span")), words.say("share.picture"));
+    title.textContent = stipulation(puzzle, words);
+    link.area.value = address;
+    const name = puzzle.own ? address.slice(address.indexOf(PUZZLE_MARK) + PUZZLE_MARK.length) : puzzle.id;
+    const code = puzzleCode(name, spokenLanguage(), t("app.name"), location.href);
+    script.area.value = code.script;
+    frame.area.value = code.frame;
+    said.replaceChildren();
+    for (const { area } of [link, script, frame]) area.scrollTop = 0;
+    dialog.showModal();
+  };
+}

@@ -1,0 +1,30 @@
+// Whether a position is in the set already: as it is, mirrored, or with the colours exchanged. The command that makes the set
+// leaves such twins out by the same means (`unmirrored` in src/bin/paco-sako/puzzles.rs).
+
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+
+/** @param {string} text */
+const reversed = (text) => [...text].reverse().join("");
+
+/** Every letter of a board stands for the same with the colours exchanged when it is written in the other case. @param {string} text */
+const exchanged = (text) =>
+  [...text].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join("");
+
+/**
+ * The board as the side to move sees it, from the side that comes first in the alphabet: the same for a position, its mirror
+ * image, and both with the colours exchanged.
+ *
+ * @param {string} fen
+ */
+export function unmirrored(fen) {
+  const [board = "", turn] = fen.split(" ");
+  const own = turn === "b" ? exchanged(board).split("/").reverse().join("/") : board;
+  const mirrored = own.split("/").map(reversed).join("/");
+  return own < mirrored ? own : mirrored;
+}
+
+/** Those of some puzzles that have the board of a position. @param {string} fen @param {readonly Puzzle[]} puzzles @returns {Puzzle[]} */
+export function twinsOf(fen, puzzles) {
+  const board = unmirrored(fen);
+  return puzzles.filter((puzzle) => unmirrored(puzzle.fen) === board);
+}
