@@ -8,13 +8,15 @@ import { whyNoBoard } from "../element/light.js";
 import { seatPage } from "../element/paco-sako-element.js";
 import { correspondenceIn } from "../game/correspondence.js";
 import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
+import { goToPly } from "../game/go-to-ply.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { loadGame } from "../games/index.js";
+import { loadGame, USUAL_GAME } from "../games/index.js";
 import { byId, el, targetOf } from "../kit/dom.js";
-import { capital, t } from "../kit/i18n.js";
-import { recall, remember } from "../kit/local-storage.js";
+import { addTexts, capital, t } from "../kit/i18n.js";
+import { browserStorage, recall, remember } from "../kit/local-storage.js";
+import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
@@ -57,15 +59,32 @@ async function start() {
   /** @type {Table} */
   let table;
   const open = onDemand(store, async () => {
-    const { setUpDialogs } = await import("./dialogs.js");
+    const { setUpDialogs, pageTexts } = await import("./dialogs.js");
+    await addTexts(pageTexts);
+    // What is opened fills a task of its own.
+    await breathe();
     const { editor } = table;
-    const tools = { today, editor, timekeeper, library, autosave, installer, follow, openPuzzles };
+    const { status } = table.parts;
+    const tools = {
+      today,
+      editor,
+      timekeeper,
+      library,
+      autosave,
+      installer,
+      follow,
+      openPuzzles: () => openPuzzles(),
+      status,
+    };
     return setUpDialogs(store, tools);
   });
   const taking = () => openLink(store, autosave);
   const follow = (/** @type {string} */ link) => {
-    if (location.hash === link) taking();
-    else location.hash = link;
+    if (location.hash !== link) location.hash = link;
+    else {
+      taking();
+      openAddress();
+    }
   };
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
@@ -83,12 +102,22 @@ async function start() {
   };
   const openBook = (/** @type {string} */ hash) =>
     learn(({ openBook: openAt }) => {
-      openAt({ settings, look: pageLook, puzzles: openPuzzles }, hash).catch(failed);
+      openAt({ settings, look: pageLook, puzzles: () => openPuzzles() }, hash).catch(failed);
     });
   const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
-  const openPuzzles = () => puzzles(({ openPuzzles: openRoom }) => openRoom({ settings }).catch(failed));
+  const puzzlePage = {
+    settings,
+    edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
+  };
+  const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
+    puzzles(({ openPuzzles: openRoom }) => openRoom(puzzlePage, hash).catch(failed));
+  const openAddress = () => {
+    const { hash } = location;
+    if (/^#puzzle(s$|=)/.test(hash)) openPuzzles(hash);
+    else if (/^#(learn$|rules|lesson=)/.test(hash)) openBook(hash);
+  };
   // Before the table is seen, so that nothing moves when it comes.
-  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn") });
+  setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: () => openPuzzles() });
   table = await seatPage(byId("game"), {
     store,
     settings,
@@ -99,14 +128,23 @@ async function start() {
       share: () => load(""),
       openTurn,
       openHelp,
-      lookUp: (code) => openBook(`#why/${code}`),
+      lookUp: (code, { game, rules }) => {
+        const other = rules === "vchess" ? rules : game;
+        openBook(other === USUAL_GAME ? `#why/${code}` : `#why/${other}/${code}`);
+      },
       sendTurn: () => open(({ openSend }) => openSend()),
+      editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
+      review: {
+        practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses).catch(failed)),
+        shareTurn: async (record) => (await import("./moment.js")).shareTurn(store, record),
+      },
       editor: {
         today,
         analyse: () => table.analysis.open(),
         keep: (fen) => remember("editor", fen),
         kept: () => recall("editor"),
+        puzzle: (start) => puzzles(({ openDesk }) => openDesk(puzzlePage, start).catch(failed)),
         address: showEdited,
       },
     },
@@ -129,10 +167,7 @@ async function start() {
   await taking();
   addEventListener("hashchange", taking);
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
-  const openAddress = () => {
-    if (location.hash === "#puzzles") openPuzzles();
-    else if (/^#(learn$|rules|lesson=)/.test(location.hash)) openBook(location.hash);
-  };
+  byId("button-puzzles").addEventListener("click", () => openPuzzles());
   addEventListener("hashchange", openAddress);
   openAddress();
   const edit = () => {
@@ -145,6 +180,8 @@ async function start() {
     load,
     shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
   });
+  // The chapters of a collection are gone through in this tab.
+  if (recall("collection", browserStorage("sessionStorage")) !== null) open((dialogs) => dialogs.resumeChapters());
   document.body.dataset.ready = "true";
   // Where storage is forbidden, nothing can be kept for offline.
   const isKept = await setUpUpdates(document.body).catch(() => false);
@@ -165,13 +202,30 @@ function showEdited(fen) {
   history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen));
 }
 
+/** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
+async function faultWords(failure) {
+  try {
+    const { faultText, pageTexts } = await import("./dialogs.js");
+    await addTexts(pageTexts);
+    return faultText(failure);
+  } catch {
+    return capital(failure.message);
+  }
+}
+
 /** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store @param {Autosave} autosave */
 async function openLink(store, autosave) {
   const { hash } = location;
   if (!isGameLink(hash)) return;
   const failure = await recordIn(hash)
     .then(async (record) => {
-      if (!correspondenceIn(record)) return startRecord(store, record);
+      if (!correspondenceIn(record)) {
+        const refused = await startRecord(store, record);
+        // A link may name the turn to begin with.
+        const ply = /&ply=(\d{1,6})$/.exec(hash)?.[1];
+        if (!refused && ply) goToPly(store, Number(ply));
+        return refused;
+      }
       const { takeTurn } = await import("./dialogs.js");
       return takeTurn(record, { store, autosave });
     })
@@ -179,7 +233,8 @@ async function openLink(store, autosave) {
   if (failure) {
     // The link stays in the address: it can be looked at, and sent back to where it came from.
     const key = LINK_FAULTS[failure.code] ?? "link.refused";
-    store.dispatch({ type: "notice", key, parameters: { message: capital(failure.message) }, tone: "error" });
+    const message = await faultWords(failure);
+    store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
   } else if (location.hash === hash) {
     // Loading the page again must not load that game over what has been played since.
     history.replaceState(null, "", location.pathname + location.search);
@@ -260,9 +315,11 @@ function setUpTexts({ editor }, open, follow) {
   });
   document.addEventListener("drop", (event) => {
     const { dataTransfer } = event;
-    if (isField(event) || !dataTransfer) return;
+    if (!dataTransfer) return;
     // They are gone when this task ends.
     const files = [...dataTransfer.files];
+    // A field takes a text by itself, but no file.
+    if (isField(event) && files.length === 0) return;
     const [file] = files;
     const text = dataTransfer.getData("text/plain");
     if (!file && !text.trim()) return;

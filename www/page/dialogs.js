@@ -4,6 +4,7 @@ import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
 import { speaker } from "../game/rival.js";
 import { kindOf } from "../game/text-kind.js";
+import { rulesWithCards } from "../games/cards.js";
 import { gameOf, keyIn } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
@@ -19,8 +20,10 @@ import { loadLooks, setUpNewGame } from "./new-game.js";
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
+import { pageTexts, say } from "./texts.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
 
+export { faultText } from "./record-faults.js";
 export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
@@ -29,47 +32,86 @@ export { takeTurn } from "./turn-link.js";
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
 
-export { loadLooks };
+export { loadLooks, pageTexts };
 
 /**
  * @param {Store} store
- * @param {import("./games-dialog.js").Tools & { editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
+ * @param {Omit<import("./games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
   const { editor, installer, openPuzzles } = tools;
-  const openNewGame = setUpNewGame(store, tools);
-  const openDetails = setUpDetails(store);
-  const openSend = setUpSend(store, tools.follow);
-  const share = setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) });
+  // Making all of them at once would hold the page up when the first one is opened.
+  const openNewGame = whenWanted(() => setUpNewGame(store, tools));
+  const openDetails = whenWanted(() => setUpDetails(store));
+  const openSend = whenWanted(() => setUpSend(store, tools.follow));
+  const share = once(() =>
+    setUpShare(store, { ...shareDoors(store), openSend, edit: (start) => editor.open(start) }),
+  );
   const ask = setUpQuestion();
-  const openHelp = setUpHelp(store);
-  const games = setUpGames(store, tools);
-  const openGames = games.open;
+  const openHelp = whenWanted(() => setUpHelp(store));
+  const collections = onDemand(store, async () =>
+    (await import("./collections-dialog.js")).setUpCollections(store, tools),
+  );
+  const position = onDemand(store, async () =>
+    (await import("./position-dialog.js")).setUpPositionSearch(store, tools),
+  );
+  const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
+  const games = once(() =>
+    setUpGames(store, { ...tools, ask, openCollections, openPosition: () => position((open) => open()) }),
+  );
+  const openGames = () => games().open();
   return {
     openNewGame,
     openHelp,
     openGames,
     openSend,
+    openDetails,
     openMenu: setUpMenu(store, {
       editor,
       installer,
       ask,
       openHelp,
       openGames,
+      openCollections: () => openCollections(undefined),
       openSend,
       openDetails,
       openPuzzles,
     }),
-    openTurn: setUpTurnDialog(store, ask),
-    openShare: share.open,
+    openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
+    openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {
-      const isAlone = files.length === 1 && !games.isOpen();
-      if (isAlone && !(await holdsMany(files[0]))) share.openFile(files[0]);
-      else games.take(files);
+      const isAlone = files.length === 1 && !games().isOpen();
+      if (isAlone && !(await holdsMany(files[0]))) share().openFile(files[0]);
+      else games().take(files);
     },
-    openSettings: setUpSettings(),
+    openSettings: whenWanted(() => setUpSettings()),
+    /** Goes on with the chapters that were gone through when the page was left. */
+    resumeChapters: () => collections(({ resume }) => resume()),
   };
+}
+
+/** Gives what is made when it is first asked for. @template T @param {() => T} make @returns {() => T} */
+function once(make) {
+  /** @type {{ it: T } | null} */
+  let made = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
+/**
+ * A dialog that is made when it is first opened.
+ *
+ * @template {unknown[]} Given
+ * @template Opened
+ * @param {() => (...given: Given) => Opened} make
+ * @returns {(...given: Given) => Opened}
+ */
+function whenWanted(make) {
+  const open = once(make);
+  return (...given) => open()(...given);
 }
 
 /** So much of a file is looked at to see whether it holds many games, in bytes. */
@@ -87,9 +129,10 @@ function setUpHelp(store) {
   const dialog = makeDialog("dialog-help", words("help.title"), place);
   let shown = "";
   return () => {
-    const { game } = store.state.snapshot;
-    if (game !== shown) place.replaceChildren(helpContent(game));
-    shown = game;
+    const { game, rules } = store.state.snapshot;
+    const card = rulesWithCards(game).find((set) => set === rules) ?? game;
+    if (card !== shown) place.replaceChildren(helpContent(game, card));
+    shown = card;
     dialog.showModal();
   };
 }
@@ -98,15 +141,22 @@ function setUpHelp(store) {
 function shareDoors(store) {
   const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
   const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
-  return { openPicture: () => picture((open) => open()), openEmbed: () => embed((open) => open()) };
+  const print = onDemand(store, async () => (await import("./print-dialog.js")).setUpPrint(store));
+  return {
+    openPicture: () => picture((open) => open()),
+    openEmbed: () => embed((open) => open()),
+    openPrint: () => print((open) => open()),
+  };
 }
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void }} doors
  */
-function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSend, openDetails, openPuzzles }) {
-  const openPlayers = setUpPlayers(store);
+function setUpMenu(store, doors) {
+  const { editor, installer, ask, openHelp, openGames, openCollections, openSend, openDetails, openPuzzles } =
+    doors;
+  const openPlayers = whenWanted(() => setUpPlayers(store));
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
@@ -145,8 +195,9 @@ function setUpMenu(store, { editor, installer, ask, openHelp, openGames, openSen
       );
     list.replaceChildren(
       item("games", "games", t("games.title"), openGames),
+      item("collections", "file", say("coll.title"), openCollections),
       item("help", "help", t("menu.help"), openHelp),
-      item("puzzles", "hint", t("action.puzzles"), openPuzzles),
+      item("puzzles", "puzzle", t("action.puzzles"), openPuzzles),
       item(
         "players",
         "people",

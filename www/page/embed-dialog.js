@@ -1,14 +1,16 @@
 // The dialog with the code that shows the game on another website.
 
+import { READ } from "../board/fen-board.js";
+import { embedAddress, frameCode, LONG_ADDRESS, SIZES, scriptCode } from "../game/embed-code.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { t, words } from "../kit/i18n.js";
 import { CHOICES } from "../kit/settings.js";
-import { embedAddress, frameCode, LONG_ADDRESS, SIZES, scriptCode } from "./embed-code.js";
+import { recordFrom } from "./line-record.js";
 
-/** @typedef {import("./embed-code.js").Embedded} Embedded */
+/** @typedef {import("../game/embed-code.js").Embedded} Embedded */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
 
@@ -79,6 +81,10 @@ export function setUpEmbed(store) {
   );
   const moves = onOff("embed-moves", words("embed.moves"), update);
   const controls = onOff("embed-controls", words("embed.controls"), update);
+  const still = onOff("embed-still", words("embed.still"), update);
+  const aboutStill = el("p", { class: "quiet", id: "embed-still-about" }, words("embed.aboutStill"));
+  still.input.setAttribute("aria-describedby", aboutStill.id);
+  const stillChoice = el("div", { class: "choice" }, still.element, aboutStill);
   const script = code("script", "embed.script", "embed.aboutScript", "embed.copyScript");
   const frame = code("frame", "embed.frame", "embed.aboutFrame", "embed.copyFrame");
   const long = el("p", { class: "error", hidden: true }, words("embed.long"));
@@ -93,34 +99,42 @@ export function setUpEmbed(store) {
     what.element,
     mode.element,
     theme.element,
+    size.element,
     el("div", { class: "settings" }, moves.element, controls.element),
+    stillChoice,
     script.element,
     frame.element,
     long,
-    size.element,
     el("div", { class: "dialog-actions" }, show),
   );
-  /** @type {Pick<Embedded, "ply" | "flipped"> & { fen: string, record: string }} */
-  let shown = { fen: "", record: "", ply: 0, flipped: false };
+  /** @type {Pick<Embedded, "ply" | "flipped"> & { fen: string, record: string, drawn: string }} `drawn`: the position as a record, where something is drawn or said there */
+  let shown = { fen: "", record: "", drawn: "", ply: 0, flipped: false };
 
   function write() {
-    const isFen = what.value === "fen";
+    const isGame = what.value === "game";
+    const { fen, record, drawn } = shown;
+    const variant = store.state.snapshot.game;
+    // For all others the whole board is needed at once.
+    const canBeStill = mode.value !== "analysis" && READ.includes(variant);
+    stillChoice.hidden = !canBeStill;
     /** @type {Embedded} */
     const embedded = {
-      variant: store.state.snapshot.game,
+      variant,
       mode: MODES.find((known) => known === mode.value) ?? "view",
       theme: CHOICES.theme.find((known) => known === theme.value) ?? "system",
-      text: isFen ? shown.fen : shown.record,
-      isFen,
-      ply: shown.ply,
+      text: isGame ? record : drawn || fen,
+      isFen: !isGame && !drawn,
+      ply: isGame ? shown.ply : 0,
       flipped: shown.flipped,
       moves: moves.input.checked,
       controls: controls.input.checked,
       lang: document.documentElement.lang,
+      isStill: canBeStill && still.input.checked,
+      fen,
     };
     const page = location.href;
     const address = embedAddress(embedded, page);
-    script.area.value = scriptCode(embedded, page);
+    script.area.value = scriptCode(embedded, page, size.value);
     frame.area.value = frameCode(embedded, page, size.value, t("app.name"));
     show.href = address;
     long.hidden = address.length <= LONG_ADDRESS;
@@ -131,7 +145,11 @@ export function setUpEmbed(store) {
     if (!texts) return;
     const { state } = store;
     const ply = state.snapshot.turns.length;
-    shown = { fen: texts.fen, record: texts.record, ply, flipped: state.flipped };
+    const { comment, shapes } = state.at;
+    // A FEN has no place for them. In the middle of a turn nothing can be drawn.
+    const isDrawn = state.snapshot.chain.length === 0 && (comment !== "" || shapes.length > 0);
+    const drawn = isDrawn ? recordFrom(store, state.at, { isAlone: true }) : "";
+    shown = { fen: texts.fen, record: texts.record, drawn, ply, flipped: state.flipped };
     what.allow((value) => value !== "game" || ply > 0);
     what.value = ply > 0 ? "game" : "fen";
     mode.value = "view";
@@ -139,6 +157,7 @@ export function setUpEmbed(store) {
     size.value = SIZES[1];
     moves.input.checked = true;
     controls.input.checked = true;
+    still.input.checked = false;
     write();
     dialog.showModal();
   };

@@ -3,25 +3,26 @@
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { formatNumber, isText, spokenLanguage, t, words } from "../kit/i18n.js";
+import { saveFile } from "../kit/save-file.js";
+import { bitByBit } from "../kit/tasks.js";
+import { makeBin } from "./games-bin.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
 import { pageLook } from "./page-settings.js";
+import { say, saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("./games-model.js").GamesState} GamesState */
 
-/** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave">} Tools */
+/** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void }} Tools */
 
 /** The orders to choose from. */
 const ORDERS = /** @type {const} */ (["updated", "created", "name", "turns"]);
 
 /** Offers a text as a file. @param {import("./games-model.js").Download} file */
-function download({ name, text, type }) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  el("a", { href: url, download: name }).click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+export function download({ name, text, type }) {
+  saveFile(new Blob([text], { type }), name);
 }
 
 /** @param {string} action @param {Words} text @param {() => void} run */
@@ -30,7 +31,8 @@ function button(action, text, run) {
 }
 
 /** @param {import("./games-model.js").Text} text */
-function textOf({ key, parameters = {} }) {
+export function textOf({ key: name, parameters = {} }) {
+  const key = /** @type {import("../kit/i18n.js").Key} */ (name);
   const { number } = parameters;
   if (typeof number !== "number") return t(key, parameters);
   const one = `${key}.one`;
@@ -69,8 +71,8 @@ function makeNews() {
   return { element, show };
 }
 
-/** The buttons for files. @param {GamesModel} model */
-function makeFileActions(model) {
+/** The buttons below the list. @param {GamesModel} model @param {() => void} openPosition */
+function makeFileActions(model, openPosition) {
   const file = el("input", {
     type: "file",
     accept: ".json,.paco,.pgn,.txt,application/json,text/plain",
@@ -84,8 +86,9 @@ function makeFileActions(model) {
     },
   });
   const exporter = button("export-games", words("games.export"), () => model.exportAll());
+  const position = button("search-position", saying("position.title"), openPosition);
   const importer = button("import-games", words("games.import"), () => file.click());
-  return { element: el("div", { class: "dialog-actions sticky" }, importer, exporter, file), exporter };
+  return { element: el("div", { class: "dialog-actions sticky" }, position, importer, exporter, file), exporter };
 }
 
 /** How far an import has come, and a button to give it up. */
@@ -123,14 +126,18 @@ function askForRoom() {
  * @param {Tools} tools
  * @returns {{ open: () => void, isOpen: () => boolean, take: (files: readonly File[]) => void }} `take` opens it and adds the games of files
  */
-export function setUpGames(store, { today, library, autosave }) {
+export function setUpGames(store, { today, library, autosave, ask, openCollections, openPosition }) {
   const prepare = (
     /** @type {import("./games-model.js").Listed | import("../store/saved-entry.js").Damaged} */ entry,
   ) => list.prepare(entry);
-  const model = new GamesModel({ store, today, library, autosave, save: download, prepare }, (state) =>
-    show(state),
-  );
-  const finder = makeFinder(() => showList(model.state));
+  const sort = (/** @type {GamesState["entries"]} */ entries) => list.inOrder(entries, order());
+  const tools = { store, today, library, autosave, save: download, prepare, sort };
+  const model = new GamesModel(tools, (state) => show(state));
+  const finder = makeFinder(async () => {
+    await bitByBit(sort(model.state.entries));
+    showList(model.state);
+  });
+  const order = () => ORDERS.find((name) => name === finder.order.value) ?? "updated";
   const trouble = el("p", { class: "error", role: "alert", "data-part": "trouble" });
   const news = makeNews();
   const work = makeWork();
@@ -146,8 +153,19 @@ export function setUpGames(store, { today, library, autosave }) {
       model.remove(entry, title);
     },
     takeRaw: (entry) => model.takeRaw(entry),
+    collect: (entry) => {
+      dialog.close();
+      openCollections(entry.id);
+    },
   });
-  const actions = makeFileActions(model);
+  const bin = makeBin({
+    putBack: (id) => model.putBack(id),
+    empty: () => ask(say("bin.empty.ask"), say("bin.empty.about"), say("bin.empty"), () => model.emptyBin()),
+  });
+  const actions = makeFileActions(model, () => {
+    dialog.close();
+    openPosition();
+  });
   const dialog = makeDialog(
     "dialog-games",
     words("games.title"),
@@ -157,6 +175,7 @@ export function setUpGames(store, { today, library, autosave }) {
     finder.element,
     list.element,
     empty,
+    bin.element,
     actions.element,
   );
   dialog.classList.add("games-dialog");
@@ -171,17 +190,18 @@ export function setUpGames(store, { today, library, autosave }) {
     work.show(state);
     const isSame =
       told?.entries === state.entries && told.here === state.here && told.elsewhere === state.elsewhere;
+    const isOld = told?.bin === state.bin;
     told = state;
     finder.element.hidden = !isLong(state);
     actions.exporter.toggleAttribute("disabled", state.entries.length === 0);
     if (!isSame) showList(state);
+    if (!isOld) bin.show(state.bin);
   }
 
   /** @param {GamesState} state */
   function showList({ entries, here, elsewhere }) {
     const sought = finder.element.hidden ? "" : finder.search.value;
-    const by = ORDERS.find((name) => name === finder.order.value) ?? "updated";
-    const count = list.show(entries, { sought, by, here, elsewhere, look: pageLook() });
+    const count = list.show(entries, { sought, by: order(), here, elsewhere, look: pageLook });
     const about = entries.length === 0 ? t("games.none") : count === 0 ? t("games.noMatch") : "";
     empty.textContent = about;
     empty.hidden = about === "";

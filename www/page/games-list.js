@@ -5,7 +5,10 @@ import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../games
 import { el } from "../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { sorting } from "../kit/sorting.js";
+import { atOnce } from "../kit/tasks.js";
 import { isDamaged } from "../store/saved-entry.js";
+import { saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("./games-model.js").Listed} Entry */
@@ -15,7 +18,7 @@ import { isDamaged } from "../store/saved-entry.js";
 const SIDE = 72;
 
 /** So many rows are made at first, and when the last of them comes into sight. */
-const PART = 20;
+const PART = 12;
 
 /** What is kept of the last sorting, so that a letter typed sorts nothing again. @typedef {{ entries: readonly (Entry | Damaged)[], by: Order, language: string, sorted: (Entry | Damaged)[] }} Sorted */
 
@@ -30,6 +33,7 @@ const PART = 20;
  * @property {(entry: Entry, title: string) => void} duplicate
  * @property {(entry: Entry | Damaged, title: string) => void} remove
  * @property {(entry: Entry | Damaged) => void} takeRaw
+ * @property {(entry: Entry) => void} collect puts it into a collection
  */
 
 /**
@@ -38,7 +42,7 @@ const PART = 20;
  * @property {Order} by
  * @property {string | null} here the game on the table
  * @property {ReadonlySet<string>} elsewhere the games on the tables of other tabs
- * @property {import("../board/theme.js").Look} look
+ * @property {() => import("../board/theme.js").Look} look asked when a picture is drawn: it takes the browser long
  */
 
 /** What the list calls a game. @param {Entry | Damaged} entry */
@@ -138,7 +142,7 @@ export class GamesList {
   show(entries, how) {
     this.#how = how;
     const sought = folded(how.sought).split(/\s+/).filter(Boolean);
-    this.#shown = this.#inOrder(entries, how.by).filter((entry) => {
+    this.#shown = atOnce(this.inOrder(entries, how.by)).filter((entry) => {
       const text = sought.length > 0 ? this.#textOf(entry) : "";
       return sought.every((word) => text.includes(word));
     });
@@ -160,12 +164,12 @@ export class GamesList {
     this.#textOf(entry);
   }
 
-  /** @param {readonly (Entry | Damaged)[]} entries @param {Order} by */
-  #inOrder(entries, by) {
+  /** Sorts what will be shown, bit by bit: many games at once take long. @param {readonly (Entry | Damaged)[]} entries @param {Order} by @returns {import("../kit/tasks.js").Work<(Entry | Damaged)[]>} */
+  *inOrder(entries, by) {
     const language = spokenLanguage();
     const known = this.#sorted;
     if (known?.entries === entries && known.by === by && known.language === language) return known.sorted;
-    const sorted = [...entries].sort(comparing(by));
+    const sorted = yield* sorting(entries, comparing(by));
     this.#sorted = { entries, by, language, sorted };
     return sorted;
   }
@@ -266,7 +270,7 @@ export class GamesList {
     this.#pictures.set(picture, async () => {
       // What its rules do not read is shown as an empty board.
       if (game && !isLoaded(game)) await loadGame(game).catch(() => {});
-      return thumbnail(fen, game, flipped, SIDE, look);
+      return thumbnail(fen, game, flipped, SIDE, look());
     });
     this.#eyes.observe(picture);
     const waits = waitsFor(entry);
@@ -325,7 +329,8 @@ export class GamesList {
       if (field instanceof HTMLInputElement) field.select();
     });
     const duplicate = deed("duplicate-game", words("games.duplicate"), () => this.#deeds.duplicate(entry, title));
-    return el("div", { class: "game-deeds" }, rename, duplicate, raw, remove);
+    const collect = deed("collect-game", saying("coll.into"), () => this.#deeds.collect(entry));
+    return el("div", { class: "game-deeds" }, rename, duplicate, collect, raw, remove);
   }
 
   /** @param {Entry} entry */

@@ -3,15 +3,16 @@
 
 import { writtenTags } from "../game/written-tags.js";
 import { loadGame, loadLook, offeredGames } from "../games/index.js";
-import { capital } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
-import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
+import { mergeCollections } from "../store/collections.js";
+import { LARGEST, readingGames, writingGames } from "../store/games-file.js";
 import { newId } from "../store/library.js";
 import { mergeGames } from "../store/merge-games.js";
 import { isDamaged, readEntry, readText, withoutCorrespondence } from "../store/saved-entry.js";
 import { NO_TEXT, textOfFile } from "../store/text-file.js";
+import { faultText } from "./record-faults.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
@@ -28,15 +29,24 @@ const FEW = 7;
 /** A game of the list: without its text, of which there may be very much; `said` is what can be looked for in it. @typedef {Whole & { said?: string }} Entry */
 /** @typedef {Entry} Listed */
 
+/** So long games that were deleted can be put back, in ms. */
+export const KEPT = 30 * 86_400_000;
+
+/** A game that was deleted. @typedef {{ id: string, removed: number, entry: Entry | Damaged }} Binned */
+
 /** So much of what is said in a game can be looked for, in characters. */
 const SAID = 2000;
 
-/** A sentence. @typedef {{ key: Key, parameters?: Parameters }} Text */
+/** So many games of a file that cannot be read are named, with what is wrong with them. */
+const NAMED = 5;
+
+/** A sentence. @typedef {{ key: Key | import("./texts.js").Said, parameters?: Parameters }} Text */
 
 /**
  * @typedef {object} GamesState
  * @property {readonly (Entry | Damaged)[]} entries the games worth showing, in no order
  * @property {ReadonlySet<string>} elsewhere the ids of those that other tabs have on their tables
+ * @property {readonly Binned[]} bin what was deleted, the last first
  * @property {string | null} here the id of the game on the table
  * @property {Trouble | null} trouble why games cannot be kept at present
  * @property {readonly Text[]} news what was done last
@@ -56,6 +66,7 @@ const SAID = 2000;
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
  * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
+ * @property {(entries: readonly (Entry | Damaged)[]) => import("../kit/tasks.js").Work<unknown>} [sort] is told of all of them
  */
 
 /** @typedef {import("../store/text-file.js").Source} Source */
@@ -68,6 +79,17 @@ export function isLong({ entries }) {
 /** Whether a game is worth showing: games in which nothing was done are not, unless they were given a name. @param {Entry | Damaged} entry */
 function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
+}
+
+/** The games worth showing among those that the library holds. @param {readonly unknown[]} part @returns {import("../kit/tasks.js").Work<(Entry | Damaged)[]>} */
+function* reading(part) {
+  const shown = [];
+  for (const value of part) {
+    const entry = readEntry(value);
+    if (isShown(entry)) shown.push(entry);
+    yield;
+  }
+  return shown;
 }
 
 /** @param {Whole} entry @returns {Entry} */
@@ -90,14 +112,16 @@ function loadNames(entries) {
 /** The book is loaded when it is first wanted. */
 const loadProgress = () => import("../book/progress.js");
 
-/** @param {Key} key @param {Parameters} [parameters] @returns {Text} */
+/** @param {Text["key"]} key @param {Parameters} [parameters] @returns {Text} */
 const text = (key, parameters) => ({ key, ...(parameters && { parameters }) });
 
 export class GamesModel {
   #tools;
   #changed;
+  /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
   /** @type {GamesState} */ #state = Object.freeze({
     entries: [],
+    bin: [],
     elsewhere: new Set(),
     here: null,
     trouble: null,
@@ -145,20 +169,39 @@ export class GamesModel {
       const entries = [];
       // A few at a time: reading all of many games at once would hold the page up.
       for await (const part of library.parts()) {
-        const shown = part.map(readEntry).filter(isShown);
+        const shown = await bitByBit(reading(part));
         await loadNames(shown);
-        for (const entry of shown) {
-          const listed = isDamaged(entry) ? entry : listedOf(entry);
-          this.#tools.prepare?.(listed);
-          entries.push(listed);
-        }
+        await bitByBit(this.#listing(shown, entries));
       }
-      this.#set({ elsewhere, entries });
+      const bin = await this.#readBin();
+      if (this.#tools.sort) await bitByBit(this.#tools.sort(entries));
+      this.#set({ elsewhere, entries, bin });
     } catch {
       // The trouble is shown above the list.
       autosave.retry();
       this.#set({ entries: [] });
     }
+  }
+
+  /** @param {readonly (Entry | Damaged)[]} shown @param {(Entry | Damaged)[]} into @returns {import("../kit/tasks.js").Work<void>} */
+  *#listing(shown, into) {
+    for (const entry of shown) {
+      const listed = isDamaged(entry) ? entry : listedOf(entry);
+      this.#tools.prepare?.(listed);
+      into.push(listed);
+      yield;
+    }
+  }
+
+  /** What is in the bin; what has been there for long is deleted for good. @returns {Promise<Binned[]>} */
+  async #readBin() {
+    const { library } = this.#tools;
+    await library.sweep(Date.now() - KEPT);
+    const binned = await library.binned();
+    return binned.map(({ id, removed, entry: value }) => {
+      const entry = readEntry(value);
+      return { id, removed, entry: isDamaged(entry) ? entry : listedOf(entry) };
+    });
   }
 
   /** Does something in the library. A failure changes nothing and becomes the news. @param {() => Promise<unknown>} deed */
@@ -178,7 +221,7 @@ export class GamesModel {
     if (entry.id === autosave.id) return true;
     const whole = await this.#whole(entry).catch(() => null);
     const failure = whole ? await autosave.open(whole) : { code: "bad-saved", message: "" };
-    if (failure) this.#tell([text("games.unreadable", { message: capital(failure.message) })]);
+    if (failure) this.#tell([text("games.unreadable", { message: faultText(failure) })]);
     return failure === null;
   }
 
@@ -204,27 +247,52 @@ export class GamesModel {
     return isDamaged(whole) ? null : whole;
   }
 
-  /** Deletes a game, which can be taken back. @param {Entry | Damaged} entry @param {string} title what the list calls it */
+  /** Deletes a game: it comes into the bin. @param {Entry | Damaged} entry @param {string} title what the list calls it */
   remove(entry, title) {
-    const { autosave, library, store, today } = this.#tools;
+    const { autosave, store, today } = this.#tools;
     const isHere = entry.id === autosave.id;
     return this.#attempt(async () => {
       if (isHere) await autosave.finish();
       const key = isDamaged(entry) ? /** @type {IDBValidKey} */ (entry.key) : entry.id;
-      const removed = await library.remove(key);
+      const id = await this.#discard(key);
       autosave.removed(entry.id);
       const { game, rules } = store.state.snapshot;
       if (isHere) store.startGame({ game, rules }, today(), "notice.newGame");
-      const undo = () => {
-        this.#tell([]);
-        return this.#attempt(async () => {
-          await library.add([/** @type {{ id: string }} */ (removed)]);
-          const back = readEntry(removed);
-          if (isHere && !isDamaged(back)) await autosave.open(back);
-        });
-      };
+      const undo = id === null ? null : () => this.putBack(id, isHere);
       this.#tell([text("games.deleted", { name: title })], undo);
     });
+  }
+
+  /** @param {IDBValidKey} key @returns {Promise<string | null>} what the bin has it under; `null` where there is no room for a bin */
+  async #discard(key) {
+    const { library } = this.#tools;
+    try {
+      return await library.discard(key, Date.now());
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== "QuotaExceededError") throw error;
+      // Who deletes games to make room wants that more than a bin.
+      await library.sweep(Date.now());
+      await library.remove(key);
+      return null;
+    }
+  }
+
+  /** Puts a game back from the bin. @param {string} id as the bin has it @param {boolean} [onTable] and lays it on the table */
+  putBack(id, onTable = false) {
+    const { autosave, library } = this.#tools;
+    this.#tell([]);
+    return this.#attempt(async () => {
+      const back = await library.putBack(id);
+      const entry = back === undefined ? null : readEntry(back);
+      if (onTable && entry && !isDamaged(entry)) await autosave.open(entry);
+      this.#tell([text("bin.restored")]);
+    });
+  }
+
+  /** Deletes for good what is in the bin. */
+  emptyBin() {
+    this.#tell([]);
+    return this.#attempt(() => this.#tools.library.sweep(Date.now()));
   }
 
   /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
@@ -246,18 +314,25 @@ export class GamesModel {
       const all = await library.list();
       const name = `paco-sako-${today().replaceAll(".", "-")}.json`;
       const { NOTE } = await loadProgress();
-      save({ name, text: writeGames(all, recall(NOTE)), type: "application/json" });
+      const content = await bitByBit(writingGames(all, recall(NOTE), await library.collections()));
+      save({ name, text: content, type: "application/json" });
       this.#tell([text("games.exported", { number: all.length })]);
     });
   }
 
   /**
-   * Adds the games of files. It can be given up by `work.cancel`; what was added by then stays.
+   * Adds the games of files, after those that are being read. It can be given up by `work.cancel`; what was added by then
+   * stays.
    *
    * @param {readonly Source[]} files
    */
-  async importFiles(files) {
-    if (this.#state.work) return;
+  importFiles(files) {
+    this.#importing = this.#importing.then(() => this.#importAll(files));
+    return this.#importing;
+  }
+
+  /** @param {readonly Source[]} files */
+  async #importAll(files) {
     const control = new AbortController();
     const { signal } = control;
     const cancel = () => control.abort();
@@ -288,7 +363,7 @@ export class GamesModel {
         await Promise.allSettled([...found.missing].map(loadGame));
         found = await read();
       }
-      const { entries, unread, lessons, isCut } = found;
+      const { entries, unread, lessons, collections, isCut } = found;
       if (lessons) {
         const { joined, NOTE, readProgress } = await loadProgress();
         remember(NOTE, joined(readProgress(recall(NOTE)), readProgress(lessons)));
@@ -297,14 +372,15 @@ export class GamesModel {
       const merged = await mergeGames(this.#tools.library, entries, { progress: shown, signal });
       if (unread[0]?.failure.code === "newer-file") return [text("games.newer")];
       const news = [text("games.imported", { number: merged.added })];
+      const taken = await mergeCollections(this.#tools.library, collections, merged.ids);
+      if (taken > 0) news.push(text("coll.imported", { number: taken }));
       if (merged.renewed > 0) news.push(text("games.renewed", { number: merged.renewed }));
       if (merged.known > 0) news.push(text("games.known", { number: merged.known }));
       if (merged.both > 0) news.push(text("games.both", { number: merged.both }));
       if (isCut) news.push(text("games.cut"));
-      const [first] = unread;
-      if (first) {
-        news.push(text("games.unread", { number: unread.length }));
-        news.push(text("games.unread.first", { game: first.number, message: first.failure.message }));
+      if (unread.length > 0) news.push(text("games.unread", { number: unread.length }));
+      for (const { number, failure, game } of unread.slice(0, NAMED)) {
+        news.push(text("games.unread.first", { game: number, message: faultText(failure, game) }));
       }
       return news;
     } catch (error) {

@@ -4,8 +4,11 @@
 import { rulesWithCards } from "../games/cards.js";
 import { gameOf } from "../games/index.js";
 import { gameInfo } from "../rules/rules.js";
+import { oddsOf, startWithout } from "./odds.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
@@ -24,6 +27,8 @@ export class NewGameModel {
   number = "";
   /** Whether the third repetition of a position draws the game. */
   repetitionDraw = true;
+  /** Who gives odds. @type {Color | null} */ #giver = null;
+  /** @type {Set<Square>} */ #leftOut = new Set();
   #random;
 
   /** @param {Pick<Snapshot, "game" | "rules" | "chess960">} snapshot of the game on the table @param {() => number} [random] from 0 to below 1 */
@@ -101,8 +106,51 @@ export class NewGameModel {
     this.number = String(Math.floor(this.#random() * NUMBERS));
   }
 
+  /** Whether odds can be given here. */
+  get givesOdds() {
+    return gameOf(this.#game).odds === true && this.#start !== "own";
+  }
+
+  /** The side that leaves out pieces. */
+  get giver() {
+    return this.#giver;
+  }
+
+  set giver(giver) {
+    this.#giver = giver;
+    this.#leftOut.clear();
+  }
+
+  /** What that side can leave out at the start that is chosen; nothing where there is no such start. */
+  get odds() {
+    const begun = this.#begin();
+    return this.givesOdds && this.#giver && "options" in begun ? oddsOf(begun.options, this.#giver) : [];
+  }
+
+  /** @returns {ReadonlySet<Square>} */
+  get leftOut() {
+    return this.#leftOut;
+  }
+
+  /** @param {Square} square @param {boolean} isOut */
+  leaveOut(square, isOut) {
+    if (isOut) this.#leftOut.add(square);
+    else this.#leftOut.delete(square);
+  }
+
   /** The options of the game, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
   options() {
+    const begun = this.#begin();
+    if ("problem" in begun) return begun;
+    // Another start may have a king where a piece was to be left out.
+    const leftOut = new Set(this.odds.map(({ square }) => square).filter((square) => this.#leftOut.has(square)));
+    if (leftOut.size === 0) return begun;
+    const { chess960: _, ...options } = begun.options;
+    return { options: { ...options, fen: startWithout(begun.options, leftOut) } };
+  }
+
+  /** The options of the game before odds are given, or the key of what is wrong with them. @returns {{ options: GameOptions } | { problem: Key }} */
+  #begin() {
     /** @type {GameOptions} */
     const options = {
       game: this.#game,

@@ -13,7 +13,9 @@ import { recall, remember } from "../kit/local-storage.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
 import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
+import { oddsField } from "./odds-field.js";
 import { pageLook, watchPageLook } from "./page-settings.js";
+import { rulesLink } from "./rules-link.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
@@ -198,6 +200,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     if (card) choose(card);
   });
   kinds.element.classList.add("game-cards");
+  const link = rulesLink();
   const rules = optionField("rules", words("new.rules"), (value) =>
     change(() => {
       model.rules = model.ruleSets.find((set) => set === value) ?? model.rules;
@@ -219,6 +222,10 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
       }),
     number.element,
   );
+  const odds = oddsField(
+    () => model,
+    () => show(),
+  );
   const repetition = onOff("new-repetition", words("new.repetition"), () => {
     model.repetitionDraw = repetition.input.checked;
   });
@@ -230,8 +237,10 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     "form",
     { onsubmit: (event) => submit(event), novalidate: true },
     kinds.element,
+    el("p", { class: "new-rules" }, link.element),
     rules.element,
     starts.element,
+    odds.element,
     repetition.element,
     against.element,
     clock.element,
@@ -246,6 +255,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
   function show() {
     const { game } = model;
     kinds.show(options, wanted?.id ?? model.card);
+    link.show(model.card);
     // What it offers is not known before it is there.
     go.disabled = wanted !== null;
     // Where there is one only, nothing is to be chosen.
@@ -270,6 +280,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     // A position that is set up begins from the editor.
     repetition.element.hidden = model.start === "own" || !model.drawsByRepetition;
     number.element.hidden = model.start !== "chess960";
+    odds.show();
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");
     say(go, words(model.start === "own" ? "new.setUp" : "new.go"));

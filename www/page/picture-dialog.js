@@ -8,8 +8,10 @@ import { el, setAttribute, setText } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { KEPT } from "../kit/save-file.js";
 import { pageLook } from "./page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("../board/animation.js").Moment} Moment */
 /** @typedef {import("../board/picture.js").Choice} Choice */
@@ -19,9 +21,6 @@ import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-mode
 /** @typedef {import("./picture-model.js").PictureState} PictureState */
 
 /** What moving pictures show. @typedef {{ turn: Moment[], game: Moment[] }} Moments */
-
-/** How long after saving the file is kept in memory, in ms: the browser reads it on its own time. */
-const KEPT = 60_000;
 
 /** @param {Blob} blob @returns {Promise<string>} */
 function dataUrl(blob) {
@@ -48,8 +47,10 @@ function makerOf(store, moments) {
     const look = pageLook();
     if (isMoving(kind)) {
       const wanted = moments()[kind].slice(kind === "game" ? picture.from : 0);
-      progress(0, wanted.length);
-      const watch = { signal, progress: (/** @type {number} */ done) => progress(done, wanted.length) };
+      progress(0, wanted.length, null);
+      const told = (/** @type {number} */ done, /** @type {number | null} */ size) =>
+        progress(done, wanted.length, size);
+      const watch = { signal, progress: told };
       return toGif(wanted, state, look, choice, picture.scale, watch);
     }
     const scene = pictureScene(state, state.snapshot, choice);
@@ -158,12 +159,19 @@ function makeFields(model, moments) {
 function aboutText(state) {
   const { kind, progress, made, isCopied, isCut } = state;
   if (isCopied) return t("share.copied");
-  if (progress) return t("picture.making", progress);
+  const cut = kind === "game" && isCut ? t("picture.cut", { count: MOST_TURNS }) : "";
+  const kilobytes = (/** @type {number} */ bytes) => formatNumber(Math.ceil(bytes / 1000));
+  if (progress) {
+    const { done, all, size } = progress;
+    const making = t("picture.making", { done, all });
+    const about = size === null ? "" : say("picture.soLarge", { size: kilobytes(size) });
+    return [making, about, cut].filter(Boolean).join(" ");
+  }
   if (!made) return null;
-  const size = formatNumber(Math.ceil(made.blob.size / 1000));
+  const size = kilobytes(made.blob.size);
   if (kind === "svg") return t("picture.aboutSvg", { size });
   const text = t("picture.about", { side: SIDE * state.scale, size });
-  return kind === "game" && isCut ? `${text} ${t("picture.cut", { count: MOST_TURNS })}` : text;
+  return [text, cut].filter(Boolean).join(" ");
 }
 
 /** @param {PictureModel} model */

@@ -23,7 +23,8 @@ export const KINDS = ["png", "svg", "turn", "game"];
  * @property {{ turn: number, game: number }} frames how many frames the moving pictures have; 0 before the first turn
  * @property {number} from which frame of the moving picture of the game is the first one
  * @property {boolean} isCut the game has more turns than its moving picture shows
- * @property {{ done: number, all: number } | null} progress of a moving picture that is being made
+ * @property {{ done: number, all: number, size: number | null } | null} progress of a moving picture that is being made;
+ *   `size` is what its file will have, about, in bytes, if that can be said
  * @property {Made | null} made
  * @property {{ key: Key, parameters?: Parameters } | null} problem
  * @property {boolean} isCopied it is in the clipboard
@@ -33,7 +34,7 @@ export const KINDS = ["png", "svg", "turn", "game"];
 
 /** @typedef {{ type: "open", opening: Opening }
  *   | { type: "choose", kind?: Kind, scale?: number, from?: number, choice?: Partial<Choice> }
- *   | { type: "progress", done: number, all: number }
+ *   | { type: "progress", done: number, all: number, size: number | null }
  *   | { type: "made", made: Made }
  *   | { type: "fail", message: string }
  *   | { type: "copied", isCopied: boolean }} PictureAction */
@@ -70,7 +71,7 @@ export function reducePicture(state, action) {
       return Object.freeze({ ...state, ...chosen, ...UNMADE });
     }
     case "progress":
-      return Object.freeze({ ...state, progress: { done: action.done, all: action.all } });
+      return Object.freeze({ ...state, progress: { done: action.done, all: action.all, size: action.size } });
     case "made":
       return Object.freeze({ ...state, ...UNMADE, made: action.made });
     case "fail": {
@@ -105,7 +106,7 @@ export function scalesOf({ kind, frames, from }) {
 /**
  * Makes a picture; `null` if it was called off.
  *
- * @typedef {(state: PictureState, watch: { signal: AbortSignal, progress: (done: number, all: number) => void }) => Promise<Made | null>} Maker
+ * @typedef {(state: PictureState, watch: { signal: AbortSignal, progress: (done: number, all: number, size: number | null) => void }) => Promise<Made | null>} Maker
  */
 
 export class PictureModel {
@@ -138,8 +139,12 @@ export class PictureModel {
     this.close();
     this.#task = new AbortController();
     const { signal } = this.#task;
-    const progress = (/** @type {number} */ done, /** @type {number} */ all) => {
-      if (!signal.aborted) this.dispatch({ type: "progress", done, all });
+    const progress = (
+      /** @type {number} */ done,
+      /** @type {number} */ all,
+      /** @type {number | null} */ size,
+    ) => {
+      if (!signal.aborted) this.dispatch({ type: "progress", done, all, size });
     };
     try {
       const made = await this.#make(this.#state, { signal, progress });

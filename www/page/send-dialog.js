@@ -12,8 +12,8 @@ import { el, say } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { qrCode } from "../kit/qr.js";
+import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { NAME } from "./turn-link.js";
-import { canShare, shareOrCopy } from "./web-share.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../game/state.js").Store} Store */

@@ -6,6 +6,7 @@ import { writtenTags } from "../game/written-tags.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
 import { breathe } from "../kit/tasks.js";
+import { textOfFile } from "../store/text-file.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -95,11 +96,15 @@ export function optionsOf({ input, kind, game, rules }) {
   return { game, rules, ...(kind === "fen" ? { fen: input.trim() } : { actions: input.trim() }) };
 }
 
+/** So much of a long text is shown in the field, in characters: a browser takes seconds to lay out a large one. */
+export const SHOWN = 4000;
+
 export class ShareModel {
   #store;
   #changed;
   #linkTo;
   /** @type {ShareState} */ #state;
+  /** A text of which the field shows the beginning. */ #long = "";
 
   /**
    * @param {Store} store
@@ -129,35 +134,52 @@ export class ShareModel {
     const texts = this.#store.texts();
     if (!texts) return false;
     const { game, rules } = this.#store.state.snapshot;
-    this.dispatch({ type: "show", texts, game, rules, input });
+    this.dispatch({ type: "show", texts, game, rules, input: this.#cut(input) });
     const { record } = texts;
     this.#linkTo(record).then((link) => this.dispatch({ type: "linked", record, link }));
     return true;
   }
 
+  /** What the field shows of a text; the rest is kept. @param {string} text */
+  #cut(text) {
+    if (text.length > SHOWN) this.#long = text;
+    return text.slice(0, SHOWN);
+  }
+
+  /** Takes a text that was pasted into the field, if it is too long to be shown whole. Returns whether it was. @param {string} text */
+  take(text) {
+    if (text.length <= SHOWN) return false;
+    this.dispatch({ type: "type", input: this.#cut(text) });
+    return true;
+  }
+
   /** Lays the game on the table that was pasted or typed. Returns whether it could be read. */
   async load() {
-    if (!this.#state.input.trim()) return this.#refuse("share.empty");
-    if (this.#state.input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
-    const options = optionsOf(this.#state);
+    const { input: shown } = this.#state;
+    if (!shown.trim()) return this.#refuse("share.empty");
+    // Unless something was typed since.
+    const input = shown.length === SHOWN && this.#long.startsWith(shown) ? this.#long : shown;
+    if (input.length > LONGEST_RECORD) return this.#refuse("share.tooBig");
+    const options = optionsOf({ ...this.#state, input });
     try {
       if (options.game) await loadGame(options.game);
     } catch {
       return this.#refuse("new.gameMissing");
     }
     const failure = await this.#store.startBitByBit(options, null, "notice.loaded");
-    if (failure) return this.#refuse("share.failed", failure);
-    // What is shown of a long game fills a task.
+    // What is shown of a long game, or of a fault, fills a task.
     await breathe();
+    if (failure) return this.#refuse("share.failed", failure);
+    this.#long = "";
     this.dispatch({ type: "clear" });
     return true;
   }
 
-  /** The same with what a file holds. @param {Pick<File, "size" | "text">} file */
+  /** The same with what a file holds. @param {import("../store/text-file.js").Source} file */
   async loadFile(file) {
     if (file.size > LONGEST_RECORD) return this.#refuse("share.tooBig");
     try {
-      this.dispatch({ type: "type", input: await file.text() });
+      this.dispatch({ type: "type", input: this.#cut(await textOfFile(file)) });
     } catch {
       return this.#refuse("share.unreadable");
     }

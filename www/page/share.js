@@ -5,18 +5,21 @@ import { keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, say, setAttribute } from "../kit/dom.js";
-import { capital, t, words } from "../kit/i18n.js";
+import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { saveFile } from "../kit/save-file.js";
+import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { gameInfo } from "../rules/rules.js";
-import { fileName, needsRules, ShareModel } from "./share-model.js";
-import { canShare, shareOrCopy } from "./web-share.js";
+import { faultText } from "./record-faults.js";
+import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
+import { saying } from "./texts.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/text-kind.js").TextKind} TextKind */
 /** @typedef {import("./share-model.js").ShareState} ShareState */
-/** @typedef {{ openPicture: () => void, openEmbed: () => void, openSend: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} Doors */
+/** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, openSend: () => void, edit: (start: import("../editor/editor.js").EditorStart) => void }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
 function makeOutputs(model) {
@@ -39,7 +42,7 @@ function makeOutputs(model) {
   send.hidden = !canShare();
   const save = shareButton("save", "save", words("share.save"), () => {
     const text = model.state.texts?.record ?? "";
-    download(text, `${fileName(text)}.pgn`);
+    saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), `${fileName(text)}.pgn`);
   });
   const elements = [
     fen.element,
@@ -80,6 +83,9 @@ function makeInput(model, { loaded, mend }) {
     autocomplete: "off",
     "aria-describedby": "paste-error paste-kind",
     oninput: () => model.dispatch({ type: "type", input: input.value }),
+    onpaste: (/** @type {ClipboardEvent} */ event) => {
+      if (model.take(event.clipboardData?.getData("text") ?? "")) event.preventDefault();
+    },
   });
   const kind = el("p", { class: "quiet", id: "paste-kind" });
   const error = el("p", { class: "error", id: "paste-error", role: "alert" });
@@ -152,7 +158,7 @@ function makeInput(model, { loaded, mend }) {
     setAttribute(input, "aria-invalid", refusal ? "true" : null);
     if (refusal === told) return;
     told = refusal;
-    error.textContent = refusal ? refusalText(refusal) : "";
+    error.textContent = refusal ? refusalText(refusal, optionsOf(state).game ?? state.game) : "";
     if (!refusal) return;
     input.focus();
     (state.canMend ? mendButton : error).scrollIntoView({ block: "nearest" });
@@ -160,9 +166,9 @@ function makeInput(model, { loaded, mend }) {
   return { element, input, show };
 }
 
-/** @param {NonNullable<ShareState["refusal"]>} refusal */
-function refusalText({ key, failure }) {
-  return failure ? `${t(key)} ${capital(failure.message)} (${failure.code})` : t(key);
+/** @param {NonNullable<ShareState["refusal"]>} refusal @param {string} game of the text */
+function refusalText({ key, failure }, game) {
+  return failure ? `${t(key)} ${faultText(failure, game)}` : t(key);
 }
 
 /**
@@ -196,6 +202,10 @@ export function setUpShare(store, doors) {
       doors.openSend();
     }),
     moreButton("picture", "picture", words("picture.open"), doors.openPicture),
+    moreButton("print-game", "file", saying("print.title"), () => {
+      dialog.close();
+      doors.openPrint();
+    }),
     // A page from disk has no address that another website could name.
     location.protocol.startsWith("http") && moreButton("embed", "embed", words("embed.open"), doors.openEmbed),
   );
@@ -223,13 +233,6 @@ export function setUpShare(store, doors) {
       if (await model.loadFile(file)) dialog.close();
     },
   };
-}
-
-/** @param {string} text @param {string} name */
-function download(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  el("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** A button that leads to another dialog. @param {string} action @param {import("../kit/icons.js").IconName} name @param {Words} text @param {() => void} run */

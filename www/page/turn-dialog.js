@@ -2,10 +2,13 @@
 
 import { written } from "../board/figurines.js";
 import { turnInWords } from "../board/turn-in-words.js";
+import { linkTo } from "../game/game-link.js";
 import { isTold, tidyComment } from "../game/record-tree.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
+import { recordFrom } from "./line-record.js";
+import { say, saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -45,6 +48,36 @@ export function setUpTurnDialog(store, ask) {
   const main = button("turn-main", "turn.main");
   const reopen = button("turn-reopen", "turn.reopen");
   const remove = button("turn-delete", "turn.delete");
+  const copied = el("p", { class: "quiet", role: "status" });
+  const copy = (
+    /** @type {string} */ action,
+    /** @type {import("./texts.js").Said} */ text,
+    /** @type {(node: TreeNode) => Promise<string> | string} */ make,
+  ) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": action,
+        onclick: async () => {
+          if (!node || !store.state.tree.has(node.id)) return;
+          keep();
+          const done = await Promise.resolve(make(store.state.tree.node(node.id)))
+            .then((made) => navigator.clipboard.writeText(made))
+            .then(
+              () => true,
+              () => false,
+            );
+          copied.textContent = say(done ? "line.copied" : "line.failed");
+        },
+      },
+      saying(text),
+    );
+  const copyLine = copy("copy-line", "line.copy", (from) => recordFrom(store, from));
+  const copyLink = copy("copy-position", "line.link", (from) =>
+    linkTo(recordFrom(store, from, { isAlone: true }), location.href),
+  );
   const save = el(
     "button",
     { type: "submit", class: "button main", "data-action": "turn-save" },
@@ -59,6 +92,8 @@ export function setUpTurnDialog(store, ask) {
     el("label", { class: "field-name", for: "turn-comment" }, words("turn.comment")),
     comment,
     el("div", { class: "dialog-actions turn-deeds" }, main, reopen, remove),
+    el("div", { class: "dialog-actions turn-deeds" }, copyLine, copyLink),
+    copied,
     el("div", { class: "dialog-actions" }, save),
   );
   const dialog = makeDialog("dialog-turn", "", form);
@@ -127,6 +162,7 @@ export function setUpTurnDialog(store, ask) {
     main.hidden = store.state.tree.isMain(chosen);
     reopen.hidden = !isTold(chosen.end);
     remove.hidden = !turn;
+    copied.textContent = "";
     dialog.showModal();
     comment.focus();
   };

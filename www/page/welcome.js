@@ -15,8 +15,8 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
 const NOTE = "welcomed";
 
-/** The side of a square of the picture, in CSS pixels, and its columns and rows. */
-const SIDE = 52;
+/** The side of a square of the picture where it is largest, in CSS pixels, and its columns and rows. */
+const SIDE = 104;
 const [COLUMNS, ROWS] = [3, 2];
 
 /** @typedef {readonly [column: number, row: number]} Place */
@@ -109,9 +109,9 @@ function story() {
  *
  * @param {HTMLElement} host the board's element, with a place for it
  * @param {Store} store
- * @param {{ learn: () => void }} doors
+ * @param {{ learn: () => void, puzzles: () => void }} doors
  */
-export function setUpWelcome(host, store, { learn }) {
+export function setUpWelcome(host, store, { learn, puzzles }) {
   const isFresh = () => store.state.tree.root.children.length === 0 && store.state.snapshot.chain.length === 0;
   // Who was here before keeps the letters.
   if (recall(NOTE) === null && !settings.isKept && isFresh()) settings.set("notation", "figures");
@@ -149,6 +149,7 @@ export function setUpWelcome(host, store, { learn }) {
       door("learn", "button main", "welcome.learn", learn),
       door("computer", "button", "welcome.computer", againstComputer),
       door("together", "button", "welcome.together", leave),
+      door("puzzles", "button", "action.puzzles", puzzles),
     ),
   );
   host.append(box);

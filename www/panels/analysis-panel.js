@@ -1,17 +1,22 @@
 // The analysis as it is seen: the bar, the best lines, threats, proofs. The review is in review-panel.js.
 
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { keyIn } from "../games/index.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { setUpReview } from "./review-panel.js";
+import { gameInfo } from "../rules/rules.js";
+import { loadReviewTexts, setUpReview } from "./review-panel.js";
+import { say } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
-import { arrowOf, turnButton, Ways } from "./ways.js";
+import { SmallBoard } from "./small-board.js";
+import { arrowOf, stepsBefore, turnButton, Ways } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
 /** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/view-state.js").Path} Path */
 /** @typedef {import("../game/state.js").Store} Store */
 
@@ -21,18 +26,25 @@ const SHOWN_TURNS = 6;
 const COUNTS = [1, 2, 3, 5, 8];
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 
+/** What has to be loaded besides, before the panel is set up. @type {() => Promise<void>} */
+export const prepare = loadReviewTexts;
+
 /**
  * @param {import("./table-parts.js").Parts} parts
  * @param {Store} store
  * @param {Analysis} analysis
- * @param {() => void} closed is called when a person has closed the panel, which had the focus
+ * @param {object} doors
+ * @param {() => void} doors.closed is called when a person has closed the panel, which had the focus
+ * @param {import("./review-actions.js").ReviewDoors} doors.review
+ * @param {() => import("../board/theme.js").Look} doors.look of the board
+ * @returns {{ review: () => void }} `review` goes through the whole game
  */
-export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analysis, closed) {
-  const ways = new Ways(store, analysis);
-  const top = setUpLines(analysis, ways, closed);
-  const threats = setUpThreats(analysis, ways);
-  const proof = setUpProof(analysis, ways);
-  const review = setUpReview(store, analysis, ways);
+export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, doors) {
+  const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
+  const top = setUpLines(store, analysis, ways, doors.closed);
+  const threats = setUpThreats(store, analysis, ways);
+  const proof = setUpProof(store, analysis, ways);
+  const review = setUpReview(store, analysis, ways, doors.review);
   panel.append(top.element, threats.element, proof.element, review.element);
 
   const evalBar = setUpBar(store, bar);
@@ -41,6 +53,8 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
     if (cause === "view" || snapshot.chain.length > 0 || before.turns.length !== snapshot.turns.length) return;
     queueMicrotask(() => ways.restore());
   });
+  // The turn on the board is told anew, whatever the computer does.
+  store.subscribe(() => analysis.state.isOpen && review.show());
   /** @type {AnalysisState | null} */
   let shown = null;
   /** @type {PlayedTurn | undefined} */
@@ -58,7 +72,7 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
     top.show(state, anew);
     threats.show(state);
     proof.show(state, anew);
-    review.show(state, anew);
+    review.show(anew);
     const best = state.lines[0]?.turns[0];
     // What is shown while nothing is pointed at: the best turn, and the threats.
     if (opened || best !== marked || threats.paths() !== threatened) {
@@ -70,6 +84,15 @@ export function setUpAnalysis({ analysis: panel, evaluation: bar }, store, analy
   analysis.subscribe((state) => show(state));
   onLanguage(panel, () => show(analysis.state, true));
   show(analysis.state);
+  return {
+    review() {
+      // It comes first where it was asked for.
+      panel.prepend(review.element);
+      panel.scrollTop = 0;
+      review.element.scrollIntoView({ block: "nearest" });
+      if (!review.hasReview()) review.run();
+    },
+  };
 }
 
 /** The bar over the board: White's share from the left. @param {Store} store @param {HTMLElement} bar */
@@ -89,12 +112,15 @@ function setUpBar(store, bar) {
     setText(text, score ? shortScore(score) : "");
     bar.dataset.side = white >= 0.5 ? "white" : "black";
     bar.setAttribute("aria-valuenow", String(Math.round(white * 100)));
-    bar.setAttribute("aria-valuetext", score ? scoreText(score) : t("analysis.noScore"));
+    bar.setAttribute(
+      "aria-valuetext",
+      score ? scoreText(score, store.state.snapshot.game) : t("analysis.noScore"),
+    );
   };
 }
 
-/** @param {Analysis} analysis @param {Ways} ways @param {() => void} closed */
-function setUpLines(analysis, ways, closed) {
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {() => void} closed */
+function setUpLines(store, analysis, ways, closed) {
   const title = el("h2", { class: "panel-title" }, words("analysis.title"));
   const verdict = el("p", { class: "analysis-words" });
   const detail = el("p", { class: "quiet" });
@@ -106,7 +132,7 @@ function setUpLines(analysis, ways, closed) {
       el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
     ),
   );
-  count.addEventListener("change", () => analysis.setCount(Number(count.value)));
+  listen(count, "change", () => analysis.setCount(Number(count.value)));
   const close = el(
     "button",
     {
@@ -128,19 +154,20 @@ function setUpLines(analysis, ways, closed) {
     progress,
     list,
   );
-  button.addEventListener("click", () => {
+  listen(button, "click", () => {
     if (analysis.state.status === "working") analysis.pause();
     else analysis.deepen();
   });
-  close.addEventListener("click", closed);
+  listen(close, "click", closed);
 
   /** @type {readonly EngineLine[] | null} */
   let shown = null;
   /** @param {AnalysisState} state @param {boolean} anew */
   const show = (state, anew) => {
     const { status, lines, depth, nodes, score, message } = state;
+    const { game } = store.state.snapshot;
     count.value = String(state.count);
-    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score) : "") : "");
+    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
     setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
     button.hidden = !["working", "paused", "done", "failed"].includes(status);
     setText(
@@ -158,7 +185,9 @@ function setUpLines(analysis, ways, closed) {
     const find = (/** @type {string | null | undefined} */ key) =>
       key ? /** @type {HTMLElement | null} */ (list.querySelector(`[data-key="${key}"]`)) : null;
     ways.forget();
-    list.replaceChildren(...lines.map((line, i) => lineItem(line, i, analysis, ways)));
+    const { tree, at } = store.state;
+    const here = tree.stepsTo(at);
+    list.replaceChildren(...lines.map((line, i) => lineItem(line, i, game, here, { store, analysis, ways })));
     find(focused)?.focus({ preventScroll: true });
     find(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
   };
@@ -183,25 +212,47 @@ function statusWords(status, depth, nodes) {
   return depth > 0 ? t("analysis.depth", { depth, nodes: formatNumber(nodes) }) : t("analysis.working");
 }
 
-/** @param {EngineLine} line @param {number} index @param {Analysis} analysis @param {Ways} ways */
-function lineItem({ score, turns }, index, analysis, ways) {
+/** @param {EngineLine} line @param {number} index @param {string} game @param {readonly Step[]} here @param {{ store: Store, analysis: Analysis, ways: Ways }} parts */
+function lineItem({ score, turns }, index, game, here, { store, analysis, ways }) {
+  const before = stepsBefore(here, turns);
   const chip = el(
     "span",
-    { class: "score", "data-side": score.white >= 0.5 ? "white" : "black", title: scoreText(score) },
+    { class: "score", "data-side": score.white >= 0.5 ? "white" : "black", title: scoreText(score, game) },
     shortScore(score),
   );
-  const buttons = turns.slice(0, SHOWN_TURNS).map((turn, i) => {
-    const button = turnButton(turn, ways, i === 0 ? "line" : turn.color, () =>
-      analysis.play(turns.slice(0, i + 1)),
-    );
+  const seen = turns.slice(0, SHOWN_TURNS);
+  const buttons = seen.map((turn, i) => {
+    const play = () => analysis.play(turns.slice(0, i + 1));
+    const button = turnButton(turn, ways, i === 0 ? "line" : turn.color, play, before[i]);
     button.setAttribute("data-key", `${index}.${i}`);
     return button;
   });
-  return el("li", { class: "line" }, chip, el("span", { class: "line-turns" }, ...buttons));
+  const add = el(
+    "button",
+    {
+      type: "button",
+      class: "line-turn line-add",
+      "data-action": "add-line",
+      "data-key": `${index}.add`,
+      "aria-label": say("line.add"),
+      title: say("line.add"),
+      onclick: () => writeLine(store, seen),
+    },
+    icon("new"),
+  );
+  return el("li", { class: "line" }, chip, el("span", { class: "line-turns" }, ...buttons), add);
 }
 
-/** @param {Analysis} analysis @param {Ways} ways */
-function setUpThreats(analysis, ways) {
+/** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */
+function writeLine(store, turns) {
+  const key = (/** @type {string} */ name) => /** @type {import("../kit/i18n.js").Key} */ (`review.line.${name}`);
+  const variations = [{ from: store.state.at.id, turns }];
+  const isNew = store.dispatch({ type: "annotate", remarks: new Map(), variations, key: key("added") });
+  if (!isNew) store.dispatch({ type: "notice", key: key("there"), tone: "info" });
+}
+
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways */
+function setUpThreats(store, analysis, ways) {
   const button = el(
     "button",
     {
@@ -225,6 +276,9 @@ function setUpThreats(analysis, ways) {
   let paths = [];
   /** @param {AnalysisState} state */
   const show = ({ showsThreats, threats }) => {
+    const { game } = store.state.snapshot;
+    // Where no piece is to be guarded, nothing threatens it.
+    element.hidden = gameInfo(game).alarms.length === 0;
     setAttribute(button, "aria-pressed", String(showsThreats));
     body.hidden = !showsThreats;
     if (threats === shown) return;
@@ -239,7 +293,7 @@ function setUpThreats(analysis, ways) {
               el("span", { class: "threat-side", "data-side": color, "aria-hidden": "true" }),
               el("span", { class: "visually-hidden" }, words(`color.${color}`)),
               threats[color].length === 0
-                ? el("span", { class: "quiet" }, words(`threats.none.${color}`))
+                ? el("span", { class: "quiet" }, words(keyIn(game, `threats.none.${color}`)))
                 : el(
                     "span",
                     { class: "line-turns" },
@@ -254,8 +308,8 @@ function setUpThreats(analysis, ways) {
   return { element, show, paths: () => paths };
 }
 
-/** @param {Analysis} analysis @param {Ways} ways */
-function setUpProof(analysis, ways) {
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways */
+function setUpProof(store, analysis, ways) {
   const turns = el(
     "select",
     { id: "proof-turns", "aria-label": words("proof.turns") },
@@ -269,6 +323,7 @@ function setUpProof(analysis, ways) {
   );
   const go = el("button", { type: "button", class: "button small", "data-action": "prove" });
   const progress = el("progress", { "aria-label": words("analysis.progress"), hidden: true });
+  const title = el("h3", {});
   const verdict = el("p", { class: "proof-words", role: "status" });
   const solutions = el("p", { class: "line-turns" });
   const line = el("p", { class: "line-turns" });
@@ -277,7 +332,7 @@ function setUpProof(analysis, ways) {
   const element = el(
     "div",
     { class: "panel-part" },
-    el("div", { class: "panel-row" }, el("h3", {}, words("proof.title")), turns, go),
+    el("div", { class: "panel-row" }, title, turns, go),
     progress,
     verdict,
     solutions,
@@ -285,7 +340,7 @@ function setUpProof(analysis, ways) {
     lineTitle,
     line,
   );
-  go.addEventListener("click", () => {
+  listen(go, "click", () => {
     if (analysis.state.proof?.status === "working") analysis.cancelTask();
     else analysis.prove(Number(turns.value));
   });
@@ -293,41 +348,49 @@ function setUpProof(analysis, ways) {
   let shown;
   /** @param {AnalysisState} state @param {boolean} anew */
   const show = ({ proof, status }, anew) => {
+    const { game } = store.state.snapshot;
+    setText(title, t(keyIn(game, "proof.title")));
     setAttribute(go, "disabled", status === "over" || status === "begun" ? "" : null);
     if (proof === shown && !anew) return;
     shown = proof;
     const isWorking = proof?.status === "working";
     setText(go, t(isWorking ? "analysis.stop" : "proof.go"));
     progress.hidden = !isWorking;
-    setText(verdict, proof ? proofWords(proof) : "");
+    setText(verdict, proof ? proofWords(proof, game) : "");
     const answer = proof && !isWorking && proof.answer?.verdict === "paco" ? proof.answer : null;
+    const { tree, at } = store.state;
+    const here = tree.stepsTo(at);
     solutions.replaceChildren(
-      ...(answer?.solutions ?? []).map((turn) => turnButton(turn, ways, "line", () => analysis.play([turn]))),
+      ...(answer?.solutions ?? []).map((turn) =>
+        turnButton(turn, ways, "line", () => analysis.play([turn]), here),
+      ),
     );
     setText(puzzle, answer ? puzzleWords(answer) : "");
     lineTitle.hidden = !answer || answer.line.length < 2;
+    const longest = answer && answer.line.length > 1 ? answer.line : [];
+    const before = stepsBefore(here, longest);
     line.replaceChildren(
-      ...(answer && answer.line.length > 1
-        ? answer.line.map((turn, i) =>
-            turnButton(turn, ways, i === 0 ? "line" : turn.color, () =>
-              analysis.play(answer.line.slice(0, i + 1)),
-            ),
-          )
-        : []),
+      ...longest.map((turn, i) => {
+        const play = () => analysis.play(longest.slice(0, i + 1));
+        return turnButton(turn, ways, i === 0 ? "line" : turn.color, play, before[i]);
+      }),
     );
   };
   return { element, show };
 }
 
-/** @param {import("../game/analysis.js").Proof} proof */
-function proofWords({ status, turns, nodes, answer, message }) {
+/** @param {import("../game/analysis.js").Proof} proof @param {string} game its kind, which says what a win is called */
+function proofWords({ status, turns, nodes, answer, message }, game) {
+  const say = (/** @type {string} */ name, /** @type {Record<string, number>} */ parameters) =>
+    t(keyIn(game, `proof.${name}`), parameters);
   if (status === "failed") return t("analysis.failed", { message });
   if (status === "working") return t("proof.working", { nodes: formatNumber(nodes) });
-  if (answer?.verdict === "paco")
-    return t(answer.pacoIn === 1 ? "proof.yes1" : "proof.yes", { turns: answer.pacoIn ?? turns });
-  if (answer?.verdict === "none") return t(turns === 1 ? "proof.no1" : "proof.no", { turns });
+  if (answer?.verdict === "paco") {
+    return say(answer.pacoIn === 1 ? "yes1" : "yes", { turns: answer.pacoIn ?? turns });
+  }
+  if (answer?.verdict === "none") return say(turns === 1 ? "no1" : "no", { turns });
   const least = answer?.noPacoIn ?? 0;
-  return least > 0 ? t("proof.unknownAfter", { turns, least }) : t("proof.unknown", { turns });
+  return least > 0 ? say("unknownAfter", { turns, least }) : say("unknown", { turns });
 }
 
 /** What it would be as a puzzle. @param {import("../rules/computer.js").EngineProof} answer */

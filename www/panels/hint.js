@@ -4,7 +4,7 @@ import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { modeOf } from "../game/mode.js";
-import { setAttribute } from "../kit/dom.js";
+import { listen, setAttribute } from "../kit/dom.js";
 import { squareIndex } from "../kit/layout.js";
 import { BROKEN } from "../rules/computer.js";
 
@@ -124,8 +124,8 @@ export function setUpHint({ hint: button, boardArea }, store, computer) {
     store.dispatch({ type: "notice", key, parameters, tone: "info", spoken });
   }
 
-  button.addEventListener("click", press);
-  boardArea.addEventListener("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
+  listen(button, "click", press);
+  listen(boardArea, "keydown", ({ key, ctrlKey, altKey, metaKey }) => {
     if (key.toLowerCase() === "h" && !ctrlKey && !altKey && !metaKey) press();
   });
   store.subscribe((state, change) => {

@@ -4,9 +4,9 @@
 // list is built bit by bit, first where the game stands.
 
 import { turnInWords } from "../board/turn-in-words.js";
-import { el, hasFocus, setAttribute } from "../kit/dom.js";
+import { hasFocus, setAttribute } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
-import { MoveRow } from "./move-row.js";
+import { commentElement, MoveRow } from "./move-row.js";
 import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** @typedef {import("./move-row.js").LinkButton} LinkButton */
@@ -18,6 +18,9 @@ import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
 /** So many rows are built in one task: with more of them the page would stutter. */
 const SLICE = 32;
+
+/** So many of a longer list are built at once: in that task everything else is shown, too. */
+const FIRST = 12;
 
 export class MoveList {
   #store;
@@ -39,6 +42,7 @@ export class MoveList {
   /** @type {{ tree: GameTree, at: TreeNode } | null} where the marks say that the game stands */ #marked = null;
   /** @type {LinkButton | null} the link where the game stands */ #current = null;
   #isScrolling = false;
+  /** The nodes that begin variations which are folded. @type {Set<number>} */ #folded = new Set();
 
   /**
    * @param {HTMLElement} box what scrolls; holds an `ol.moves` and a `.moves-empty`
@@ -52,7 +56,7 @@ export class MoveList {
     this.#list = /** @type {HTMLElement} */ (box.querySelector(".moves"));
     this.#head = /** @type {HTMLElement | null} */ (box.querySelector(".moves-head"));
     this.#empty = /** @type {HTMLElement} */ (box.querySelector(".moves-empty"));
-    this.#opening = el("li", { class: "move-comment" });
+    this.#opening = commentElement("li", store.state.tree.root, "");
     this.#list.addEventListener("click", (event) => this.#click(event));
     this.#list.addEventListener("pointerover", (event) => this.#tellInWords(event));
     this.#list.addEventListener("contextmenu", (event) => this.#contextMenu(event));
@@ -72,6 +76,13 @@ export class MoveList {
 
   /** @param {Event} event */
   #click(event) {
+    const element = event.target instanceof Element ? event.target : null;
+    const reference = /** @type {HTMLElement | null} */ (element?.closest(".turn-ref") ?? null);
+    const comment = /** @type {HTMLElement | null} */ (element?.closest(".move-comment[data-node]") ?? null);
+    if (reference && comment) return this.#goToTurn(Number(comment.dataset.node), Number(reference.dataset.half));
+    if (comment) return this.#editComment(comment);
+    const fold = element?.closest(".fold");
+    if (fold) return this.#fold(fold);
     const target = event.target instanceof Element ? event.target.closest("button") : null;
     const link = target && this.#buttons.get(target);
     if (!link) return;
@@ -86,6 +97,59 @@ export class MoveList {
       );
     }
     this.#tabStop()?.button.focus({ preventScroll: true });
+  }
+
+  /** Where the game stands nothing is folded. @param {ViewState} state */
+  #unfold({ tree, at }) {
+    for (const id of this.#folded) {
+      const node = tree.has(id) ? tree.node(id) : null;
+      if (!node || (node.id !== at.id && tree.isWithin(at, node))) this.#folded.delete(id);
+    }
+    this.#showFolds();
+  }
+
+  /** Goes to a turn of the line that a comment stands in. @param {number} id @param {number} half */
+  #goToTurn(id, half) {
+    const { tree, snapshot } = this.#store.state;
+    const ply = half + (snapshot.firstTurn === "black" ? 0 : 1);
+    const node = tree.lineTo(tree.lastOf(tree.node(id))).find((each) => each.ply === ply);
+    if (node) this.#store.dispatch({ type: "visit", node: node.id });
+  }
+
+  /** @param {HTMLElement} comment */
+  async #editComment(comment) {
+    // Who marks words in it wants to copy them.
+    const isMarked = getSelection()?.isCollapsed === false;
+    if (!this.#openTurn || isMarked || comment.querySelector("textarea")) return;
+    const { editComment } = await import("./comment-editor.js");
+    const id = Number(comment.dataset.node);
+    if (comment.isConnected && this.#store.state.tree.has(id)) editComment(this.#store, comment, id);
+  }
+
+  /** Folds a variation, or unfolds it. @param {Element} button */
+  #fold(button) {
+    const row = this.#rows.find((each) => each?.elements.some((element) => element.contains(button)));
+    const id = row?.opening ?? null;
+    if (id === null) return;
+    if (!this.#folded.delete(id)) this.#folded.add(id);
+    this.#showFolds();
+  }
+
+  /** Hides what is folded: the rest of the variation, and what is nested in it. */
+  #showFolds() {
+    let depth = Number.POSITIVE_INFINITY;
+    for (const row of this.#rows) {
+      if (!row) continue;
+      const isWithin = row.depth > depth || (row.depth === depth && row.opening === null);
+      const isFolded = !isWithin && row.opening !== null && this.#folded.has(row.opening);
+      if (!isWithin) depth = isFolded ? row.depth : Number.POSITIVE_INFINITY;
+      for (const element of row.elements) {
+        element.hidden = isWithin;
+        setAttribute(element, "data-folded", isFolded ? "" : null);
+      }
+      if (row.opening !== null)
+        row.elements[0].querySelector(".fold")?.setAttribute("aria-expanded", String(!isFolded));
+    }
   }
 
   /** The turn of a link, and its element. @param {Event} event */
@@ -132,6 +196,7 @@ export class MoveList {
       this.#arrange(rowsOf(tree, snapshot.firstTurn === "black" ? 1 : 0, chain, taken), tree, at);
       this.#shown = { tree, under };
     }
+    if (this.#folded.size > 0) this.#unfold(state);
     this.#mark(state);
     if (hadFocus && !isSame) this.#tabStop()?.button.focus({ preventScroll: true });
     this.#scroll();
@@ -146,7 +211,11 @@ export class MoveList {
    */
   #arrange(rows, tree, at) {
     const comment = tree.root.comment;
-    if (comment) this.#opening.textContent = comment;
+    if (this.#opening.textContent !== comment) {
+      const fresh = commentElement("li", tree.root, comment);
+      this.#opening.replaceWith(fresh);
+      this.#opening = fresh;
+    }
     if (!comment) this.#opening.remove();
     else if (!this.#opening.isConnected) this.#list.prepend(this.#opening);
     this.#empty.hidden = rows.length > 0 || comment !== "";
@@ -168,9 +237,9 @@ export class MoveList {
       return;
     }
     const place = rows.findIndex(({ items }) => items.some(({ node }) => node?.id === at.id));
-    const from = Math.max(head, Math.min(place - (SLICE >> 1), end - SLICE));
-    this.#build(rows, tree, from, from + SLICE);
-    this.#unbuilt = { rows, tree, from, to: from + SLICE };
+    const from = Math.max(head, Math.min(place - (FIRST >> 1), end - FIRST));
+    this.#build(rows, tree, from, from + FIRST);
+    this.#unbuilt = { rows, tree, from, to: from + FIRST };
     this.#building = setTimeout(() => this.#goOn());
   }
 

@@ -2,7 +2,7 @@
 
 import { written } from "../board/figurines.js";
 import { el } from "../kit/dom.js";
-import { formatNumber, t } from "../kit/i18n.js";
+import { formatNumber, t, words } from "../kit/i18n.js";
 
 /** @typedef {import("./move-rows.js").Item} Item */
 /** @typedef {import("./move-rows.js").Row} Row */
@@ -70,6 +70,35 @@ function saidOf(node) {
   return [comment, evaluation && `[${evaluation}]`, seconds].filter(Boolean).join(" ");
 }
 
+/** A turn that is named in a comment, such as "12. Nb1>c3" or "3… e7>e5". */
+const REFERENCE = /(\d{1,3})(\.{3}|…|\.)\s?(?:[KQRBNP]{0,2}[a-h][1-8][^\s,;)]*|0-0(?:-0)?)/g;
+
+/** A comment, in which the turns that it names can be gone to. @param {"li" | "span"} name @param {TreeNode | null} node @param {string} text */
+export function commentElement(name, node, text) {
+  const element = el(name, { class: "move-comment", "data-node": node?.id });
+  let at = 0;
+  for (const { 0: whole, 1: number, 2: dots, index } of text.matchAll(REFERENCE)) {
+    const half = 2 * (Number(number) - 1) + (dots === "." ? 0 : 1);
+    const button = el("button", { type: "button", class: "turn-ref", "data-half": half }, whole);
+    element.append(text.slice(at, index), button);
+    at = index + whole.length;
+  }
+  element.append(text.slice(at));
+  return element;
+}
+
+/** The button that hides a variation but for its first turn. */
+function foldButton() {
+  const label = words("moves.fold");
+  return el("button", {
+    type: "button",
+    class: "fold",
+    "aria-label": label,
+    title: label,
+    "aria-expanded": "true",
+  });
+}
+
 export class MoveRow {
   #row;
   /** @type {boolean[]} */ #main;
@@ -94,14 +123,23 @@ export class MoveRow {
     );
   }
 
+  /** How deep it is indented. */
+  get depth() {
+    return this.#row.depth;
+  }
+
+  /** The node that begins a variation, if the row does that. */
+  get opening() {
+    return this.#row.opens ? (this.#row.items[0].node?.id ?? null) : null;
+  }
+
   #mainLine() {
     const { items } = this.#row;
     const [{ half }] = items;
     const line = el("li", { class: "move-row" }, numberOf(half));
     if (half % 2 === 1) line.append(el("span", { class: "move-gap" }, "…"));
     line.append(...items.map((item, i) => this.#move(item, this.#main[i])));
-    const comments = items.flatMap(({ node }) => saidOf(node) || []);
-    return [line, ...comments.map((comment) => el("li", { class: "move-comment" }, comment))];
+    return [line, ...items.flatMap(({ node }) => (saidOf(node) ? commentElement("li", node, saidOf(node)) : []))];
   }
 
   #variation() {
@@ -109,6 +147,7 @@ export class MoveRow {
     const line = el("li", { class: "variation", "aria-label": t("moves.variation", { depth }) });
     line.style.setProperty("--depth", String(Math.min(depth, DEEPEST)));
     line.toggleAttribute("data-opens", opens);
+    if (opens) line.append(foldButton());
     items.forEach((item, i) => {
       const { before = "" } = item.node ?? {};
       const comment = saidOf(item.node);
@@ -119,7 +158,7 @@ export class MoveRow {
       if (item.half % 2 === 0 || isBroken) part.append(numberOf(item.half, item.half % 2 === 1));
       part.append(this.#move(item, this.#main[i]));
       line.append(part, " ");
-      if (comment) line.append(el("span", { class: "move-comment" }, comment), " ");
+      if (comment) line.append(commentElement("span", item.node, comment), " ");
     });
     return line;
   }

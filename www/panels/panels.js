@@ -4,7 +4,7 @@ import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusTe
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
 import { canPutDown } from "../game/view-parts.js";
-import { keyIn, USUAL_GAME } from "../games/index.js";
+import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
@@ -27,8 +27,9 @@ const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
  * @property {(() => void) | null} share
  * @property {() => void} hurry
  * @property {() => void} retry
- * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
+ * @property {(() => void) | null} editNames asks for the names of the players
  */
 
 /**
@@ -50,6 +51,12 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
   let timed = null;
   /** @type {ViewState | null} */
   let shown = null;
+  // On our own page the names can be changed where they stand, also where nobody has one yet.
+  const { editNames } = doors;
+  const named = editNames
+    ? el("button", { type: "button", class: "players-names", "data-action": "names", onclick: editNames })
+    : players;
+  if (editNames) players.append(named);
   const parts = /** @type {const} */ ([
     "snapshot",
     "notice",
@@ -71,8 +78,9 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
     const text = statusText(state);
     setText(title, text.title);
     const names = playersText(state);
-    players.hidden = names === "";
-    setText(players, names);
+    players.hidden = names === "" && !editNames;
+    setAttribute(players, "data-nobody", names === "" ? "" : null);
+    setText(named, names || `${t("color.white")} – ${t("color.black")}`);
     setAttribute(players, "title", names || null);
     const message = notice ? t(notice.key, notice.parameters) : drawOfferText(snapshot) || text.detail;
     // What ended a game is said beside the news that it has been loaded.
@@ -132,8 +140,7 @@ function actionButtons(store, state, doors) {
   };
   const refusal = /^(?:.*\.)?why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
   const { lookUp } = doors;
-  // The book knows the rules of the usual game only.
-  if (refusal && lookUp && game === USUAL_GAME) add("look-up", t("action.lookUp"), () => lookUp(refusal), false);
+  if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);
   if (notice?.undo) add("undo-edit", t("edit.undo"), () => store.dispatch({ type: "undoEdit" }), false);
   if (notice?.remedy) add("remedy", t(notice.remedy.key), notice.remedy.run);
@@ -145,7 +152,7 @@ function actionButtons(store, state, doors) {
     const { rematch, review, share } = doors;
     if (rematch) add("rematch", t("action.rematch"), rematch);
     add("new-game", t("action.new"), doors.newGame, !rematch);
-    if (review && snapshot.turns.length > 0) add("missed", t("action.missed"), review, false);
+    if (review && snapshot.turns.length > 0) add("review-game", t("action.review"), review, false);
     if (share) add("share", t("action.share.short"), share, false);
   } else if (paused && !seats[snapshot.turn]) {
     add("play-on", t("rival.playOn"), () => store.dispatch({ type: "playOn" }));
@@ -201,15 +208,20 @@ function setUpLive(live, store) {
   /** @type {Notice | null} */
   let said = null;
   let { shapes } = store.state;
+  /** What is told together. */
+  let told = "";
   store.subscribe((state, change) => {
+    if (!change.follows) told = "";
     const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
     shapes = state.shapes;
     if (state.notice && state.notice !== said) parts.push(saidOf(state.notice));
     said = state.notice;
     const words = parts.filter(Boolean).join(" ");
     if (!words) return;
-    // Steps that come at once are told together: the next text would cut the one before short.
-    const text = change.follows ? `${live.textContent} ${words}` : words;
+    // Steps that come at once are told together: the next text would cut the one before short. What is only gone past in
+    // the middle of a turn asks for nothing.
+    const text = told ? `${told} ${words}` : words;
+    if (change.cause !== "look" || state.snapshot.chain.length === 0) told = text;
     // The same words twice are only read again when the text changes.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   });

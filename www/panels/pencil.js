@@ -1,7 +1,7 @@
 // The pencil: a button that lets fingers and keys draw arrows and circles, which a mouse does with its right button.
 
 import { SHAPE_COLORS } from "../game/shapes.js";
-import { el, setAttribute } from "../kit/dom.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
@@ -16,7 +16,7 @@ export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
       value: color,
       "aria-label": words(`draw.${color}`),
     });
-    input.addEventListener("change", () => store.dispatch({ type: "pencil", color }));
+    listen(input, "change", () => store.dispatch({ type: "pencil", color }));
     const swatch = el("span", { class: "swatch", "data-color": color });
     return {
       color,
@@ -43,7 +43,7 @@ export function setUpPencil({ pencil: button, pencilBar: bar }, store) {
     wipe,
     el("p", { class: "quiet pencil-help" }, words("draw.help")),
   );
-  button.addEventListener("click", () => {
+  listen(button, "click", () => {
     store.dispatch({ type: "pencil", color: store.state.pencil ? null : "green" });
   });
 

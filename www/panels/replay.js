@@ -2,8 +2,8 @@
 
 import { WAYS } from "../board/keys.js";
 import { PlayThrough } from "../game/play-through.js";
-import { el, setAttribute } from "../kit/dom.js";
-import { onLanguage, t } from "../kit/i18n.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
+import { bound, onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
@@ -28,7 +28,7 @@ function canGo({ snapshot }, arrow) {
 function iconButton(name, run) {
   const attributes = { type: "button", class: "button plain", "data-action": `moves-${name}` };
   const element = el("button", attributes, icon(name));
-  element.addEventListener("click", () => {
+  listen(element, "click", () => {
     run();
     element.focus();
   });
@@ -51,18 +51,21 @@ class ReplayButtons {
   #play;
   #speed;
   #remark;
+  #review;
+  #hasReview;
 
   /**
    * @param {HTMLElement} head
    * @param {Store} store
    * @param {PlayThrough} player
-   * @param {(() => void) | null} openTurn
+   * @param {{ openTurn: (() => void) | null, review: (() => void) | null }} doors
    */
-  constructor(head, store, player, openTurn) {
+  constructor(head, store, player, { openTurn, review }) {
     this.#head = head;
     this.#store = store;
     this.#player = player;
     this.#hasRemarks = openTurn !== null;
+    this.#hasReview = review !== null;
     const arrow = (/** @type {Arrow} */ way) =>
       iconButton(way, () => canGo(store.state, way) && store.dispatch({ type: "look", way }));
     this.#arrows = ARROWS.map(arrow);
@@ -74,9 +77,10 @@ class ReplayButtons {
       onclick: () => player.change(),
     });
     this.#remark = iconButton("remark", () => openTurn?.());
+    this.#review = iconButton("analysis", () => review?.());
     const [first, back, forward, last] = this.#arrows;
     head.setAttribute("role", "group");
-    head.append(first, back, this.#play, forward, last, this.#speed, this.#remark);
+    head.append(first, back, this.#play, forward, last, this.#speed, this.#remark, this.#review);
   }
 
   show() {
@@ -97,6 +101,8 @@ class ReplayButtons {
     this.#speed.setAttribute("aria-label", t("moves.speed", { speed }));
     this.#remark.hidden = isOn || !this.#hasRemarks;
     label(this.#remark, t("moves.remark"));
+    this.#review.hidden = isOn || !this.#hasReview;
+    label(this.#review, t("action.review"));
   }
 }
 
@@ -105,13 +111,13 @@ class ReplayButtons {
  *
  * @param {HTMLElement} head
  * @param {Store} store
- * @param {{ arrival: () => number, openTurn: (() => void) | null }} parts `arrival`: how long the current animation
- *   takes, in ms; `openTurn`: opens the dialog for comments
+ * @param {{ arrival: () => number, openTurn: (() => void) | null, review: (() => void) | null }} parts `arrival`: how long
+ *   the current animation takes, in ms; `openTurn`: opens the dialog for comments; `review` goes through the whole game
  * @returns {PlayThrough}
  */
-export function setUpReplay(head, store, { arrival, openTurn }) {
-  const player = new PlayThrough(store, { arrival, tell: () => buttons.show() });
-  const buttons = new ReplayButtons(head, store, player, openTurn);
+export function setUpReplay(head, store, { arrival, openTurn, review }) {
+  const player = new PlayThrough(store, { arrival, tell: bound(() => buttons.show()) });
+  const buttons = new ReplayButtons(head, store, player, { openTurn, review });
   store.subscribe(() => buttons.show());
   onLanguage(head, () => buttons.show());
   buttons.show();

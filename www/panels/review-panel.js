@@ -1,206 +1,340 @@
-// The review of a game: a graph, and every turn with what it did.
+// The review of a game: a graph to move along, what is to be said of the turn on the board, and every turn with its class.
 
 import { written } from "../board/figurines.js";
-import { accuracy, isMoment, placeInLine } from "../game/analysis.js";
+import { accuracy, betterLine, classOf, countsOf, isMoment, isTurningPoint, SIGNS } from "../game/judge.js";
+import { ReviewModel } from "../game/review-model.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
-import { formatPercent, t, words } from "../kit/i18n.js";
+import { addTexts, formatPercent, t } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { ReviewActions } from "./review-actions.js";
+import { ReviewGraph } from "./review-graph.js";
+import { classText, lossText, numberOf, say, Telling, whyOf } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
-import { arrowOf } from "./ways.js";
+import { arrowOf, stepsBefore, turnButton } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
-/** @typedef {import("../game/analysis.js").Review} Review */
-/** @typedef {import("./ways.js").Ways} Ways */
-/** @typedef {import("../rules/computer.js").ReviewedTurn} ReviewedTurn */
+/** @typedef {import("../game/judge.js").TurnClass} TurnClass */
+/** @typedef {import("../game/review-model.js").ReviewState} ReviewState */
 /** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("./review-actions.js").ReviewDoors} ReviewDoors */
+/** @typedef {import("./ways.js").Ways} Ways */
 
-const SVG = "http://www.w3.org/2000/svg";
-const WIDTH = 300;
-const HEIGHT = 72;
+/** The texts of the review; they are loaded with it. */
+export function loadReviewTexts() {
+  return addTexts(async (language) => (await import(`./review-texts/${language}.js`))[language]);
+}
 
-/** @param {Store} store @param {Analysis} analysis @param {Ways} ways */
-export function setUpReview(store, analysis, ways) {
-  const go = el("button", { type: "button", class: "button small", "data-action": "review" });
+/** Classes that are counted for each side. @type {readonly TurnClass[]} */
+const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];
+
+/** @param {string} action @param {() => void} run @param {string} kind @param {Node[]} content */
+function button(action, run, kind, ...content) {
+  return el(
+    "button",
+    { type: "button", class: `button ${kind}`, "data-action": action, onclick: run },
+    ...content,
+  );
+}
+
+/**
+ * @param {Store} store
+ * @param {Analysis} analysis
+ * @param {Ways} ways
+ * @param {ReviewDoors} doors
+ */
+export function setUpReview(store, analysis, ways, doors) {
+  const model = new ReviewModel(store, analysis);
+  const telling = new Telling(store);
+  const title = el("h3", {});
+  const go = button("review", () => (model.state.status === "working" ? model.stop() : model.run()), "small");
   const message = el("p", { class: "quiet", role: "status" });
-  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress"), hidden: true });
-  const graph = document.createElementNS(SVG, "svg");
-  const slider = el("input", {
-    type: "range",
-    class: "graph-slider",
-    min: 0,
-    max: 0,
-    value: 0,
-    "aria-label": words("review.slider"),
-  });
-  const frame = el("div", { class: "graph" });
-  const sums = el("p", { class: "quiet" });
-  const list = el("ol", { class: "judged", "aria-label": words("review.turns") });
-  graph.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
-  graph.setAttribute("preserveAspectRatio", "none");
-  graph.setAttribute("aria-hidden", "true");
-  frame.append(graph, slider);
+  const progress = el("progress", { max: 1, value: 0, hidden: true });
+  const graph = new ReviewGraph((place) => model.goTo(place));
+  const sums = el("div", { class: "review-sums" });
+  const card = el("div", { class: "review-card", role: "group" });
+  const previous = button("review-previous", () => step(-1), "plain", icon("back"));
+  const next = button("review-next", () => step(1), "plain", icon("forward"));
+  const told = el("div", { class: "review-told" });
+  card.append(el("div", { class: "review-nav" }, previous, next), told);
+  const actions = new ReviewActions(store, model, telling, doors);
+  const all = el("summary", {});
+  const list = el("ol", { class: "judged" });
+  const counted = el("summary", {});
+  const countedText = el("p", { class: "quiet" });
+  const rest = el(
+    "div",
+    { class: "review-rest" },
+    el("details", { class: "review-all", open: true }, all, list),
+    el("details", {}, counted, countedText),
+  );
   const element = el(
     "div",
     { class: "panel-part review" },
-    el("div", { class: "panel-row" }, el("h3", {}, words("review.title")), go),
+    el("div", { class: "panel-row" }, title, go),
     progress,
     message,
-    frame,
+    graph.element,
     sums,
-    list,
+    card,
+    actions.element,
+    rest,
   );
-  go.addEventListener("click", () => {
-    if (analysis.state.review?.status === "working") analysis.cancelTask();
-    else analysis.review();
-  });
-  slider.addEventListener("input", () => analysis.goTo(Number(slider.value)));
 
-  /** @type {Review | null | undefined} */
-  let shown;
+  /** The moments before and after the position on the board. @param {1 | -1} by */
+  const moment = (by) => {
+    const { review, first } = model.state;
+    const place = model.place ?? 0;
+    const indexes = review ? review.line.flatMap((_, i) => (isMoment(review, i, first) ? [i + 1] : [])) : [];
+    return by > 0 ? indexes.find((at) => at > place) : indexes.filter((at) => at < place).at(-1);
+  };
+  /** @param {1 | -1} by */
+  function step(by) {
+    const place = moment(by);
+    if (place !== undefined) model.goTo(place);
+  }
 
-  /** @param {AnalysisState} state @param {boolean} anew */
-  const show = ({ review }, anew) => {
-    const { turns } = store.state.snapshot;
-    setAttribute(go, "disabled", turns.length === 0 && review?.status !== "working" ? "" : null);
-    if (review !== shown || anew) {
-      shown = review;
-      const isWorking = review?.status === "working";
-      setText(go, t(isWorking ? "analysis.stop" : review ? "review.again" : "review.go"));
-      progress.hidden = !isWorking;
-      frame.hidden = !review || review.turns.length === 0;
-      if (review) {
-        progress.value = review.turns.length / (review.line.length + 1);
-        slider.max = String(review.line.length);
-        drawGraph(graph, review);
-        list.replaceChildren(...review.line.map((_, i) => turnItem(review, i, store, analysis, ways)));
-      } else {
-        list.replaceChildren();
-      }
-      setText(message, review ? reviewWords(review) : turns.length === 0 ? t("review.empty") : "");
-      setText(sums, review?.status === "done" ? sumWords(review.turns) : "");
+  /** @type {ReviewState | null} */
+  let shown = null;
+  /** @type {unknown} */
+  let marked = null;
+
+  /** @param {boolean} anew even what has not changed, in another language */
+  const show = (anew = false) => {
+    const { state } = model;
+    const isOther = state !== shown;
+    if (!isOther && !anew) return mark(false);
+    if (anew) telling.forget();
+    shown = state;
+    const { status, review } = state;
+    element.dataset.status = status;
+    const isWorking = status === "working";
+    setText(title, say("title"));
+    setText(all, say("turns"));
+    setText(counted, say("counted"));
+    setText(countedText, say("counted.text"));
+    setAttribute(progress, "aria-label", t("analysis.progress"));
+    setAttribute(list, "aria-label", say("turns"));
+    setAttribute(previous, "aria-label", say("previous"));
+    setAttribute(previous, "title", say("previous"));
+    setAttribute(next, "aria-label", say("next"));
+    setAttribute(next, "title", say("next"));
+    progress.hidden = !isWorking;
+    progress.value = state.share;
+    for (const part of [graph.element, card, sums, rest]) part.hidden = !review || review.scores.length < 2;
+    if (review) {
+      graph.draw(state, say("slider"));
+      sums.replaceChildren(...sumParts(state));
+      list.replaceChildren(...review.line.map((_, index) => turnItem(state, index)));
     }
-    mark(review);
+    setText(message, messageText(state));
+    actions.show();
+    mark(true);
   };
 
-  /** Shows where in the game the board is. @param {Review | null} review */
-  function mark(review) {
-    if (!review) return;
-    const place = placeInLine(review.line, store.state.snapshot.turns);
-    frame.classList.toggle("beside", place === null);
-    if (place === null) return;
-    slider.value = String(place);
-    slider.setAttribute("aria-valuetext", placeText(store, review, place));
-    const x = (place / Math.max(1, review.line.length)) * WIDTH;
-    const cursor = graph.querySelector(".graph-now");
-    cursor?.setAttribute("x1", String(x));
-    cursor?.setAttribute("x2", String(x));
-    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const current = list.children[place - 1]?.querySelector("button");
-    current?.setAttribute("aria-current", "true");
-  }
-  return { element, show };
-}
-
-/** @param {Review} review */
-function reviewWords({ status, turns, line, message }) {
-  switch (status) {
-    case "working":
-      return t("review.working", { done: turns.length, all: line.length + 1 });
-    case "failed":
-      return t("analysis.failed", { message });
-    case "stopped":
-      return t("review.stopped");
-    case "done":
-      return "";
-  }
-}
-
-/** @param {readonly ReviewedTurn[]} turns */
-function sumWords(turns) {
-  const percent = (/** @type {"white" | "black"} */ color) => {
-    const share = accuracy(turns, color);
-    return share === null ? "–" : formatPercent(share);
-  };
-  return t("review.sums", { white: percent("white"), black: percent("black") });
-}
-
-/** What the slider says of a position. @param {Store} store @param {Review} review @param {number} place */
-function placeText(store, { line, turns }, place) {
-  const score = turns[place] ? scoreText(turns[place].score) : "";
-  if (place === 0) return `${t("review.start")}. ${score}`;
-  const labels = labelTexts(turns[place - 1]).join(", ");
-  return [`${numberOf(store, place - 1)} ${line[place - 1].notation}`, labels, score].filter(Boolean).join(". ");
-}
-
-/** @param {ReviewedTurn | undefined} turn @returns {string[]} */
-function labelTexts(turn) {
-  return turn ? turn.labels.map((label) => t(`label.${label}`)) : [];
-}
-
-/** White's share rises from below; the turns to look at again have a mark. @param {SVGSVGElement} graph @param {Review} review */
-function drawGraph(graph, { line, turns }) {
-  const x = (/** @type {number} */ i) => (i / Math.max(1, line.length)) * WIDTH;
-  const y = (/** @type {ReviewedTurn} */ { score }) => HEIGHT - 2 - score.white * (HEIGHT - 4);
-  const make = (/** @type {string} */ name, /** @type {Record<string, string | number>} */ attributes) => {
-    const node = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-    return node;
-  };
-  const points = turns.map((turn, i) => `${x(i).toFixed(1)},${y(turn).toFixed(1)}`);
-  const end = x(Math.max(0, turns.length - 1)).toFixed(1);
-  graph.replaceChildren(
-    make("rect", { class: "graph-black", x: 0, y: 0, width: x(Math.max(0, turns.length - 1)), height: HEIGHT }),
-    make("polygon", { class: "graph-white", points: `0,${HEIGHT} ${points.join(" ")} ${end},${HEIGHT}` }),
-    make("line", { class: "graph-middle", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-    make("polyline", { class: "graph-line", points: points.join(" ") }),
-    ...turns.flatMap((turn, i) => {
-      const next = turns[i + 1];
-      // A short line instead of a circle, which the stretched graph would make an ellipse.
-      return isMoment(turn) && next
-        ? [make("line", { class: "graph-moment", x1: x(i + 1), x2: x(i + 1), y1: y(turn), y2: y(next) })]
-        : [];
-    }),
-    make("line", { class: "graph-now", x1: 0, x2: 0, y1: 0, y2: HEIGHT }),
-  );
-}
-
-/** The number of a turn as in the list of turns. @param {Store} store @param {number} index in the game, from 0 */
-function numberOf(store, index) {
-  const half = index + (store.state.snapshot.firstTurn === "black" ? 1 : 0);
-  return `${1 + (half >> 1)}${half % 2 === 0 ? "." : "…"}`;
-}
-
-/** @param {Review} review @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways */
-function turnItem({ line, turns }, index, store, analysis, ways) {
-  const turn = line[index];
-  const judged = turns[index];
-  const after = turns[index + 1];
-  const labels = judged?.labels ?? [];
-  const button = el(
-    "button",
-    { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => analysis.goTo(index + 1) },
-    el("span", { class: "judged-number" }, numberOf(store, index)),
-    el("span", { class: "judged-notation" }, written(turn.notation, turn.color)),
-    ...labels.map((label) => el("span", { class: "label", "data-label": label }, t(`label.${label}`))),
-    judged && isMoment(judged) && judged.loss !== null && judged.loss >= 0.05
-      ? el("span", { class: "label", "data-label": "loss" }, `−${formatPercent(judged.loss)}`)
-      : null,
-    after ? el("span", { class: "judged-score", title: scoreText(after.score) }, shortScore(after.score)) : null,
-  );
-  // Before the turn and after it; on any other position its arrow would lead astray.
-  ways.pointAt(button, [arrowOf(turn, turn.color)], () => {
-    const place = placeInLine(line, store.state.snapshot.turns);
-    return place === index || place === index + 1;
-  });
-  const item = el("li", {}, button);
-  if (judged?.best && isMoment(judged)) {
-    item.append(
-      el(
-        "p",
-        { class: "quiet judged-best" },
-        t("review.better", { notation: written(judged.best.notation, turn.color) }),
-      ),
+  /** @param {ReviewState} state */
+  function messageText({ status, review, share, message: wrong }) {
+    if (status === "failed") return t("analysis.failed", { message: wrong });
+    if (status === "working") {
+      const isProving = (review?.scores.length ?? 0) > (review?.line.length ?? 0);
+      return say(isProving ? "proving" : "searching", { share: formatPercent(share) });
+    }
+    if (!review) return model.canReview ? "" : say("empty");
+    if (status === "stopped") return say("stopped");
+    const isClean = review.line.every(
+      (_, index) => classText(model.state, index) && !isMoment(review, index, model.state.first),
     );
+    return isClean ? say("none") : "";
   }
-  return item;
+
+  /** Shows where in the game the board is. @param {boolean} anew */
+  function mark(anew) {
+    const { review } = model.state;
+    const isOther = review !== null && model.isBeside;
+    setAttribute(go, "disabled", model.canReview || model.state.status === "working" ? null : "");
+    const done = model.state.status === "done" && !isOther;
+    const key =
+      model.state.status === "working" ? null : !review ? "go" : done ? "again" : isOther ? "go" : "goOn";
+    setText(go, key ? say(key) : t("analysis.stop"));
+    go.classList.toggle("main", !review);
+    if (!review) return;
+    const { place } = model;
+    if (place === marked && !anew) return;
+    marked = place;
+    graph.mark(place, place === null ? "" : placeText(place));
+    const focused = told.contains(/** @type {ShadowRoot} */ (told.getRootNode()).activeElement);
+    ways.forget();
+    told.replaceChildren(...(place === null ? [el("p", { class: "quiet" }, say("other"))] : cardParts(place)));
+    // What had the focus has gone; the card takes it, so that a keyboard stays where it is.
+    if (focused) told.querySelector("button")?.focus();
+    setAttribute(previous, "aria-disabled", moment(-1) === undefined ? "true" : null);
+    setAttribute(next, "aria-disabled", moment(1) === undefined ? "true" : null);
+    for (const current of list.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
+    if (place) list.children[place - 1]?.querySelector("button")?.setAttribute("aria-current", "true");
+  }
+
+  /** What the slider says of a position. @param {number} place */
+  function placeText(place) {
+    const { state } = model;
+    const score = state.review?.scores[place];
+    const standing = score ? scoreText(score, store.state.snapshot.game) : "";
+    if (place === 0 || !state.review) return `${say("start")}. ${standing}`;
+    const index = place - 1;
+    const { words } = telling.line(state, index, [state.review.line[index]]);
+    const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ text }) => text);
+    const isTurning = isTurningPoint(state.review, index, state.first) ? say("turning") : "";
+    const parts = [
+      `${numberOf(state, index)} ${words}`,
+      classText(state, index),
+      lossText(state, index),
+      isTurning,
+      ...why,
+      standing,
+    ];
+    return parts.filter(Boolean).join(". ").replaceAll("..", ".");
+  }
+
+  /** What is to be said of the turn that was played last. @param {number} place */
+  function cardParts(place) {
+    const { state } = model;
+    const { review, first } = state;
+    if (!review) return [];
+    const score = review.scores[place];
+    const standing = score ? el("p", { class: "quiet" }, scoreText(score, store.state.snapshot.game)) : null;
+    if (place === 0)
+      return [el("p", { class: "review-turn" }, say("start")), standing].filter((part) => part !== null);
+    const index = place - 1;
+    const kind = classOf(review, index, first);
+    const { turn } = state.nodes[index];
+    if (!turn) return [];
+    const why = whyOf(state, index, telling, store.state.snapshot.game);
+    const head = el(
+      "p",
+      { class: "review-turn" },
+      el("span", {}, `${numberOf(state, index)} ${written(turn.notation, turn.color)}`),
+      kind ? el("span", { class: "label", "data-class": kind }, classText(state, index)) : null,
+      isTurningPoint(review, index, first) ? el("span", { class: "label" }, say("turning")) : null,
+      lossText(state, index) ? el("span", { class: "quiet" }, lossText(state, index)) : null,
+      why.length > 0 ? el("span", { class: "label review-proved" }, say("proved")) : null,
+    );
+    const reasons = why.flatMap((one) => whyParts(one));
+    const best = why.length === 0 && kind !== "best" && kind !== "only" ? betterPart(index) : null;
+    return [head, ...reasons, best, standing].filter((part) => part !== null);
+  }
+
+  /** The steps to a position of the reviewed line. @param {number} count turns before it */
+  const stepsTo = (count) => model.state.nodes.slice(0, count).flatMap(({ turn }) => turn?.steps ?? []);
+
+  /** Turns to be looked at and played. @param {readonly PlayedTurn[]} turns @param {number} from where the first is played */
+  function lineButtons(turns, from) {
+    const before = stepsBefore(stepsTo(from), turns);
+    return turns.map((one, i) => {
+      const play = () => {
+        model.goTo(from);
+        analysis.play(turns.slice(0, i + 1));
+      };
+      return turnButton(one, ways, i === 0 ? "line" : one.color, play, before[i]);
+    });
+  }
+
+  /** A reason, with its turns to be looked at and played. @param {import("./review-words.js").Why} why @returns {Node[]} */
+  function whyParts({ text, turns, from, named }) {
+    const buttons = lineButtons(turns, from);
+    if (named !== undefined && buttons.length === 1) {
+      const at = text.indexOf(named);
+      return [el("p", { class: "review-why" }, text.slice(0, at), buttons[0], text.slice(at + named.length))];
+    }
+    const line = el("p", { class: "line-turns" }, ...buttons);
+    return buttons.length > 0
+      ? [el("p", { class: "review-why" }, text), line]
+      : [el("p", { class: "review-why" }, text)];
+  }
+
+  /** What the search would have played. @param {number} index */
+  function betterPart(index) {
+    const { state } = model;
+    const { review } = state;
+    const best = review?.scores[index]?.best;
+    if (!review || !best || best === review.line[index]) return null;
+    const line = betterLine(review, index, state.first);
+    const { turns } = telling.line(state, index, line.length > 0 ? line : [best]);
+    if (turns.length === 0) return null;
+    const better = say("better", { notation: "" }).trim();
+    const [first, ...rest] = lineButtons(turns, index);
+    const follows = rest.length > 0 ? [el("p", { class: "line-turns" }, ...rest)] : [];
+    return el("div", { class: "review-better" }, better, " ", first, ...follows);
+  }
+
+  /** @param {ReviewState} state @param {number} index */
+  function turnItem(state, index) {
+    const { review, nodes, first } = state;
+    const turn = nodes[index]?.turn;
+    if (!review || !turn) return el("li", {});
+    const kind = classOf(review, index, first);
+    const after = review.scores[index + 1];
+    const item = el(
+      "button",
+      { type: "button", class: "judged-turn", "data-count": index + 1, onclick: () => model.goTo(index + 1) },
+      el("span", { class: "judged-number" }, numberOf(state, index)),
+      el("span", { class: "judged-notation" }, written(turn.notation, turn.color)),
+      kind
+        ? el(
+            "span",
+            { class: "label", "data-class": kind, title: lossText(state, index) || null },
+            classText(state, index),
+          )
+        : null,
+      after
+        ? el(
+            "span",
+            { class: "judged-score", title: scoreText(after, store.state.snapshot.game) },
+            shortScore(after),
+          )
+        : null,
+    );
+    // Before the turn and after it; on any other position its arrow would lead astray.
+    const fits = () => model.place === index || model.place === index + 1;
+    ways.pointAt(item, [arrowOf(turn, turn.color)], { fits, shown: { before: stepsTo(index), turn } });
+    return el("li", {}, item);
+  }
+
+  /** Accuracy and classes of both sides. @param {ReviewState} state */
+  function sumParts({ review, first }) {
+    if (!review) return [];
+    const percent = (/** @type {"white" | "black"} */ side) => {
+      const share = accuracy(review, side, first);
+      return share === null ? "–" : formatPercent(share);
+    };
+    const head = el(
+      "p",
+      { class: "visually-hidden" },
+      say("sums", { white: percent("white"), black: percent("black") }),
+    );
+    const sides = /** @type {const} */ (["white", "black"]).map((side) => {
+      const counts = countsOf(review, side, first);
+      return el(
+        "div",
+        { class: "review-side", "data-side": side },
+        el("span", { class: "threat-side", "data-side": side, "aria-hidden": "true" }),
+        el("strong", { "aria-hidden": "true" }, percent(side)),
+        el("span", { class: "visually-hidden" }, `${t(`color.${side}`)}: `),
+        el(
+          "span",
+          { class: "review-counts" },
+          ...COUNTED.filter((kind) => counts[kind] > 0).map((kind) =>
+            el(
+              "span",
+              { class: "label", "data-class": kind, title: say(`class.${kind}`) },
+              el("span", { "aria-hidden": "true" }, `${SIGNS[kind] || "★"} ${counts[kind]}`),
+              el("span", { class: "visually-hidden" }, `${say(`class.${kind}`)}: ${counts[kind]}. `),
+            ),
+          ),
+        ),
+      );
+    });
+    return [head, ...sides];
+  }
+
+  model.subscribe(() => analysis.state.isOpen && show());
+  return { element, show, run: () => model.run(), hasReview: () => model.state.review !== null };
 }

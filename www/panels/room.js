@@ -1,6 +1,8 @@
 // The room that a table has in its page, and the layout for it.
 
+import { roomIn, setAttribute } from "../kit/dom.js";
 import { layoutsFor } from "../kit/fit.js";
+import { bound, t } from "../kit/i18n.js";
 
 export class Room {
   #host;
@@ -30,28 +32,35 @@ export class Room {
   /** Chooses the layout for the room there is. */
   fit() {
     const element = this.#element;
-    const width = this.#host.clientWidth;
+    const { width, height } = roomIn(this.#host, element);
     if (width === 0) return;
-    // Without what is in it, it is as high as its page wants it; nothing if it may be as high as it likes.
-    element.toggleAttribute("data-measured", true);
-    const height = this.#host.clientHeight;
-    element.toggleAttribute("data-measured", false);
     const fitted = `${width} ${height}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
-    element.dataset.layout = layoutsFor(width, height || Number.POSITIVE_INFINITY, {
+    const layouts = layoutsFor(width, height || Number.POSITIVE_INFINITY, {
       isCompact: this.#isCompact,
       moves: element.dataset.moves ?? "auto",
-    }).join(" ");
+    });
+    element.dataset.layout = layouts.join(" ");
+    this.#showAsPicture(layouts.includes("picture"));
     element.toggleAttribute("data-free", height === 0);
     element.style.setProperty("--room-width", `${width}px`);
     if (height > 0) element.style.setProperty("--room-height", `${height}px`);
     else element.style.removeProperty("--room-height");
   }
 
+  /** A board whose squares are too small to be pressed is a picture: for the keyboard and a screen reader, too. @param {boolean} isPicture */
+  #showAsPicture(isPicture) {
+    const area = /** @type {HTMLElement} */ (this.#element.querySelector(".board-area"));
+    area.inert = isPicture;
+    const place = /** @type {HTMLElement} */ (area.parentElement);
+    setAttribute(place, "role", isPicture ? "img" : null);
+    setAttribute(place, "aria-label", isPicture ? t("board.label") : null);
+  }
+
   /** Follows the room from now on. @returns {() => void} ends that */
   watch() {
-    const size = new ResizeObserver(() => this.fit());
+    const size = new ResizeObserver(bound(() => this.fit()));
     size.observe(this.#host);
     return () => size.disconnect();
   }

@@ -1,5 +1,6 @@
 // What a score says: in a short form, in words, and as a share of the point. Pure functions.
 
+import { keyIn } from "../games/index.js";
 import { formatScore, t } from "../kit/i18n.js";
 
 /** @typedef {import("../rules/computer.js").EngineScore} EngineScore */
@@ -20,14 +21,14 @@ export function shortScore(score) {
   return formatScore(value / 100);
 }
 
-/** The same in words. @param {EngineScore} score */
-export function scoreText(score) {
+/** The same in words. @param {EngineScore} score @param {string} game its kind, which says what a win is called */
+export function scoreText(score, game) {
   const side = favoured(score);
   const { type, value, white } = score;
   if (!side) return t("score.even");
   const color = { "@color": `color.${side}` };
   if (type === "paco") {
-    return value === 0 ? t(`result.${side}`) : t("score.paco", { ...color, turns: Math.abs(value) });
+    return value === 0 ? t(`result.${side}`) : t(keyIn(game, "score.paco"), { ...color, turns: Math.abs(value) });
   }
   const share = side === "white" ? white : 1 - white;
   /** @type {"even" | "better" | "clear" | "winning"} */

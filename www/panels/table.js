@@ -2,12 +2,15 @@
 // pages are both made of it.
 
 import { Board } from "../board/board.js";
+import { readLook } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { setUpClaims } from "../game/claimer.js";
 import { onDemand } from "../game/on-demand.js";
 import { RivalPlayer } from "../game/rival.js";
+import { gameOf } from "../games/index.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
+import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import { setUpAlarmChain } from "./alarm-chain.js";
@@ -26,6 +29,7 @@ import { setUpTyping } from "./type-turn.js";
 /** @typedef {import("../kit/settings.js").Settings} Settings */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/tree.js").TreeNode} TreeNode */
+/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 
 /**
  * What leads out of the table; whoever makes it says where to.
@@ -36,9 +40,11 @@ import { setUpTyping } from "./type-turn.js";
  * @property {(() => void) | null} share
  * @property {((node: TreeNode) => void) | null} openTurn shows what can be said of a turn
  * @property {(() => void) | null} openHelp
- * @property {((code: string) => void) | null} lookUp explains why a step is refused, by the code of the reason
+ * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
+ * @property {(() => void) | null} editNames asks for the names of the players
  * @property {() => void} analysisClosed the panel was closed, which had the focus
+ * @property {import("./review-actions.js").ReviewDoors} review
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
 
@@ -50,6 +56,8 @@ export class Table {
     null;
   #moves;
   #player;
+  /** @type {(() => void) | null} reviews the game, once what shows it is loaded */ #goThrough = null;
+  #wantsReview = false;
   /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
 
   /**
@@ -65,6 +73,7 @@ export class Table {
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
    */
   static async standing(host, store, settings, doors, { isCompact, timekeeper, permits }) {
+    const speaker = speaking();
     const parts = makeParts();
     const { element } = parts;
     element.toggleAttribute("data-unfinished", true);
@@ -77,15 +86,20 @@ export class Table {
     /** @type {ShadowRoot} */ (host.shadowRoot).replaceChildren(element);
     const room = new Room(host, element, isCompact);
     await breathe();
-    const board = new Board(parts.boardArea, store, settings, permits);
+    const board = speaker.run(() => new Board(parts.boardArea, store, settings, permits));
     await breathe();
-    board.draw();
+    speaker.run(() => board.draw());
     await breathe();
     if (!isCompact) {
       setUpBeginning(parts.movesBox, parts.beginning, store, settings);
       await breathe();
     }
-    const table = new Table(store, settings, doors, { timekeeper, parts, room, board });
+    const moves = speaker.run(() => new MoveList(parts.movesBox, store, doors.openTurn));
+    await breathe();
+    const made = { timekeeper, parts, room, board, moves };
+    const table = speaker.run(() => new Table(store, settings, doors, made));
+    await breathe();
+    // Whoever waits for it may still change its looks in this task.
     element.toggleAttribute("data-unfinished", false);
     return table;
   }
@@ -100,24 +114,24 @@ export class Table {
    * @param {import("./table-parts.js").Parts} made.parts
    * @param {Room} made.room
    * @param {Board} made.board
+   * @param {MoveList} made.moves
    */
-  constructor(store, settings, doors, { timekeeper, parts, room, board }) {
+  constructor(store, settings, doors, { timekeeper, parts, room, board, moves }) {
     this.store = store;
     this.doors = doors;
     this.timekeeper = timekeeper;
     this.parts = parts;
     this.board = board;
     this.#room = room;
+    this.#moves = moves;
     const [player, analyst] = this.#computers;
     this.rival = new RivalPlayer(store, player, (time) => timekeeper.thinkingTime(time));
     this.analysis = new Analysis(store, analyst);
+    const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
       const { Editor } = await import("../editor/editor.js");
-      return new Editor(store, parts.element, parts.boardPlace, {
-        ...doors.editor,
-        settings,
-        interrupt: () => timekeeper.interrupt(),
-      });
+      const around = { ...doors.editor, settings, interrupt: () => timekeeper.interrupt() };
+      return speaker.run(() => new Editor(store, parts.element, parts.boardPlace, around));
     });
     setUpPanels(parts, store, {
       newGame: () => doors.newGame(),
@@ -128,28 +142,34 @@ export class Table {
       retry: () => this.rival.retry(),
       lookUp: doors.lookUp,
       sendTurn: doors.sendTurn,
+      editNames: doors.editNames,
     });
     setUpClaims(store, () => settings.get("claims"));
-    this.#moves = new MoveList(parts.movesBox, store, doors.openTurn);
     const { openTurn } = doors;
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,
       openTurn: openTurn && (() => openTurn(store.state.at)),
+      review: doors.share && (() => this.#review()),
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
     setUpAlarmChain(parts.badge, store, analyst);
-    this.#showAnalysis(parts);
+    this.#showAnalysis(parts, settings);
+    this.#showPowers(parts.beginning, settings);
     setUpPencil(parts, store);
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts */
-  #showAnalysis(parts) {
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts @param {Settings} settings */
+  #showAnalysis(parts, settings) {
     const { store, analysis, doors } = this;
-    const load = onDemand(store, () => import("./analysis-panel.js"));
+    const load = onDemand(store, async () => {
+      const panel = await import("./analysis-panel.js");
+      await panel.prepare();
+      return panel;
+    });
     let [wasOpen, isThere] = [false, false];
     analysis.subscribe(({ isOpen }) => {
       const opens = isOpen && !wasOpen;
@@ -158,15 +178,38 @@ export class Table {
       load(({ setUpAnalysis }) => {
         if (isThere) return;
         isThere = true;
-        setUpAnalysis(parts, store, analysis, () => doors.analysisClosed());
+        const closed = () => doors.analysisClosed();
+        const look = () => readLook(parts.element, settings);
+        const panel = setUpAnalysis(parts, store, analysis, { closed, review: doors.review, look });
+        if (this.#wantsReview) panel.review();
+        this.#goThrough = () => panel.review();
       });
     });
   }
 
+  /** Has the powers of pieces listed; what lists them is loaded with the first game that has such. @param {HTMLElement} before @param {Settings} settings */
+  #showPowers(before, settings) {
+    const { store } = this;
+    let isThere = false;
+    const look = () => {
+      if (isThere || !gameOf(store.state.snapshot.game).traits) return;
+      isThere = true;
+      import("./powers-panel.js").then(
+        bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
+        () => {
+          isThere = false;
+        },
+      );
+    };
+    store.subscribe(look);
+    look();
+  }
+
   /** Opens the analysis, and goes through the whole game. */
   #review() {
-    this.analysis.open();
-    if (!this.analysis.state.review) this.analysis.review();
+    if (!this.analysis.state.isOpen) this.analysis.open();
+    this.#wantsReview = true;
+    this.#goThrough?.();
   }
 
   /**
@@ -175,13 +218,15 @@ export class Table {
    * @param {object} wanted
    * @param {"auto" | "right" | "bottom" | "none"} wanted.moves where the list of turns stands
    * @param {boolean} wanted.controls
+   * @param {boolean} wanted.menu of a board in another page
    * @param {"view" | "play" | "analysis" | "edit"} wanted.mode what the buttons are for
    */
-  show({ moves, controls, mode }) {
+  show({ moves, controls, menu, mode }) {
     const { element } = this.parts;
     element.dataset.moves = moves;
     element.dataset.use = mode;
     element.toggleAttribute("data-bare", !controls);
+    element.toggleAttribute("data-plain", !menu);
     // Where a game is only looked at, the buttons that go through it are all there is to press.
     const { movesHead, movesBox, controls: bar } = this.parts;
     (mode === "view" ? bar : movesBox).prepend(movesHead);

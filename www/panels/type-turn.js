@@ -4,7 +4,7 @@
 import { refused } from "../board/gesture.js";
 import { modeOf } from "../game/mode.js";
 import { keyIn } from "../games/index.js";
-import { el, setAttribute } from "../kit/dom.js";
+import { el, listen, setAttribute } from "../kit/dom.js";
 import { isText, onLanguage, t, words } from "../kit/i18n.js";
 import { plainTurns, turnsOf } from "./plain-turns.js";
 
@@ -43,9 +43,9 @@ export function setUpTyping(form, store) {
     const turns = notNow(store.state) ? [] : turnsNow();
     list.replaceChildren(...turns.map(({ notation }) => el("option", { value: notation })));
   };
-  input.addEventListener("input", clear);
-  input.addEventListener("focus", offer);
-  form.addEventListener("submit", (event) => {
+  listen(input, "input", clear);
+  listen(input, "focus", offer);
+  listen(form, "submit", (event) => {
     event.preventDefault();
     const text = input.value;
     const elsewhere = notNow(store.state);

@@ -8,18 +8,23 @@ import { el } from "../kit/dom.js";
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").Path} Path */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("./small-board.js").Shown} Shown */
+/** @typedef {import("./small-board.js").SmallBoard} SmallBoard */
 
-/** Ways shown on the board while something is pointed at, and the threats while nothing is. */
+/** Ways shown on the board while something is pointed at, and the threats while nothing is; a small board plays what is pointed at. */
 export class Ways {
   #store;
   #analysis;
+  #small;
   /** @type {readonly Path[]} */ #usual = [];
   /** @type {readonly Path[] | null} */ #pointed = null;
 
-  /** @param {Store} store @param {Analysis} analysis */
-  constructor(store, analysis) {
+  /** @param {Store} store @param {Analysis} analysis @param {SmallBoard} small */
+  constructor(store, analysis, small) {
     this.#store = store;
     this.#analysis = analysis;
+    this.#small = small;
   }
 
   /** What is shown while nothing is pointed at. @param {readonly Path[]} paths */
@@ -33,15 +38,22 @@ export class Ways {
    *
    * @param {HTMLElement} element
    * @param {readonly Path[]} paths
-   * @param {() => boolean} [fits] whether the board shows the position that the way belongs to
+   * @param {object} [more]
+   * @param {() => boolean} [more.fits] whether the board shows the position that the way belongs to
+   * @param {Shown} [more.shown] what the small board plays
    */
-  pointAt(element, paths, fits = () => true) {
-    const on = () => {
+  pointAt(element, paths, { fits = () => true, shown } = {}) {
+    const on = (/** @type {Event} */ event) => {
+      // A finger is on the turn and plays it; and what was clicked has been seen already.
+      const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
+      const isClicked = event.type === "focus" && !element.matches(":focus-visible");
+      if (shown && !isFinger && !isClicked) this.#small.show(element, shown);
       if (!fits()) return;
       this.#pointed = paths;
       this.#tell();
     };
     const off = () => {
+      if (shown) this.#small.hide();
       if (this.#pointed !== paths) return;
       this.#pointed = null;
       this.#tell();
@@ -54,6 +66,7 @@ export class Ways {
 
   /** What is pointed at has gone. */
   forget() {
+    this.#small.forget();
     if (!this.#pointed) return;
     this.#pointed = null;
     this.#tell();
@@ -75,6 +88,11 @@ export function arrowOf(turn, tone) {
   return { squares: squaresOfTurn(turn), tone };
 }
 
+/** The steps to each turn of a line. @param {readonly Step[]} steps to its first turn @param {readonly PlayedTurn[]} turns */
+export function stepsBefore(steps, turns) {
+  return turns.map((_, i) => [...steps, ...turns.slice(0, i).flatMap((turn) => turn.steps)]);
+}
+
 /**
  * A turn that can be pointed at and played.
  *
@@ -82,13 +100,14 @@ export function arrowOf(turn, tone) {
  * @param {Ways} ways
  * @param {Path["tone"]} tone
  * @param {() => void} play
+ * @param {Shown["before"]} [before] the steps to where it is played, so that it can be shown in small
  */
-export function turnButton(turn, ways, tone, play) {
+export function turnButton(turn, ways, tone, play, before) {
   const button = el(
     "button",
     { type: "button", class: "line-turn", onclick: play },
     written(turn.notation, turn.color),
   );
-  ways.pointAt(button, [arrowOf(turn, tone)]);
+  ways.pointAt(button, [arrowOf(turn, tone)], before && { shown: { before, turn } });
   return button;
 }

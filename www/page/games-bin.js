@@ -1,0 +1,80 @@
+// The bin of the saved games, folded in below their list: what was deleted can be put back from it.
+
+import { el } from "../kit/dom.js";
+import { formatNumber, formatTime } from "../kit/i18n.js";
+import { titleOf } from "./games-list.js";
+import { say, saying } from "./texts.js";
+
+/** @typedef {import("./games-model.js").Binned} Binned */
+
+/** So many rows are shown; those that were deleted before come up when these are put back. */
+const MOST = 100;
+
+/**
+ * @param {{ putBack: (id: string) => void, empty: () => void }} deeds
+ * @returns {{ element: HTMLElement, show: (bin: readonly Binned[]) => void }}
+ */
+export function makeBin({ putBack, empty }) {
+  const summary = el("summary", {});
+  const list = el("ul", { class: "games-binned" });
+  const element = el(
+    "details",
+    { class: "games-bin", hidden: true },
+    summary,
+    el("p", { class: "quiet" }, saying("bin.about")),
+    list,
+    el(
+      "div",
+      { class: "dialog-actions" },
+      el(
+        "button",
+        { type: "button", class: "button", "data-action": "empty-bin", onclick: empty },
+        saying("bin.empty"),
+      ),
+    ),
+  );
+  /** @type {readonly Binned[]} */
+  let shown = [];
+
+  function showRows() {
+    if (!element.open) return;
+    const hadFocus = list.contains(document.activeElement);
+    list.replaceChildren(...shown.slice(0, MOST).map(row));
+    if (hadFocus) (list.querySelector("button") ?? summary).focus();
+  }
+
+  /** @param {Binned} binned */
+  function row({ id, removed, entry }) {
+    const name = titleOf(entry);
+    const back = el(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        "data-action": "put-back",
+        "aria-label": say("bin.backOf", { name }),
+        onclick: () => putBack(id),
+      },
+      saying("bin.back"),
+    );
+    const text = el(
+      "span",
+      { class: "game-text" },
+      el("strong", { class: "game-title" }, name),
+      el("span", { class: "quiet" }, say("bin.deleted", { when: formatTime(removed) })),
+    );
+    return el("li", { "data-id": id }, text, back);
+  }
+
+  element.addEventListener("toggle", showRows);
+  return {
+    element,
+    show: (bin) => {
+      shown = bin;
+      element.hidden = bin.length === 0;
+      if (element.hidden) element.open = false;
+      summary.textContent = say("bin.count", { number: formatNumber(bin.length) });
+      showRows();
+    },
+  };
+}
