@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
+import { focusedSquare, goTo } from "./keyboard.mjs";
 import { openTable } from "./table.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -31,7 +32,7 @@ for (const [name, options] of LOOKS) {
     await table.press("prove");
     await page.waitForSelector(".proof-words:not(:empty)");
     await table.press("review");
-    await page.waitForFunction(() => /Accuracy: White/.test(window.query(".review")?.innerText), null, {
+    await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, {
       timeout: 120_000,
     });
     await check("with everything shown");
@@ -95,29 +96,19 @@ for (const [name, options] of LOOKS) {
 async function player(table) {
   const { page } = table;
   const { keyboard } = page;
-  const focused = () => page.evaluate(() => window.focused()?.getAttribute("data-square") ?? null);
+  const focused = () => focusedSquare(page);
   for (let i = 0; i < 30 && !(await focused()); i++) await keyboard.press("Tab");
-  const goTo = async (square) => {
-    for (let i = 0; i < 16; i++) {
-      const at = await focused();
-      assert.ok(at, "the focus is on the board");
-      if (at === square) return;
-      if (at[0] !== square[0]) await keyboard.press(at[0] < square[0] ? "ArrowRight" : "ArrowLeft");
-      else await keyboard.press(at[1] < square[1] ? "ArrowUp" : "ArrowDown");
-    }
-    assert.fail(`${square} was not reached`);
-  };
   const said = async () => (await page.locator("#live").textContent()).replaceAll("\u00a0", "");
   /** Enter on each square in turn; what is said after the last. */
   const play = async (...squares) => {
     for (const square of squares) {
-      await goTo(square);
+      await goTo(page, square);
       await keyboard.press("Enter");
       await table.settle();
     }
     return said();
   };
-  return { goTo, play, said, focused, keyboard };
+  return { goTo: (square) => goTo(page, square), play, said, focused, keyboard };
 }
 
 test("a whole game by keyboard alone: castling, a chain, a promotion, the king", async () => {
@@ -138,7 +129,7 @@ test("a whole game by keyboard alone: castling, a chain, a promotion, the king",
   await keyboard.press("Enter");
   await table.settle();
   assert.ok(await focused(), "the keyboard is on the board again");
-  assert.match(await said(), /Pawn becomes rook/);
+  assert.match(await said(), /Pawn promotes to rook/);
 
   await table.load(CHAIN);
   await table.page.locator("[data-square][tabindex='0']").focus();

@@ -11,8 +11,9 @@ export async function faults(page) {
     // The page's own policy forbids foreign scripts: the test's is put in from outside.
     await page.evaluate(await readFile(AXE, "utf8"));
   }
-  // A dialog that is still fading in has no colours to judge.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // A dialog that is still fading in has no colours to judge. An animation whose element goes is cancelled, which rejects
+  // its promise.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),

@@ -7,7 +7,7 @@ import { CHAPTERS, FIRST } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
 import { en } from "../../www/book/texts/en.js";
 import { faults } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -299,7 +299,7 @@ test("long words and writing from right to left leave the layout whole", async (
         document.documentElement.dir = "rtl";
       });
     });
-    await page.goto(`${site.url}#learn`);
+    await page.goto(`${site.url}${SOURCES}#learn`);
     await page.locator(".book-continue").waitFor();
     const whole = async (what) => {
       const found = await page.evaluate(() => {

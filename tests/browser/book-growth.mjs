@@ -8,15 +8,14 @@ import { WWW } from "./harness.mjs";
 /** What stands in the place of modules of the lessons: nothing, or what others import from them. */
 const EMPTY = "export {}";
 const NO_LESSONS =
-  "export class ElementLessons { view = null; sheets = []; open() {} close() {} watch() {} rest() {} }";
+  "export const elementLessons = () => ({ view: null, sheets: [], open() {}, close() {}, watch() {}, rest() {} });";
 
 /** @returns {Promise<number>} bytes with brotli */
 export async function bookGrowth() {
   // The build's own tools; they are installed where the site is made.
   const { build } = await import("../../www/build/node_modules/esbuild/lib/main.js");
-  const { bookApart, bookModule, OPTIONS, stylesModule, withParts } = await import("../../www/build/bundle.mjs");
-  const modules = { styles: await stylesModule(WWW), book: await bookModule(WWW) };
-  const parts = withParts({ assets: path.join(WWW, "build/site/assets.mjs"), modules });
+  const { bookApart, OPTIONS, siteParts, withParts } = await import("../../www/build/bundle.mjs");
+  const parts = withParts(await siteParts(WWW));
   const without = {
     name: "without lessons",
     setup({ onLoad }) {

@@ -13,7 +13,7 @@ import { choiceOf, isChoice } from "../../www/book/goals.js";
 import { en } from "../../www/book/texts/en.js";
 import { placeOf } from "../../www/book/validate.js";
 import { bookRules } from "./book-rules.mjs";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 
 const isWhole = process.env.COURSE === "all";
 
@@ -315,7 +315,7 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
   good.texts.en["first-chain.say"] = "Free your neighbour.";
   await text.fill(JSON.stringify(good));
   await page.locator('[data-action="desk-link"]').click();
-  await page.getByText("The link is copied.").waitFor();
+  await page.getByText("The link has been copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#lesson=d/);
   await page.goto(link);
@@ -327,7 +327,7 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
 });
 
 test("nothing of the book is loaded before it is wanted", async () => {
-  const { page, requests, close } = await site.open("");
+  const { page, requests, close } = await site.open(SOURCES);
   await page.locator("body[data-ready]").waitFor();
   // Whatever is loaded in advance has been.
   await page.waitForLoadState("networkidle");

@@ -1,21 +1,36 @@
-// The rules module in Node, as the book asks it: without a page and without the network.
+// The rules modules in Node, as the book asks them: without a page and without the network.
 
 import { readFile } from "node:fs/promises";
 
-/** @returns {Promise<import("../../www/book/facts.js").Rules>} */
+/** @param {string} name */
+async function load(name) {
+  const module = await import(`../../www/pkg/${name}.js`);
+  module.initSync({ module: await readFile(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)) });
+  return module;
+}
+
+/** What is asked of the module that has the game. @param {(game?: string) => any} moduleOf @returns {import("../../www/book/facts.js").Rules} */
+const asking = (moduleOf) => ({
+  checkFen: (fen, options) => moduleOf(options?.game).checkFen(fen, options),
+  withGame(options, question) {
+    const { Game } = moduleOf(options.game);
+    const game = new Game(options);
+    try {
+      return question(game);
+    } finally {
+      game.free();
+    }
+  },
+});
+
+/** Of Paco Ŝako alone. */
 export async function bookRules() {
-  const module = await import("../../www/pkg/paco_sako.js");
-  const bytes = await readFile(new URL("../../www/pkg/paco_sako_bg.wasm", import.meta.url));
-  module.initSync({ module: bytes });
-  return {
-    checkFen: module.checkFen,
-    withGame(options, question) {
-      const game = new module.Game(options);
-      try {
-        return question(game);
-      } finally {
-        game.free();
-      }
-    },
-  };
+  const usual = await load("paco_sako");
+  return asking(() => usual);
+}
+
+/** Of all games. */
+export async function allRules() {
+  const [usual, others] = await Promise.all([load("paco_sako"), load("paco_sako_games")]);
+  return asking((game) => (game && game !== "paco-sako" ? others : usual));
 }

@@ -326,6 +326,21 @@ test("the schema for editors names the same fields as the check", async () => {
     Object.keys(fields).filter((name) => fields[name].endsWith("!")),
   ]);
   assert.deepEqual(goals, wanted);
+  const types = await readFile(new URL("../../src/wasm/types.d.ts", import.meta.url), "utf8");
+  const named = (type) =>
+    [...types.match(new RegExp(`type ${type} = (.*);`))[1].matchAll(/"(.*?)"/g)].map(([, name]) => name);
+  assert.deepEqual(schema.$defs.game.enum, named("GameKind"));
+  assert.deepEqual(schema.$defs.rules.enum, named("RuleSet"));
+  const fits = new RegExp(schema.$defs.play.pattern);
+  const plays = ["e2>e4", "f2>g3>h4", "a7>a8=Q f1>f2", "a7>a8=K", "a8=Q:g1>g2", "e5>d6:own", "a7>b8:power=Q"];
+  for (const text of [...plays, "d4"]) {
+    assert.match(text, fits);
+    assert.ok(readTurns(text), text);
+  }
+  for (const text of ["", "e2-e4", "e2>e9", "e5>d6:both", "a7>a8=P", "a8=K:g1>g2", "e5>d6=Q:own"]) {
+    assert.doesNotMatch(text, fits);
+    assert.equal(readTurns(text), null, text);
+  }
 });
 
 test("every example of the manual is there", () => {
@@ -375,6 +390,20 @@ test("the texts are set as their languages are", () => {
   }
 });
 
+test("what is said otherwise in other games is something the book says, and is said there", () => {
+  const games = { capture: "chess", krachtschaak: "krachtschaak" };
+  for (const code of CODES) {
+    const words = new BookWords(tables[code]);
+    for (const [key, text] of Object.entries(tables[code])) {
+      const [, game, name] = /^(capture|krachtschaak)\.(.*)$/.exec(key) ?? [];
+      if (!game) continue;
+      assert.ok(Object.hasOwn(tables[code], name) || /^goal\.end\./.test(name), key);
+      assert.notEqual(words.say(name), text, key);
+      assert.equal(words.inGame(games[game]).say(name), text, key);
+    }
+  }
+});
+
 test("goals are said without gaps", () => {
   for (const code of CODES) {
     const words = new BookWords(tables[code]);
@@ -390,7 +419,8 @@ test("the book with the texts of one language fits into 60 KB", async () => {
   const room = new URL("../../www/book/", import.meta.url);
   let size = 0;
   for (const file of await readdir(room, { recursive: true })) {
-    const isLoaded = /\.(js|css)$/.test(file) && (!file.startsWith("texts/") || file === "texts/de.js");
+    // The rules of the other games are in files of their own; see game-rules.test.mjs.
+    const isLoaded = /\.(js|css)$/.test(file) && (!/^(texts|games)\//.test(file) || file === "texts/de.js");
     if (isLoaded) size += brotliCompressSync(await readFile(new URL(file, room))).length;
   }
   assert.ok(size < 60_000, `${size} bytes`);
@@ -430,15 +460,21 @@ const walk = (change) => ({ ...GOOD, steps: [{ ...WALK, ...change }] });
 
 /** What is changed, and what is said of it. @type {[string, unknown, RegExp | string][]} */
 const BROKEN = [
-  ["no object", [], "lesson: This is no lesson."],
-  ["another format", { ...GOOD, format: "recipe" }, "format: This is no lesson."],
+  ["no object", [], "lesson: This is not a lesson."],
+  ["another format", { ...GOOD, format: "recipe" }, "format: This is not a lesson."],
   ["a later version", { ...GOOD, version: 9 }, "version: Version 9 is not known here."],
+  ["a game that is no name", { ...GOOD, game: 5 }, "game: There is no game called “5” here."],
+  [
+    "a goal that its game does not have",
+    { ...GOOD, game: "chess" },
+    "1. one › goal: There is no goal called “unite”.",
+  ],
   ["no steps", { ...GOOD, steps: [] }, "steps: A lesson needs at least one step."],
-  ["a bad name", step({ id: "Eins!" }), /^1\. Eins!: A name is needed/],
+  ["a bad name", step({ id: "Eins!" }), /^1\. Eins!: A name made of/],
   [
     "the same name twice",
     { ...GOOD, steps: [GOOD.steps[0], GOOD.steps[0]] },
-    "2. one: The name one is there twice.",
+    "2. one: The name one is used twice.",
   ],
   ["a field nobody reads", step({ hints: [] }), "1. one: “hints” is not known here."],
   ["no position", step({ fen: undefined }), "1. one › fen: The position (fen) is missing."],
@@ -452,7 +488,7 @@ const BROKEN = [
   [
     "a goal that does not exist",
     step({ goal: { type: "capture" } }),
-    "1. one › goal: There is no goal “capture”.",
+    "1. one › goal: There is no goal called “capture”.",
   ],
   [
     "a goal without its square",
@@ -503,13 +539,17 @@ const BROKEN = [
     step({ wrong: [{ play: "g3>h4" }] }),
     /^1\. one › wrong 1: The rules refuse g3>h4 \(union-needs-empty\)/,
   ],
-  ["a drawing off the board", step({ draw: ["e4>e9"] }), "1. one › draw: “e4>e9” is no square and no arrow."],
+  [
+    "a drawing off the board",
+    step({ draw: ["e4>e9"] }),
+    "1. one › draw: “e4>e9” is neither a square nor an arrow.",
+  ],
   [
     "a piece that cannot be lifted",
     step({ goal: { type: "targets", from: "h4" }, wrong: [] }),
     "1. one › goal: What stands on h4 cannot be lifted (not-yours).",
   ],
-  ["too few answers", walk({ answers: [] }), "1. one › answers: 2 turns need 1 answers of the other side."],
+  ["too few answers", walk({ answers: [] }), "1. one › answers: 2 turns need 1 answers from the other side."],
   [
     "an illegal answer",
     walk({ answers: ["g8>g6"] }),
@@ -518,7 +558,7 @@ const BROKEN = [
   [
     "a goal that is reached too early",
     walk({ goal: { type: "reach", square: "f2" }, solution: "f1>f2 f2>f3" }),
-    "1. one › solution: The goal is reached by f1>f2 already.",
+    "1. one › solution: The goal is already reached by f1>f2.",
   ],
   ["no texts", { ...GOOD, texts: {} }, "texts: The texts are missing."],
   [

@@ -7,13 +7,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { bookGrowth } from "./book-growth.mjs";
-import { start, TARGET } from "./harness.mjs";
+import { MOVING, start, TARGET } from "./harness.mjs";
 import { longGames } from "./long-games.mjs";
+import { hardRecords } from "./record-budgets.mjs";
+import { reviewBudget } from "./review-budget.mjs";
 import { openTable } from "./table.mjs";
+import { viewBudget } from "./view-budget.mjs";
 
 const SITE = path.join(TARGET, "site");
 const KILOBYTE = 1000;
 const TRANSFER = 230 * KILOBYTE;
+/** A weight of the typeface; it comes beside the rest, and the first board does not wait for it. */
+const WEIGHT = 30 * KILOBYTE;
 const BOOK = 60 * KILOBYTE;
 const BOOK_GROWTH = 2 * KILOBYTE;
 
@@ -26,8 +31,8 @@ const FRAME = 8;
 const PATIENCE = 6;
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true };
-const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, ...MOVING };
+const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
 /** Watches what moves by itself and when the board is first drawn. */
 function watch() {
@@ -68,6 +73,13 @@ async function transfer(site) {
   const { requests, page, close } = await openTable(site, DESK);
   await page.waitForLoadState("networkidle");
   const sizes = await compressed(requests, site.url);
+  const weights = [...sizes].filter(([name]) => name.endsWith(".woff2"));
+  for (const [name, size] of weights) {
+    show(`  ${path.basename(name)}`, `${(size / KILOBYTE).toFixed(1)} KB`, `at most ${WEIGHT / KILOBYTE} KB`);
+    assert.ok(size <= WEIGHT, `${name}: ${size} bytes are more than ${WEIGHT}`);
+    sizes.delete(name);
+  }
+  assert.equal(weights.length, 2, "the weights of the typeface are measured");
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   show(
     "transferred for the playing page, brotli",
@@ -188,8 +200,12 @@ try {
   await book(site);
   await shifts(site);
   await times(site);
+  await viewBudget(site, show);
+  await reviewBudget(site, show);
   console.log(`\n300 turns (slower: ${SLOWDOWN} times)`);
   await longGames(site, SLOWDOWN, show);
+  console.log(`\nRecords from outside (slower: ${SLOWDOWN} times)`);
+  await hardRecords(site, SLOWDOWN, show);
 } finally {
   await site.close();
 }

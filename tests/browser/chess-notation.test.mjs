@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Chess } from "chess.js";
 import { loadGame } from "../../www/games/index.js";
-import { createGame, readGame } from "../../www/rules/rules.js";
+import { checkFen, createGame, readGame, writeFen } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 
@@ -90,6 +90,7 @@ test("random games: every turn, every position, the end, and the record read bot
       chess.move(move);
       const { fen, lastTurn } = game.snapshot();
       assert.equal(main(fen), main(chess.fen()));
+      assert.equal(writeFen({ ...checkFen(fen, { game: "chess" }), game: "chess" }), fen);
       assert.equal(lastTurn.notation, move);
     }
     const { status, turns } = game.snapshot();

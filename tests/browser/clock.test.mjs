@@ -350,7 +350,7 @@ test("while the editor is open the clock stands, and the game says so", async ()
   await table.click("e2", "e4");
   await pass(1);
   await edit();
-  assert.equal(await waits.innerText(), "The game is paused meanwhile.");
+  assert.equal(await waits.innerText(), "The game is paused in the meantime.");
   await page.clock.fastForward(20 * MINUTE);
   await press("editor-cancel");
   await has("black", 29);

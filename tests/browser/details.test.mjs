@@ -82,7 +82,7 @@ test("names, event, place and date are shown, kept and exported", async () => {
   assert.equal(await page.inputValue("#details-white"), WANTED.White);
   for (const name of Object.keys(WANTED)) await page.fill(`#details-${name.toLowerCase()}`, "");
   await page.click("[data-action=keep-details]");
-  await page.waitForFunction(() => window.query("#players").hidden);
+  await page.waitForFunction(() => window.query("#players").textContent === "White – Black");
   await table.press("open-share");
   const { Date: date = "", White } = tagsOf(await page.inputValue("#copy-record"));
   assert.deepEqual([date.replace(/[?.]/g, ""), White], ["", "?"]);
@@ -103,6 +103,29 @@ test("a date of which only a part is known stays as it is", async () => {
   await table.press("open-share");
   assert.equal(tagsOf(await page.inputValue("#copy-record")).Date, "1999.??.??");
   await table.close();
+});
+
+test("the names stand beside the board and are changed there, also where nobody has one yet", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const names = page.locator("[data-action=names]");
+  assert.equal(await names.innerText(), "White – Black");
+  await names.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#dialog-details[open]");
+  await page.fill("#details-white", "Ada");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => window.query("#players").textContent === "Ada – Black");
+  assert.ok((await names.boundingBox()).height >= 44);
+  await table.close();
+  // A phone has no room to say nothing; once there are names they are there.
+  const phone = await openTable(site, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  assert.equal(await phone.page.locator("#players").isVisible(), false);
+  await phone.load('[White "Ada"]\n\n1. e2>e4 *');
+  await phone.page.locator("[data-action=names]").tap();
+  await phone.page.waitForSelector("#dialog-details[open]");
+  assert.deepEqual(phone.problems, []);
+  await phone.close();
 });
 
 test("what is not known is not said", () => {

@@ -473,9 +473,53 @@ test("texts are read while they are typed, faults are named, and nothing typed i
 
   const broken = await openEditor("no position at all, not even %");
   assert.equal(await broken.text(), "no position at all, not even %");
-  assert.match(await broken.page.locator("#editor-fen-error").innerText(), /is no position/);
+  assert.match(await broken.page.locator("#editor-fen-error").innerText(), /is not a position/);
   assert.equal(editOfAddress(new URL(broken.page.url()).hash), "no position at all, not even %");
   await broken.close();
+});
+
+test("a file that is dropped is read, also on the field itself", async () => {
+  const editor = await openEditor(START);
+  const { page } = editor;
+  for (const [selector, fen] of [
+    ["#editor-fen", "k7/8/8/8/8/8/8/7K b 5 - - -"],
+    [".editor-board", "4k3/8/8/8/8/8/8/4K2R w 7 H - -"],
+  ]) {
+    const isTaken = await page.evaluate(
+      ([selector, fen]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([`${fen}\n`], "position.fen", { type: "text/plain" }));
+        const drop = new DragEvent("drop", { dataTransfer, bubbles: true, composed: true, cancelable: true });
+        return !window.query(selector).dispatchEvent(drop);
+      },
+      [selector, fen],
+    );
+    assert.ok(isTaken, "the browser does not leave the page for it");
+    await page.waitForFunction((fen) => window.query("#editor-fen").value === fen, fen);
+  }
+  await editor.close();
+});
+
+test("a text that cannot be read is not called playable and not played, and its fault is in sight on a phone", async () => {
+  const BROKEN = "4k3/8/8/8/8/8/8/4K2 w 0 - - -";
+  const editor = await openEditor(START, PHONE);
+  const { page } = editor;
+  await page.fill("#editor-fen", BROKEN);
+  const fault = page.locator("#editor-fen-error");
+  assert.match(await fault.innerText(), /“4K2” does not have eight squares/);
+  await fault.evaluate(
+    (node) => node.getBoundingClientRect().bottom <= innerHeight || Promise.reject(node.outerHTML),
+  );
+  assert.doesNotMatch(await editor.verdict(), /can be played/);
+  await page.locator("[data-action=editor-play]").click({ force: true });
+  assert.equal(await editor.text(), BROKEN, "it is still there to be mended");
+  assert.ok(await page.locator(".editor-board").isVisible());
+  await page.fill("#editor-fen", "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
+  assert.match(await editor.verdict(), /can be played/);
+  await page.locator("[data-action=editor-play]").click();
+  await page.waitForSelector("#board-area[data-phase=lift]");
+  assert.equal(await editor.fen(), "4k3/8/8/8/8/8/8/4K2R w 0 H - -");
+  await editor.close();
 });
 
 test("from and to the other modes: menu, new game, analysis, cancel, reload", async () => {

@@ -57,6 +57,18 @@ test("an end that was taken back comes again", () => {
   assert.equal(text(store), was);
 });
 
+test("two deletions in a row are two edits", () => {
+  const store = open();
+  const [was, node] = [text(store), at(store, 0, 1)];
+  store.dispatch({ type: "remove", node: at(store, 0, 1, 0) });
+  const between = text(store);
+  store.dispatch({ type: "remove", node });
+  store.dispatch({ type: "undoEdit" });
+  assert.equal(text(store), between);
+  store.dispatch({ type: "undoEdit" });
+  assert.equal(text(store), was);
+});
+
 test("a comment that is typed is one edit", () => {
   const store = open();
   const was = text(store);
@@ -79,30 +91,109 @@ function playTurn(store, random) {
   }
 }
 
+/** Turns that can be played after a line, as a review finds them. */
+function turnsAfter(store, path, ...stepLists) {
+  const game = createGame();
+  try {
+    game.goTo(store.state.tree.stepsTo(store.state.tree.nodeAt(path)));
+    return stepLists.map((stepList) => {
+      for (const step of game.readTurn(stepList)) game.apply(step);
+      return game.snapshot().lastTurn;
+    });
+  } finally {
+    game.free();
+  }
+}
+
+/** Writes variations into the record, as a review does. */
+const annotate = (store, ...variations) =>
+  store.dispatch({ type: "annotate", remarks: new Map(), variations, key: "edit.undone" });
+
+test("variations that are written in stand beside what is there, and go in one", () => {
+  const store = open();
+  const was = text(store);
+  const from = at(store, 0);
+  const variations = [
+    { from, turns: turnsAfter(store, [0], "d7>d5", "e4>e5", "c7>c5") },
+    { from: at(store), turns: turnsAfter(store, [], "b1>c3") },
+  ];
+  assert.ok(annotate(store, ...variations));
+  assert.match(text(store), /\(1\. Nb1>c3\)/);
+  assert.match(
+    text(store),
+    /\(1\.\.\. d7>d5 2\. d2>d4 \(2\. e4>e5 c7>c5\)\)/,
+    "the variation that was there goes on",
+  );
+  assert.equal(annotate(store, ...variations), false, "once more changes nothing");
+  // Who looks at it when it goes is led to what remains.
+  store.dispatch({ type: "visit", node: at(store, 0, 1, 1, 0) });
+  assert.ok(store.dispatch({ type: "undoEdit" }));
+  assert.equal(text(store), was);
+  assert.equal(store.state.at.id, at(store, 0, 1));
+  assert.equal(store.state.snapshot.turns.length, 2);
+});
+
+test("what somebody has played or begun in a written variation stays, with the turns before it", () => {
+  const written = () => {
+    const store = open();
+    annotate(store, { from: at(store, 0), turns: turnsAfter(store, [0], "a7>a6", "a2>a3", "b7>b6", "b2>b3") });
+    return store;
+  };
+  const played = written();
+  played.dispatch({ type: "visit", node: at(played, 0, 2, 0) });
+  for (const square of ["h7", "h6"])
+    played.dispatch({ type: "step", step: { type: square === "h7" ? "lift" : "place", square } });
+  played.dispatch({ type: "undoEdit" });
+  assert.match(text(played), /\(1\.\.\. a7>a6 2\. a2>a3 h7>h6\)/);
+
+  const begun = written();
+  begun.dispatch({ type: "visit", node: at(begun, 0, 2) });
+  begun.dispatch({ type: "step", step: { type: "lift", square: "h2" } });
+  begun.dispatch({ type: "undoEdit" });
+  assert.deepEqual(begun.state.tree.node(at(begun, 0, 2)).children, []);
+  assert.equal(begun.state.at.id, at(begun, 0, 2));
+  assert.equal(begun.state.snapshot.chain.length, 1, "the piece is still in the hand");
+});
+
+/** Writes a line of two turns in somewhere. Returns how many positions are new. */
+function writeLine(store, from, random) {
+  const beside = new Store(createGame);
+  for (const step of store.state.tree.stepsTo(store.state.tree.node(from)))
+    beside.dispatch({ type: "step", step });
+  const { length } = beside.state.snapshot.turns;
+  playTurn(beside, random);
+  playTurn(beside, random);
+  const before = [...store.state.tree.nodes()].length;
+  annotate(store, { from, turns: beside.state.snapshot.turns.slice(length) });
+  return [...store.state.tree.nodes()].length - before;
+}
+
 test("edits in any order are taken back in the other, and what was played since stays", () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = lots(seed * 7919);
     const any = (list) => list[Math.floor(random() * list.length)];
     const store = open();
+    let written = 0;
     for (let i = 0; i < 12; i++) {
       const node = any([...store.state.tree.nodes()])?.id ?? 0;
-      const deed = Math.floor(random() * 5);
+      const deed = Math.floor(random() * 6);
       if (deed === 0) store.dispatch({ type: "visit", node });
       else if (deed === 1) store.dispatch({ type: "remove", node });
       else if (deed === 2) store.dispatch({ type: "makeMain", node });
       else if (deed === 3) store.dispatch({ type: "remark", node, comment: `c${i}` });
+      else if (deed === 4) written += writeLine(store, node, random);
       else playTurn(store, random);
     }
     const played = [...store.state.tree.nodes()].length;
     while (store.state.canUndoEdit) {
-      assert.ok(store.dispatch({ type: "undoEdit" }));
+      assert.ok(store.dispatch({ type: "undoEdit" }), `seed ${seed}: ${store.state.notice?.text}`);
       // The tree is whole: each node is where its parent says, and the record is read again.
       for (const node of store.state.tree.nodes()) {
         assert.ok(store.state.tree.node(node.parent ?? 0).children.includes(node.id));
       }
       assert.equal(text(open(text(store))), text(store), `seed ${seed}`);
     }
-    assert.ok([...store.state.tree.nodes()].length >= played, "nothing that was played is lost");
+    assert.ok([...store.state.tree.nodes()].length >= played - written, "nothing that was played is lost");
     const all = text(store);
     for (const known of ["{first}", "d7>d5", "Ng1>f3!", "[%csl Ge4]"])
       assert.ok(all.includes(known), `${seed}: ${all}`);

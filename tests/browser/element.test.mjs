@@ -327,7 +327,7 @@ test("two hundred boards that were made and removed leave no listener, and are c
   await close();
 });
 
-test("a board that was removed speaks the page's language when it is put back", async () => {
+test("a board speaks the language of the part of the page that it is put into, also after it was removed", async () => {
   const { page, close } = await show("<paco-sako></paco-sako>");
   await standing(page);
   await page.evaluate(async () => {
@@ -336,11 +336,10 @@ test("a board that was removed speaks the page's language when it is put back", 
     window.board = board;
     board.remove();
     await new Promise((done) => setTimeout(done));
-    const other = document.createElement("paco-sako");
-    other.lang = "nl";
-    document.body.append(other);
-    await other.ready;
-    document.body.append(board);
+    const place = document.createElement("div");
+    place.lang = "nl";
+    document.body.append(place);
+    place.append(board);
   });
   await page.waitForFunction(() =>
     /loper/.test(window.board.shadowRoot.querySelector('[data-square="f1"]').getAttribute("aria-label")),
@@ -393,3 +392,70 @@ for (const [why, words] of Object.entries({
     await close();
   });
 }
+
+test("in flat and small places the element shows what fits: the board alone, then a picture of it", async () => {
+  const { page, problems, close } = await show("", { viewport: { width: 1400, height: 900 } });
+  const measure = ([width, height, mode]) =>
+    page.evaluate(
+      async ([width, height, mode]) => {
+        const element = document.createElement("paco-sako");
+        element.mode = mode;
+        element.style.cssText = `width: ${width}px; height: ${height}px`;
+        document.body.replaceChildren(element);
+        await element.ready;
+        const root = element.shadowRoot;
+        const place = element.getBoundingClientRect();
+        const isOutside = ({ left, right, top, bottom }) =>
+          left < place.left - 1 || right > place.right + 1 || top < place.top - 1 || bottom > place.bottom + 1;
+        const seen = [...root.querySelectorAll(".table *")].filter(
+          (node) =>
+            !node.closest(".visually-hidden, .moves-box, .analysis, .editor, svg") && node.checkVisibility(),
+        );
+        const outside = seen
+          .filter((node) => isOutside(node.getBoundingClientRect()))
+          .map(({ className, id }) => `${id} ${className}`);
+        const canvas = root.querySelector("#board");
+        const { width: side, height: high } = canvas.getBoundingClientRect();
+        const isSeen = (selector) => root.querySelector(selector).checkVisibility();
+        return {
+          side: Math.round(side),
+          isSquare: side === high && canvas.width === canvas.height && canvas.width === Math.round(side),
+          bars: isSeen(".status") && isSeen(".controls"),
+          isPicture: root.querySelector(".board-area").inert,
+          role: root.querySelector(".board-place").getAttribute("role"),
+          outside,
+        };
+      },
+      [width, height, mode],
+    );
+  for (const [width, height, { bars, picture = false, least }] of [
+    [480, 371, { bars: true, least: 240 }],
+    [640, 200, { bars: true, least: 180 }],
+    [260, 600, { bars: true, least: 260 }],
+    [320, 240, { bars: false, least: 240 }],
+    [300, 150, { bars: false, least: 150 }],
+    [150, 300, { bars: false, least: 150 }],
+    [300, 100, { bars: false, least: 100 }],
+    [480, 120, { bars: false, least: 120 }],
+    [180, 180, { bars: false, least: 180 }],
+    [90, 60, { bars: false, picture: true, least: 60 }],
+  ]) {
+    for (const mode of ["play", "analysis", "view"]) {
+      const name = `${width} by ${height}, ${mode}`;
+      const found = await measure([width, height, mode]);
+      assert.deepEqual(found.outside, [], name);
+      assert.ok(found.side >= least && found.isSquare, `${name}: ${JSON.stringify(found)}`);
+      assert.equal(found.bars, bars, name);
+      assert.deepEqual([found.isPicture, found.role], [picture, picture ? "img" : null], name);
+    }
+  }
+
+  // The smallest board that is no picture is played on.
+  await measure([100, 100, "play"]);
+  for (const square of ["e2", "e4"]) {
+    await page.locator(`[data-square=${square}]`).click();
+  }
+  await page.waitForFunction(() => / b /.test(document.querySelector("paco-sako").fen));
+  assert.deepEqual(problems, []);
+  await close();
+});

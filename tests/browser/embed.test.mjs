@@ -7,11 +7,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { Bridge, peerOf } from "../../www/element/embed-bridge.js";
-import { embedAddress, frameCode, scriptCode } from "../../www/page/embed-code.js";
+import { embedAddress, frameCode, scriptCode } from "../../www/game/embed-code.js";
+import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 0 AHah e3 -";
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -91,9 +93,49 @@ for (const name of ["chromium", "firefox"]) {
       const origin = kind === "plain" ? new URL(site.url).origin : "null";
       assert.ok(heard.every((told) => told[2] === origin));
       assert.deepEqual(problems, []);
+      await works(name, kind === "plain" ? "frame" : kind, hosts[name].browser.version());
       await close();
     });
   }
+}
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a still board in a sandboxed frame is a picture by one small script; a message makes it whole`, async () => {
+    const query = { game: "1. e2>e4 d7>d5 *", "initial-ply": 1, fen: AFTER_E4 };
+    const src = `${site.url}embed-view.html?${new URLSearchParams(query)}`.replaceAll("&", "&amp;");
+    await writeFile(
+      path.join(folder, "index.html"),
+      `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+<iframe src="${src}" width="300" height="400" sandbox="allow-scripts"></iframe>`,
+    );
+    const { page, requests, problems, close } = await hosts[name].open("", { init: talk });
+    const frame = page.frames()[1];
+    await frame.waitForFunction(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
+    const scripts = () =>
+      requests.filter((url) => /\/paco-sako[\w-]*\.js$/.test(url)).map((url) => path.basename(url));
+    assert.deepEqual(scripts(), ["paco-sako-view.js"]);
+    const label = await frame.getByRole("img").getAttribute("aria-label");
+    assert.match(label, /Black to move.*e4, white pawn/);
+    const fits = await frame.evaluate(() => {
+      const { bottom } = document
+        .querySelector("paco-sako-view")
+        .shadowRoot.querySelector("button")
+        .getBoundingClientRect();
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return bottom <= clientHeight && scrollHeight <= clientHeight;
+    });
+    assert.ok(fits, "picture and button fit into the frame");
+    const ask = (question) => page.evaluate((asked) => window.ask(asked), question);
+    assert.deepEqual(await ask({ get: "ply" }), { result: 1 });
+    assert.deepEqual(scripts(), ["paco-sako-view.js", "paco-sako.js"]);
+    assert.deepEqual(await ask({ set: { ply: 2, theme: "dark" } }), { result: null });
+    assert.match((await ask({ get: "fen" })).result, /3p4\/4P3.* w /);
+    assert.equal((await ask({ get: "innerHTML" })).code, "unknown-name");
+    const heard = await page.evaluate(() => window.heard);
+    assert.ok(heard.some(([event, detail]) => event === "plychange" && detail.ply === 2));
+    assert.deepEqual(problems, []);
+    await close();
+  });
 }
 
 for (const attributes of ["", 'sandbox="allow-scripts"']) {
@@ -120,6 +162,29 @@ for (const attributes of ["", 'sandbox="allow-scripts"']) {
     await close();
   });
 }
+
+test("a puzzle in a sandboxed frame is proved, solved and told of", async () => {
+  const puzzle = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
+  const opened = await frameOn(
+    "chromium",
+    { mode: "puzzle", puzzle, lang: "en" },
+    { attributes: 'sandbox="allow-scripts"' },
+  );
+  const { page, frame, ask, problems, close } = opened;
+  const told = (name) => page.waitForFunction((type) => window.heard.some(([one]) => one === type), name);
+  await told("puzzleready");
+  await frame.waitForSelector('.puzzle[data-phase="play"]', { timeout: 60_000 });
+  for (const square of ["h1", "h8"]) {
+    await frame.locator(`.lesson-board [data-square="${square}"]`).click({ force: true });
+  }
+  await told("puzzlesolved");
+  assert.equal((await ask({ get: "puzzle" })).result, puzzle);
+  assert.deepEqual(await ask({ set: { puzzle: "zzzz" } }), { result: null });
+  await told("error");
+  assert.equal((await ask({ set: { puzzle: 3 } })).code, "bad-value");
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 test("what is not understood is refused with a code, and changes nothing", async () => {
   const { ask, close } = await frameOn("chromium", { fen: CHAIN });
@@ -221,11 +286,12 @@ test("a wrong option is told in the frame, and the board stands all the same", a
 for (const [width, height] of [
   [300, 400],
   [360, 480],
-  [480, 640],
+  [480, 680],
   [600, 371],
 ]) {
-  test(`a frame of ${width} × ${height} holds board, buttons and turns without scrolling`, async () => {
-    const { frame, close } = await frameOn("chromium", { game: "1. e2>e4 e7>e5 2. d2>d4 *" }, { width, height });
+  test(`a frame of ${width} × ${height} holds board, players, buttons and turns without scrolling`, async () => {
+    const game = '[White "Anna"]\n[Black "Bob"]\n[Result "0-1"]\n\n1. e2>e4 e7>e5 2. d2>d4 0-1';
+    const { frame, close } = await frameOn("chromium", { game }, { width, height });
     const found = await frame.evaluate(() => {
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
       const tree = document.querySelector("paco-sako").shadowRoot;
@@ -234,8 +300,18 @@ for (const [width, height] of [
         .map((button) => button.getBoundingClientRect())
         .filter((box) => box.width > 0);
       const outside = buttons.filter((box) => box.right > clientWidth + 1 || box.bottom > clientHeight + 1).length;
-      return { scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight, side, bottom, right, outside };
+      const players = tree.querySelector("#players");
+      const isSeen = players.checkVisibility() && players.getBoundingClientRect().bottom <= clientHeight;
+      return {
+        scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
+        side,
+        bottom,
+        right,
+        outside,
+        players: isSeen && players.textContent,
+      };
     });
+    assert.equal(found.players, "Anna – Bob · 0-1");
     assert.equal(found.scrolls, false);
     assert.equal(found.outside, 0, "buttons outside the frame");
     assert.ok(found.side >= 0.6 * Math.min(width, height), `the board is ${found.side} wide`);
@@ -244,22 +320,40 @@ for (const [width, height] of [
   });
 }
 
-test("the code of the dialog shows the game: as an element and in a frame", async () => {
-  const page = await start("chromium", path.join(TARGET, "site"));
-  const table = await openTable(page);
+/** The built site with the dialog open, of a game of two unions. */
+async function embedDialog(t) {
+  const built = await start("chromium", path.join(TARGET, "site"));
+  t.after(() => built.close());
+  const table = await openTable(built);
   await table.click("e2", "e4", "d7", "d5", "e4", "d5");
   await table.press("open-share");
   await table.press("embed");
   await table.page.waitForSelector("#dialog-embed[open]");
+  return table;
+}
+
+test("the code of the dialog shows the game: as an element and in a frame", async (t) => {
+  const table = await embedDialog(t);
   const script = await table.page.inputValue("#embed-script");
   const frame = await table.page.inputValue("#embed-frame");
   assert.deepEqual(table.problems, []);
   await table.close();
   await writeFile(
     path.join(folder, "index.html"),
-    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}`,
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}<p>Below`,
   );
-  const { page: shown, problems, close } = await hosts.chromium.open("");
+  const {
+    page: shown,
+    problems,
+    close,
+  } = await hosts.chromium.open("", {
+    init: () => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        window.shifts.push(...list.getEntries().map(({ value }) => value));
+      }).observe({ type: "layout-shift", buffered: true });
+    },
+  });
   const ply = (where) =>
     where.evaluate(async () => {
       await customElements.whenDefined("paco-sako");
@@ -269,17 +363,68 @@ test("the code of the dialog shows the game: as an element and in a frame", asyn
   assert.equal(await ply(shown), 3);
   await shown.locator("iframe").scrollIntoViewIfNeeded();
   assert.equal(await ply(shown.frames()[1]), 3);
+  assert.deepEqual(await shown.evaluate(() => window.shifts), [], "nothing moves when the board is there");
+  const inside = await shown.evaluate(() => {
+    const { width, height } = document.querySelector("paco-sako").getBoundingClientRect();
+    return [width, height];
+  });
+  assert.deepEqual(inside, [480, 680]);
   assert.deepEqual(problems, []);
   await close();
-  await page.close();
+});
+
+test("the code of the dialog shows the game as a still board: its position is a picture, and it goes on from there", async (t) => {
+  const table = await embedDialog(t);
+  const isOffered = () => table.page.locator("#embed-still").isVisible();
+  assert.equal(await isOffered(), true);
+  // An analysis needs the whole board at once.
+  await table.page.locator("[name=embed-mode][value=analysis]").check({ force: true });
+  assert.equal(await isOffered(), false);
+  await table.page.locator("[name=embed-mode][value=view]").check({ force: true });
+  await table.page.locator("#embed-still").check({ force: true });
+  const script = await table.page.inputValue("#embed-script");
+  const frame = await table.page.inputValue("#embed-frame");
+  const address = await table.page.getAttribute("[data-action=embed-show]", "href");
+  assert.match(script, /paco-sako-view\.js.*<paco-sako-view /s);
+  assert.match(address, /\/embed-view\.html\?game=/);
+  // A position to play from.
+  await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
+  await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
+  const position = await table.page.inputValue("#embed-script");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+  await writeFile(
+    path.join(folder, "index.html"),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}<p>Below`,
+  );
+  const { page: shown, problems, close } = await hosts.chromium.open("");
+  for (const [where, which, button, ply] of [
+    [shown, 0, "Play back the game", 3],
+    [shown.frames()[1], 0, "Play back the game", 3],
+    [shown, 1, "Play from this position", 0],
+  ]) {
+    const view = where.locator("paco-sako-view").nth(which);
+    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
+    await view.scrollIntoViewIfNeeded();
+    await view.getByRole("img").waitFor();
+    assert.match(await view.getByRole("img").getAttribute("aria-label"), /Black to move.*d5, union/);
+    await view.getByRole("button", { name: button }).click();
+    await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
+    assert.equal(await view.evaluate((one) => one.board.ply), ply);
+    assert.match(await view.evaluate((one) => one.board.fen), /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /);
+  }
+  assert.deepEqual(problems, []);
+  await close();
 });
 
 test("nothing in a game can break out of the code", () => {
   const text = '</paco-sako><script>alert(1)</script>" onload="x & y';
   const embedded = { mode: "view", theme: "dark", text, isFen: false, ply: 1, moves: false, controls: false };
-  const all = { ...embedded, variant: "paco-sako", flipped: true, lang: '"><b>' };
-  const script = scriptCode(all, "https://a.example/?lang=nl#x");
+  const all = { ...embedded, variant: "paco-sako", flipped: true, lang: '"><b>', fen: text };
+  const script = scriptCode(all, "https://a.example/?lang=nl#x", "300x400");
   assert.equal(script.match(/<\/?[a-z]/g).join(" "), "<s </s <p </p");
+  const still = scriptCode({ ...all, isStill: true }, "https://a.example/", "300x400");
+  assert.equal(still.match(/<\/?[a-z]/g).join(" "), "<s </s <p </p");
   const frame = frameCode(all, "https://a.example/", "300x400", 'a "title"');
   assert.equal(frame.match(/<\/?[a-z]/g).join(" "), "<i </i");
   const address = new URL(embedAddress(all, "https://a.example/folder/?lang=nl#x"));

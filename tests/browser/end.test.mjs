@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { swapped } from "../../www/game/players.js";
-import { start } from "./harness.mjs";
+import { MOVING, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 
 let site;
@@ -28,7 +28,7 @@ test("who has won is told, and a rematch, a new game, a review and sharing are a
   await table.click(...WIN);
   assert.equal(await table.status(), "White wins");
   assert.match(await table.detail(), /United with the black king/);
-  assert.deepEqual(await actions(page), ["rematch", "new-game", "missed", "share"]);
+  assert.deepEqual(await actions(page), ["rematch", "new-game", "review-game", "share"]);
   const outside = await page
     .locator("#status-actions .button")
     .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().right > innerWidth).length);
@@ -38,7 +38,7 @@ test("who has won is told, and a rematch, a new game, a review and sharing are a
   await page.waitForSelector("#dialog-share[open]");
   await page.click("#dialog-share [data-action=close]");
 
-  await page.locator("#status-actions [data-action=missed]").click();
+  await page.locator("#status-actions [data-action=review-game]").click();
   await page.waitForSelector("#analysis .judged li");
   await table.close();
 });
@@ -87,7 +87,7 @@ test("players are swapped with their level; another seed is drawn", () => {
 });
 
 test("the Ŝako mark shows the chain that unites with the king, link by link", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, MOVING);
   const { page } = table;
   await table.load(SAKO);
   const mark = page.locator("#alarm");

@@ -5,10 +5,13 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { momentsOfGame } from "../../www/board/animation.js";
 import { pictureScene } from "../../www/board/picture.js";
+import { addressOfEdit } from "../../www/editor/editor-address.js";
 import { Store } from "../../www/game/state.js";
-import { createGame } from "../../www/rules/rules.js";
+import { piecesOf, printedLine } from "../../www/page/print-sheet.js";
+import { checkFen, createGame } from "../../www/rules/rules.js";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
+import { longAndShort } from "./random-games.mjs";
 import { openTable } from "./table.mjs";
 
 let site;
@@ -30,13 +33,34 @@ test("PacoPlay's list is not offered for a game that starts elsewhere, and that 
   await table.load(OWN_START);
   await table.press("open-share");
   await page.click("#dialog-share summary >> text=PacoPlay");
-  await page.waitForSelector("text=This game starts from another position");
+  await page.waitForSelector("text=This game does not start from the standard position");
   assert.equal(await page.isVisible("#copy-actions"), false);
   await page.keyboard.press("Escape");
   await table.load("1. e2>e4 *");
   await table.press("open-share");
   await page.waitForSelector("#copy-actions", { state: "visible" });
   assert.equal(await page.inputValue("#copy-actions"), '[{"Lift":12},{"Place":28}]');
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the FEN of a game that a union with the king has ended reads back, in the game and in the editor", async () => {
+  const game = createGame({ fen: "7k/6P1/8/8/8/8/8/K6R w 0 - - -" });
+  for (const step of [
+    { type: "lift", square: "h1" },
+    { type: "place", square: "h8" },
+  ])
+    game.apply(step);
+  const fen = game.fen();
+  assert.deepEqual(createGame({ fen }).snapshot().status, game.snapshot().status);
+  assert.deepEqual([game.snapshot().status.result, createGame({ fen }).snapshot().legalSteps.length], ["1-0", 0]);
+  assert.deepEqual([checkFen(fen).problems, checkFen(fen).over, checkFen(OWN_START).over], [[], true, false]);
+  assert.throws(() => createGame({ fen: fen.replace(" b ", " w ") }), { code: "bad-position" });
+  const table = await openTable(site, { path: addressOfEdit(fen) });
+  const { page } = table;
+  await page.waitForSelector(".editor-verdict:has-text('the game is over')");
+  await table.press("editor-play");
+  await page.waitForFunction(() => window.query("#status-title")?.textContent.includes("White wins"));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -93,6 +117,98 @@ test("a moving picture shows what was drawn at each turn, unless it is to show n
     );
   assert.deepEqual(shapes(CHOICE), [[], ["e2e4"], ["d4d4"], [], []]);
   assert.deepEqual(shapes({ ...CHOICE, marks: false }), [[], [], [], [], []]);
+});
+
+test("the position shown is embedded with what is drawn and said there", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.load("1. e2>e4 e7>e5 {so it goes [%cal Gg1f3] [%csl Rd4]} 2. Ng1>f3 *");
+  const embedded = async () => {
+    await table.press("open-share");
+    await table.press("embed");
+    await page.locator("[name=embed-what][value=fen]").check({ force: true });
+    const code = await page.inputValue("#embed-script");
+    const address = await page.getAttribute("[data-action=embed-show]", "href");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    return { code, address };
+  };
+  // Nothing is drawn at the end: there a FEN is enough.
+  const plain = await embedded();
+  assert.match(plain.code, /\nrnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/5N2\/\S+ b [^\n]*\n/);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector('#board-area[data-ply="2"]');
+  const drawn = await embedded();
+  assert.match(drawn.code, /\[FEN "[^"]*4P3[^"]* w /);
+  assert.match(drawn.code, /\{so it goes\s\[%csl Rd4\]\s\[%cal Gg1f3\]\}/);
+  assert.doesNotMatch(drawn.code, /e2>e4|initial-ply/);
+  const pictures = [];
+  for (const { address } of [plain, drawn]) {
+    const {
+      page: frame,
+      problems,
+      close,
+    } = await site.open(new URL(address).pathname.slice(1) + new URL(address).search);
+    await frame.waitForFunction(() => document.querySelector("paco-sako")?.ready);
+    pictures.push(
+      await frame.evaluate(async () => {
+        const element = document.querySelector("paco-sako");
+        await element.ready;
+        return { fen: element.fen, svg: await element.toSvg() };
+      }),
+    );
+    assert.deepEqual(problems, []);
+    await close();
+  }
+  assert.match(pictures[1].fen, /^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w/);
+  // The arrow and the circle are in the picture.
+  assert.ok(pictures[1].svg.length > pictures[0].svg.length + 200);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the size of a moving picture is told before it is begun and while it is made, and that it has the last turns only", async () => {
+  const table = await openTable(site, {
+    init: () => {
+      window.said = [];
+      window.watchSaid = () => {
+        const about = document.querySelector(".picture-about");
+        const note = () => window.said.push(about.textContent);
+        new MutationObserver(note).observe(about, { childList: true, characterData: true, subtree: true });
+      };
+    },
+  });
+  const { page } = table;
+  const long = longAndShort(320, 20)[320];
+  await table.load(long);
+  await table.press("open-share");
+  await table.press("picture");
+  await page.waitForSelector(".picture-about");
+  await page.evaluate(() => window.watchSaid());
+  await page.locator("[name=picture-kind][value=game]").check({ force: true });
+  await page.waitForFunction(
+    () => document.querySelector("[data-action=picture-save]").download.endsWith(".gif"),
+    null,
+    { timeout: 240_000 },
+  );
+  const said = await page.evaluate(() => window.said);
+  const making = said.filter((text) => /^Frame/.test(text));
+  assert.ok(making.length > 100 && making.every((text) => text.includes("The last 300 turns.")), making[0]);
+  const kilobytes = (text) => Number(/([\d,]+) KB/.exec(text)[1].replaceAll(",", ""));
+  const whole = kilobytes(said.at(-1));
+  const before = making.filter((text) => text.includes("Frame 0 of 301")).at(-1);
+  assert.ok(Math.abs(kilobytes(before) / whole - 1) < 0.3, `${before} of ${whole} KB before the first frame`);
+  assert.match(said.at(-1), /pixels, [\d,]+ KB The last 300 turns\.$/);
+  for (const [part, within] of [
+    [0.1, 0.35],
+    [0.5, 0.12],
+    [0.9, 0.04],
+  ]) {
+    const told = kilobytes(making[Math.floor(part * making.length)]);
+    assert.ok(Math.abs(told / whole - 1) < within, `${told} KB of ${whole} KB after ${part}`);
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
 });
 
 test("a moving picture of a part of the game, and of a variation", async () => {
@@ -185,6 +301,57 @@ test("a game in which repetition does not draw stays one: on the page, in its re
   assert.match(await page.textContent("#moves"), /Nb8/);
   await table.press("open-share");
   assert.match(await page.inputValue("#copy-record"), /\[RepetitionDraw "off"\]/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a printed sheet has players, diagrams at chosen turns and all turns, in A4 and in Letter", async () => {
+  const { tree, at } = new Store(createGame, { record: "1. e2>e4 $1 (1. d2>d4 (1. c2>c4) d7>d5) e7>e5 {good} *" })
+    .state;
+  const said = (remarks) => piecesOf(tree, printedLine(tree, at), 0, remarks).map(({ text }) => text);
+  assert.deepEqual(said(true), [
+    "1. e2>e4 !",
+    "(",
+    "1. d2>d4",
+    "d7>d5",
+    ")",
+    "(",
+    "1. c2>c4",
+    ")",
+    "1… e7>e5",
+    "good",
+  ]);
+  assert.deepEqual(said(false), ["1. e2>e4 !", "e7>e5"]);
+  const init = () => {
+    window.print = () => {
+      window.printed = true;
+    };
+  };
+  const table = await openTable(site, { init });
+  const { page, press } = table;
+  const turns = Array.from({ length: 60 }, (_, i) => `${i + 1}. ${i % 2 ? "Nc3>b1 Nc6>b8" : "Nb1>c3 Nb8>c6"}`);
+  await table.load(
+    `[White "Ann <b>"]\n[Event "Club"]\n[RepetitionDraw "off"]\n\n${turns.slice(0, 45).join(" ")} *`,
+  );
+  await press("open-share");
+  await press("print-game");
+  await press("print-every");
+  await page.click("[data-action=print]");
+  await page.waitForFunction(() => window.printed);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  assert.equal(await sheet.locator("h1").innerText(), "Ann <b>");
+  assert.match(await sheet.locator(".print-about").innerText(), /Club/);
+  assert.equal(await sheet.locator("img").count(), 1 + 4);
+  const text = await sheet.innerText();
+  for (const turn of ["1. Nb1>c3", "20. Nc3>b1", "45. Nb1>c3"]) assert.ok(text.includes(turn), turn);
+  assert.equal(await page.locator("header").first().isVisible(), false);
+  for (const [format, width] of Object.entries({ A4: 680, Letter: 703 })) {
+    const pages = (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+    assert.ok(pages >= 1 && pages <= 2, `${pages} pages`);
+    await page.setViewportSize({ width, height: 900 });
+    assert.ok(await sheet.evaluate((node) => node.scrollWidth <= node.clientWidth), `${format} is wide enough`);
+  }
   assert.deepEqual(table.problems, []);
   await table.close();
 });

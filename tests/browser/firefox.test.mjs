@@ -55,9 +55,7 @@ test("Firefox: after a trap a fresh engine plays the game again", async () => {
     new Uint8Array(memory.buffer).fill(0xff);
   });
   await table.click("g1");
-  await table.page.waitForFunction(() =>
-    /restarted\. Your game/.test(window.query("#status-detail")?.textContent),
-  );
+  await table.page.waitForFunction(() => /restarted\. Nothing/.test(window.query("#status-detail")?.textContent));
   await table.click("g1", "f3");
   assert.deepEqual(await table.turns(), ["e2>e4", "e7>e5", "Ng1>f3"]);
   assert.deepEqual(table.problems, []);

@@ -3,12 +3,17 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
-import { GamesModel, isLong } from "../../www/page/games-model.js";
+import { addTexts } from "../../www/kit/i18n.js";
+import { GamesModel, isLong, KEPT } from "../../www/page/games-model.js";
+import { pageTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 
-before(startModule);
+before(async () => {
+  await startModule();
+  await addTexts(pageTexts);
+});
 
 const TODAY = "2026.11.22";
 
@@ -39,6 +44,29 @@ function library(...entries) {
       all.delete(id);
       return removed;
     },
+    bin: [],
+    async discard(id, now) {
+      check();
+      const entry = await shelf.remove(id);
+      shelf.bin.unshift({ id: `bin-${id}`, removed: now, entry });
+      return `bin-${id}`;
+    },
+    async binned() {
+      check();
+      return [...shelf.bin];
+    },
+    async putBack(id) {
+      check();
+      const found = shelf.bin.find((each) => each.id === id);
+      shelf.bin = shelf.bin.filter((each) => each !== found);
+      all.set(found.entry.id, found.entry);
+      return found.entry;
+    },
+    async sweep(until) {
+      check();
+      shelf.bin = shelf.bin.filter(({ removed }) => removed > until);
+    },
+    collections: async () => [],
     async get(id) {
       check();
       return all.get(id);
@@ -149,8 +177,40 @@ test("games are renamed, copied and deleted, and a deletion is taken back", asyn
   assert.ok(!ids().includes("a") && calls.includes("removed a"));
   await model.state.undo();
   assert.ok(ids().includes("a"));
-  assert.deepEqual([news(), model.state.undo], [[], null]);
+  assert.deepEqual([news(), model.state.undo], [[["bin.restored"]], null]);
   assert.ok(!calls.includes("open a"), "it was not on the table");
+});
+
+test("what was deleted stays in the bin for 30 days, and can be put back one after another", async () => {
+  const { model, shelf, ids } = modelWith(entry("a"), entry("b"), { id: "broken", text: "?" });
+  await model.open();
+  for (const id of ["a", "b", "broken"]) {
+    await model.remove(
+      model.state.entries.find((each) => each.id === id),
+      id,
+    );
+  }
+  await model.open();
+  assert.deepEqual([ids(), model.state.undo], [[], null]);
+  const binned = () => model.state.bin.map(({ entry: { id } }) => id);
+  assert.deepEqual(binned(), ["broken", "b", "a"], "the last first");
+  await model.putBack("bin-b");
+  await model.putBack("bin-broken");
+  assert.deepEqual([ids(), binned()], [["b", "broken"], ["a"]]);
+  shelf.bin[0].removed = Date.now() - KEPT + 60_000;
+  await model.refresh();
+  assert.deepEqual(binned(), ["a"]);
+  shelf.bin[0].removed = Date.now() - KEPT - 1;
+  await model.refresh();
+  assert.deepEqual(binned(), []);
+});
+
+test("where there is no room for a bin, a deletion makes room", async () => {
+  const { model, shelf, ids } = modelWith(entry("a"), entry("b"));
+  await model.open();
+  shelf.discard = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  await model.remove(model.state.entries[0], "a");
+  assert.deepEqual([ids(), model.state.undo], [["b"], null]);
 });
 
 test("the game on the table is deleted: another one begins, and taken back it is on the table again", async () => {
@@ -176,7 +236,7 @@ test("a game is laid on the table, unless it is there already or cannot be read"
     ["open a"],
   );
   assert.equal(await model.play(entry("bad")), false);
-  assert.deepEqual(news(), [["games.unreadable", "No game"]]);
+  assert.deepEqual(news(), [["games.unreadable", "What is stored of the game is damaged."]]);
 });
 
 test("all games leave in one file and come back, what is known is not added again", async () => {
@@ -201,6 +261,14 @@ test("all games leave in one file and come back, what is known is not added agai
   assert.deepEqual(news(), [["games.tooLarge"]]);
   model.takeRaw({ id: "../x!", raw: "?", name: "", updated: 0 });
   assert.equal(files[1].name, "paco-sako-x.txt");
+});
+
+test("files that come while others are read are read after them", async () => {
+  const { model, shelf } = modelWith();
+  await model.open();
+  const file = (turn) => new Blob([`1. ${turn} *`]);
+  await Promise.all([model.importFiles([file("e2>e4")]), model.importFiles([file("d2>d4")])]);
+  assert.deepEqual([shelf.all.size, model.state.work], [2, null]);
 });
 
 test("a failure is told, and nothing is shown that is not there", async () => {

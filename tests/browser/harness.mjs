@@ -5,11 +5,16 @@ import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
+import { packPage } from "./packed-page.mjs";
 
 /** The folder that is served. */
 export const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
+
+/** Where the page stands on the server of `start()` as it is in www/, a module a file; "" is the same page in fewer files. */
+export const SOURCES = "sources/";
 
 /** What `node www/build/build.mjs` makes. */
 export const TARGET = fileURLToPath(new URL("../../target/", import.meta.url));
@@ -23,8 +28,12 @@ const TYPES = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
+
+/** Modules that are in the packed scripts: not the compiled ones, nor the classic script of the page for frames. */
+const MODULE = /^\/(?!pkg\/|element\/embed-policy\.js).*\.js$/;
 
 // A test machine may have no network, no sandbox for root and little shared
 // memory.
@@ -57,29 +66,57 @@ const LAUNCH = {
     }),
 };
 
+/** The browsers that are open. @type {Set<import("playwright-core").Browser>} */
+const open = new Set();
+
+/** How long after the last test a browser is closed that is still open, in ms. */
+const GRACE = 2000;
+
+// A browser that a failed test has left open would keep its file from ending. By then a file that ends by itself has ended.
+if (process.argv[1]?.endsWith(".test.mjs")) {
+  after(() => {
+    const close = () => Promise.all([...open].map((browser) => browser.close()));
+    setTimeout(close, GRACE).unref();
+  });
+}
+
 /**
  * Serves a folder on a free port of this computer.
  *
- * @param {string} [root] the folder; without it the page's
+ * @param {string} [root] the folder; without it the page, in few files, and as it is in www/ under `SOURCES`
  * @param {{headers?: Record<string, string>, port?: number, places?: Record<string, string>}} [options] `headers` are
  *   sent with every file; `places` are files and folders elsewhere, by the paths they are asked for with
  * @returns {Promise<{url: string, port: number, asked: string[], close: () => Promise<void>}>} `url` ends with a slash,
  *   `asked` are the paths that were asked for
  */
-export async function serve(root = WWW, { headers = {}, port = 0, places = {} } = {}) {
+export async function serve(root, { headers = {}, port = 0, places = {} } = {}) {
   const asked = [];
+  const packed = root ? new Map() : await packPage(WWW);
+  if (!root) places = { [`/${SOURCES}`]: WWW, ...places };
+  root ??= WWW;
   const server = createServer(async (request, response) => {
     asked.push(request.url);
     try {
       // The URL class removes every `..`, so the file is inside the folder.
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      const answer = (file) => {
+        const type = TYPES[path.extname(file)] ?? "application/octet-stream";
+        response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers });
+      };
+      const text = packed.get(pathname);
+      if (text !== undefined) {
+        answer(pathname === "/" ? "index.html" : pathname);
+        response.end(text);
+        return;
+      }
       const place = Object.keys(places).find((start) => pathname.startsWith(start));
       const found = place && path.join(places[place], pathname.slice(place.length));
       let file = found ?? path.join(root, decodeURIComponent(pathname));
       if (file.endsWith(path.sep)) file = path.join(file, "index.html");
+      // A module of its own would not be the one that is in the packed scripts.
+      if (packed.size > 0 && !found && MODULE.test(pathname)) throw new Error("is packed");
       if (!(await stat(file)).isFile()) throw new Error("not a file");
-      const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers });
+      answer(file);
       createReadStream(file).pipe(response);
     } catch {
       response.writeHead(404).end();
@@ -142,6 +179,9 @@ export async function watchedPage(context) {
   return { page, problems, requests };
 }
 
+/** For `open`: pieces fly, as for everybody who has not asked for less motion. */
+export const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
+
 /**
  * Starts the server and the browser. Call it once per test file, and call
  * `close` in `after`.
@@ -150,7 +190,8 @@ export async function watchedPage(context) {
  * storage) and waits until it has loaded; `options` are Playwright's context
  * options, such as `viewport`, `hasTouch` or `locale`, `init`, a function
  * that runs in the page before its own scripts, and `isFirstVisit`: the page
- * welcomes nobody otherwise. It returns
+ * welcomes nobody otherwise. Nothing moves there, since most of what a click
+ * costs are the frames of a flight; `...MOVING` changes that. It returns
  *
  * - `page`: Playwright's page;
  * - `problems`: console errors and uncaught errors, as text;
@@ -161,12 +202,14 @@ export async function watchedPage(context) {
  * @param {Parameters<typeof serve>[0]} [root]
  * @param {Parameters<typeof serve>[1]} [options]
  */
-export async function start(name = "chromium", root = WWW, options = {}) {
+export async function start(name = "chromium", root, options = {}) {
   const server = await serve(root, options);
   const browser = await LAUNCH[name]();
+  open.add(browser);
+  browser.once("disconnected", () => open.delete(browser));
 
-  async function open(where = "", { init, isFirstVisit = false, ...options } = {}) {
-    const context = await browser.newContext(options);
+  async function openPage(where = "", { init, isFirstVisit = false, ...options } = {}) {
+    const context = await browser.newContext({ reducedMotion: "reduce", ...options });
     await context.addInitScript(seeThrough);
     if (!isFirstVisit) await context.addInitScript(welcomed);
     if (init) await context.addInitScript(init);
@@ -179,7 +222,7 @@ export async function start(name = "chromium", root = WWW, options = {}) {
     url: server.url,
     server,
     browser,
-    open,
+    open: openPage,
     async close() {
       await browser.close();
       await server.close();

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { statusText } from "../../www/board/speech.js";
 import { linkIn, linkTo, recordIn } from "../../www/game/game-link.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
@@ -113,6 +114,35 @@ test("a variation that goes on where the game ended takes neither its result nor
   const { snapshot, played } = read(record);
   assert.deepEqual([snapshot.status.result, snapshot.turns.length], ["1-0", 1]);
   assert.equal(played.tree.lastOf(played.tree.root).ply, 1);
+});
+
+test("a result without a reason says who has won and no more, wherever it is gone to, and stays so", () => {
+  for (const [result, title] of [
+    ["1-0", "White wins"],
+    ["0-1", "Black wins"],
+    ["1/2-1/2", "Draw"],
+  ]) {
+    const record = `1. e2>e4 (1. d2>d4 {[%end 1-0 unknown]}) 1... e7>e5 ${result}`;
+    const store = new Store(createGame, { record });
+    const said = () => statusText(store.state);
+    assert.deepEqual([said().title, said().detail], [title, "No reason is given."]);
+    const { record: written } = store.texts();
+    assert.doesNotMatch(written, /Termination/);
+    assert.ok(written.includes(`[Result "${result}"]`) && written.trim().endsWith(result));
+    // There and back, to the end of the variation, and through storage.
+    store.dispatch({ type: "visit", node: store.state.tree.nodeAt([1]).id });
+    assert.deepEqual([said().title, said().detail], ["White wins", "No reason is given."]);
+    store.dispatch({ type: "visit", node: store.state.tree.nodeAt([]).id });
+    assert.equal(store.state.snapshot.status.over, false);
+    store.dispatch({ type: "visit", node: store.state.tree.nodeAt([0, 0]).id });
+    assert.deepEqual([said().title, said().detail], [title, "No reason is given."]);
+    const other = new Store(createGame);
+    assert.equal(other.resume(store.saved()), null);
+    assert.deepEqual(other.state.snapshot.status, store.state.snapshot.status);
+    assert.equal(other.texts().record, written);
+  }
+  const tagged = '[Termination "normal"]\n\n1. e2>e4 1-0';
+  assert.match(new Store(createGame, { record: tagged }).texts().record, /\[Termination "normal"\]/);
 });
 
 test("two variations that begin alike keep all that is said of either", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 /** White frees the knight on c4, then the rook on b6; the black king stands on d6. */
@@ -225,12 +225,12 @@ test("wheel and keys act only when the board has the focus", async () => {
   await table.close();
 });
 
-/** A second board on the page, at which White plays and Black is played by the test. */
+/** A second board on a page of `SOURCES`, at which White plays and Black is played by the test. */
 async function openAgainstOther(table, fen, seats = { white: true, black: false }) {
   await table.page.evaluate(
     async ([fen, seats]) => {
       const [{ Store }, { Board }, { createGame }, { Settings }] = await Promise.all(
-        ["game/state", "board/board", "rules/rules", "kit/settings"].map((name) => import(`/${name}.js`)),
+        ["game/state", "board/board", "rules/rules", "kit/settings"].map((name) => import(`./${name}.js`)),
       );
       const store = new Store(createGame, fen ? { fen } : {});
       store.dispatch({ type: "seats", seats });
@@ -257,7 +257,7 @@ async function openAgainstOther(table, fen, seats = { white: true, black: false 
 }
 
 test("a turn planned meanwhile is played when it comes, or dropped with a word", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table);
   await table.click("e2", "e4");
   assert.equal(await data(table, "input"), "plan");
@@ -302,7 +302,7 @@ test("a turn planned meanwhile is played when it comes, or dropped with a word",
 });
 
 test("with auto-flip the board turns to the side that moves, once a turn", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { path: SOURCES });
   await openAgainstOther(table, null, { white: true, black: true });
   const below = () => table.page.locator("[role=gridcell]").last().getAttribute("data-square");
   await table.click("e2");
@@ -318,7 +318,7 @@ test("with auto-flip the board turns to the side that moves, once a turn", async
 });
 
 test("nothing of the side that plays elsewhere can be moved here", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table);
   await table.page.evaluate(() => window.does({ type: "seats", seats: { white: false, black: false } }));
   await table.click("e4", "e2");
@@ -336,7 +336,7 @@ test("nothing of the side that plays elsewhere can be moved here", async () => {
 });
 
 test("a promotion elsewhere is not asked here, and takes no focus", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { path: SOURCES });
   const { other, state } = await openAgainstOther(table, "4k3/8/8/8/8/8/6p1/3K4 w 0 - - -");
   await table.click("d1", "d2");
   const focused = () => table.page.evaluate(() => window.focused()?.getAttribute("data-square"));
@@ -369,7 +369,7 @@ test("after a trap the engine is started again, and nothing is lost", async () =
       new Uint8Array(memory.buffer).fill(0xff);
     }, instance);
   const restarted = () =>
-    table.page.waitForFunction(() => /restarted\. Your game/.test(window.query("#status-detail")?.textContent));
+    table.page.waitForFunction(() => /restarted\. Nothing/.test(window.query("#status-detail")?.textContent));
   await stop("");
   await table.click("e4");
   await restarted();
@@ -422,6 +422,8 @@ test("going through a game says each turn in words", async () => {
   await says("Black knight to f6. White to move.");
   await page.keyboard.press("ArrowRight");
   await says("White knight unites with black pawn on d5. Black to move.");
+  // Nothing is asked for on the way.
+  assert.match(await page.locator("#live").textContent(), /^White knight unites[^.]*\. Black to move\.\s*$/);
   await page.keyboard.press("Home");
   await says("Before the first turn. White to move.");
   assert.doesNotMatch(await page.locator("#live").textContent(), /[>x]/);

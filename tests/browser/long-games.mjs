@@ -6,6 +6,7 @@
 // the game's length, and budgets.mjs measures it.
 
 import assert from "node:assert/strict";
+import { MOVING } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { longAndShort } from "./random-games.mjs";
 import { openTable } from "./table.mjs";
@@ -21,12 +22,18 @@ const ACTIONS = ["lift", "place", "back", "forward", "undo"];
 const RATIO = 2;
 
 /** Longer tasks are felt; in ms, on a slower processor. */
-const LONGEST_TASK = 50;
+export const LONGEST_TASK = 50;
 
-/** How many times that a busy machine may take: there the processor's own time grows, too. */
-const PATIENCE = 3;
+/**
+ * How many times that a busy machine may take: there the processor's own time grows, too, for others use its caches and the
+ * second half of its cores.
+ */
+export const PATIENCE = 3;
 
-const DESK = { viewport: { width: 1280, height: 800 } };
+/** Something is done so many times if it takes too long: whatever else the machine does only adds to its time. */
+const TRIES = 3;
+
+const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
 /**
  * In the page: makes `measure(action, name)`, which does something in a task of its own, with all that listens to it and
@@ -92,19 +99,40 @@ function tasksOf(trace) {
   const marks = onMain.filter(({ cat, ph }) => cat === "blink.user_timing" && (ph === "I" || ph === "R"));
   const tasks = onMain.filter(({ name, tdur }) => name === "RunTask" && tdur);
   assert.ok(tasks.length > 0, "the trace has tasks");
-  return tasks.map((task) => {
+  const orders = onMain.filter(
+    ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === "blink.mojom.DevToolsSession",
+  );
+  const told = tasks.map((task) => {
     const isIn = (event) =>
       thread(event) === thread(task) && event.ts >= task.ts && event.ts <= task.ts + task.dur;
     return {
       time: task.tdur / 1000,
       isFrame: frames.some(isIn),
+      isTest: orders.some(isIn),
       marks: marks.filter(isIn).map(({ name }) => name),
     };
   });
+  // What a test asks of the page is no work of the page.
+  return told.filter(({ isTest }) => !isTest);
+}
+
+/** The longest task, in ms on a slower processor. Frames are not counted: the first one with other pieces draws them, whatever they came from. */
+export const longest = (tasks, slowdown) =>
+  slowdown * Math.max(...tasks.filter(({ isFrame }) => !isFrame).map(({ time }) => time));
+
+/**
+ * The longest task in the best of a few tries.
+ *
+ * @param {() => Promise<number>} attempt gives it, in ms
+ */
+export async function best(attempt) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIES && least > LONGEST_TASK; i++) least = Math.min(least, await attempt());
+  return least;
 }
 
 /** The tasks while something is done. */
-async function traced(page, site, deed) {
+export async function traced(page, site, deed) {
   const categories = ["disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing"];
   await site.browser.startTracing(page, { categories });
   await deed();
@@ -149,32 +177,37 @@ async function ratios(site, records, show) {
 
 /** The longest tasks in which a long game is read and saved. */
 async function tasks(site, records, slowdown, show) {
-  const table = await openTable(site, { init: prepare, ...DESK });
-  const { page } = table;
   const failures = [];
-  const note = (name, tasks) => {
-    const slow = slowdown * Math.max(...tasks.filter(({ isFrame }) => !isFrame).map(({ time }) => time));
+  const note = (name, slow) => {
     show(`longest task of ${name}, slower`, `${slow.toFixed(0)} ms`, `target ${LONGEST_TASK} ms`);
     if (slow > PATIENCE * LONGEST_TASK) failures.push(`${name} takes ${slow.toFixed(0)} ms at a stretch`);
   };
-  await table.press("open-share");
-  await page.fill("#paste", records[LONG]);
-  note(`reading ${LONG} turns`, await traced(page, site, () => table.press("load")));
-  await table.settle();
-  await page.evaluate(() => window.findTurn());
-  const play = async () => {
-    for (const action of ["lift", "place"]) {
-      await page.evaluate((action) => window.measure(action, action), action);
-    }
+  let table;
+  const reading = async () => {
+    await table?.close();
+    table = await openTable(site, { init: prepare, ...DESK });
+    await table.press("open-share");
+    await table.page.fill("#paste", records[LONG]);
+    return longest(await traced(table.page, site, () => table.press("load")), slowdown);
   };
-  note("playing a turn and saving", await traced(page, site, play));
-  note(
-    "going on after a reload",
-    await traced(page, site, async () => {
-      await page.reload();
-      await page.waitForSelector("body[data-ready=true]");
-    }),
-  );
+  note(`reading ${LONG} turns`, await best(reading));
+  const { page } = table;
+  const playing = async () => {
+    await table.settle();
+    await page.evaluate(() => window.findTurn());
+    const found = await traced(page, site, async () => {
+      for (const action of ["lift", "place"]) {
+        await page.evaluate((action) => window.measure(action, action), action);
+      }
+    });
+    return longest(found, slowdown);
+  };
+  note("playing a turn and saving", await best(playing));
+  const again = async () => {
+    await page.reload();
+    await page.waitForSelector("body[data-ready=true]");
+  };
+  note("going on after a reload", await best(async () => longest(await traced(page, site, again), slowdown)));
   await table.close();
   return failures;
 }

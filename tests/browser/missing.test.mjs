@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { en } from "../../www/languages/en.js";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 let site;
@@ -29,7 +29,7 @@ for (const [file, open, opened] of [
     const init = () => {
       window.requestIdleCallback = () => 0;
     };
-    const table = await openTable(site, { locale: "en-GB", init });
+    const table = await openTable(site, { path: SOURCES, locale: "en-GB", init });
     const { page, press } = table;
     await table.click("e2", "e4");
     const found = await lose(page, file);
@@ -59,7 +59,7 @@ test("once the file is there, trying again opens what was wanted", async () => {
   const init = () => {
     window.requestIdleCallback = () => 0;
   };
-  const table = await openTable(site, { init });
+  const table = await openTable(site, { path: SOURCES, init });
   const found = await lose(table.page, "**/page/dialogs.js");
   await table.press("open-new");
   await table.page.waitForSelector("[data-action=remedy]");
@@ -85,12 +85,12 @@ test("the page says why it can show no board", async () => {
     },
   };
   for (const [key, init] of Object.entries(cases)) {
-    const { page, close } = await site.open("", { locale: "en-GB", init });
+    const { page, close } = await site.open(SOURCES, { locale: "en-GB", init });
     await page.waitForSelector("body[data-ready=failed]");
     assert.equal(await page.locator("#loading").innerText(), en[key]);
     await close();
   }
-  const { page, close } = await site.open("", { locale: "en-GB" });
+  const { page, close } = await site.open(SOURCES, { locale: "en-GB" });
   await lose(page, "**/pkg/paco_sako_bg.wasm");
   await page.reload();
   await page.waitForSelector("body[data-ready=failed]");

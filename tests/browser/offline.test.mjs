@@ -5,6 +5,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { works } from "./engines.mjs";
 import { start, TARGET } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -28,9 +29,15 @@ const asked = ({ requests }) =>
   requests.filter((url) => !url.startsWith("data:") && !url.startsWith("blob:") && url !== ONE_FILE);
 
 /** Begins a game as White against the weakest level. */
-async function playComputer(table) {
+async function playComputer(table, game = "paco-sako") {
   const { page } = table;
   await table.press("open-new");
+  await page.click(`label:has(#game-${game})`);
+  await page.waitForFunction(
+    (id) =>
+      document.querySelector(`#game-${id}`).checked && !document.querySelector("[data-action=start]").disabled,
+    game,
+  );
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
   await table.press("start");
@@ -66,6 +73,7 @@ for (const name of ["chromium", "firefox"]) {
     assert.equal(await table.status(), "White wins");
     assert.deepEqual(asked(table), []);
     assert.deepEqual(table.problems, []);
+    await works(name, "file", sites[name].browser.version());
     await table.close();
   });
 
@@ -75,7 +83,7 @@ for (const name of ["chromium", "firefox"]) {
     await anna.press("open-menu");
     await anna.page.click("#dialog-menu [data-action=send-turn]");
     await anna.page.waitForSelector("text=This page is a file on your device");
-    await anna.page.waitForFunction(() => document.querySelector("#send-link").value.startsWith("#game="));
+    await anna.page.waitForFunction(() => document.querySelector("#send-link")?.value.startsWith("#game="));
     const text = await anna.page.inputValue("#send-link");
     await anna.page.click("[data-action=qr-code]");
     await anna.page.waitForSelector(".send-code svg");
@@ -84,7 +92,7 @@ for (const name of ["chromium", "firefox"]) {
     await bob.page.waitForSelector('#board-area[data-ply="1"][data-busy=false]');
     await bob.click("e7", "e5");
     await bob.page.click("[data-action=send-turn]:visible");
-    await bob.page.waitForFunction(() => document.querySelector("#send-link").value.includes("#game="));
+    await bob.page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
     const answer = await bob.page.inputValue("#send-link");
     // The site's link is pasted into the file.
     await anna.page.click("[data-action=send-turn]:visible");
@@ -117,6 +125,24 @@ for (const name of ["chromium", "firefox"]) {
     await table.click("e2", "e4");
     await played(table, 2);
     assert.ok(await table.page.evaluate(() => window.heard), "the worker has answered");
+    assert.deepEqual(asked(table), []);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+
+  test(`${name}: a single file plays the other games against the computer, without any request`, async () => {
+    const table = await openFile(sites[name]);
+    for (const [game, title] of [
+      ["chess", "Chess – Paco Ŝako"],
+      ["krachtschaak", "Krachtschaak – Paco Ŝako"],
+      ["antichess", "Antichess – Paco Ŝako"],
+    ]) {
+      await playComputer(table, game);
+      await table.click("e2", "e4");
+      await played(table, 2);
+      await table.settle();
+      assert.equal(await table.page.title(), title);
+    }
     assert.deepEqual(asked(table), []);
     assert.deepEqual(table.problems, []);
     await table.close();

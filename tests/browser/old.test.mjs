@@ -142,7 +142,9 @@ test("the library and the game of the tab that was left", async () => {
     await page.click('[data-action="open-share"]');
     const fen = await page.inputValue("#copy-fen");
     await page.keyboard.press("Escape");
-    const { fen: wanted, players } = entry.summary;
+    const { fen: noted, players } = entry.summary;
+    // Rook and king, united: that is a new union now, and the count of half-turns begins anew.
+    const wanted = /^\S*M/.test(noted) ? noted.replace(/^(\S+ \S) \d+/, "$1 0") : noted;
     // The computer may have gone on meanwhile, and the links of the last game were played again.
     if (players.rival || id === JSON.parse(old.storage.session["paco-sako.game"])) continue;
     assert.equal(fen, wanted, entry.name || id);

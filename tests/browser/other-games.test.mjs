@@ -120,7 +120,7 @@ test("only the rules of Paco Ŝako are loaded before another game is chosen; whe
   assert.equal(engine(), 0);
   await page.route("**/paco_sako_games*", (route) => route.abort());
   await page.click("label:has(#game-chess)");
-  await page.waitForFunction(() => /network/.test(window.query("#new-error").textContent));
+  await page.waitForFunction(() => /online/.test(window.query("#new-error").textContent));
   assert.equal(await page.locator("#game-paco-sako").isChecked(), true);
   await table.press("start");
   assert.match(await table.fen(), / w 0 AHah/);
@@ -382,12 +382,16 @@ async function goodTurn(table, game) {
   );
 }
 
-for (const [game, end] of [
+for (const [game, end, chess960] of [
   ["chess", /^Checkmate/],
+  // The king stands beside its rook and castles at once.
+  ["chess", /^Checkmate/, { number: "3", castling: ["f1", "g1"] }],
   ["krachtschaak", /^(Checkmate|The black king was captured)/],
   ["antichess", /^White has no move left/],
+  ["vchess", /^Paco!/],
 ]) {
-  test(`a whole game against the computer, which answers by itself: ${game}`, async () => {
+  const name = chess960 ? "Chess960" : game;
+  test(`a whole game against the computer, which answers by itself: ${name}`, async () => {
     const init = () => {
       Math.random = () => 0.25;
     };
@@ -398,12 +402,19 @@ for (const [game, end] of [
     await page.click("label:has(#new-side-white)");
     await page.fill("#new-level", "1");
     await page.selectOption("#new-time", "500");
+    if (chess960) {
+      await page.click("label:has(#start-960)");
+      await page.fill("#start-number", chess960.number);
+    }
     await table.press("start");
     for (let i = 0; i < 80; i++) {
       await page.waitForSelector("#board-area:is([data-turn=white], [data-phase=over])[data-busy=false]");
       if ((await table.data("phase")) === "over") break;
-      await page.fill("#turn-text", await goodTurn(table, game));
-      await page.keyboard.press("Enter");
+      if (i === 0 && chess960) await table.click(...chess960.castling);
+      else {
+        await page.fill("#turn-text", await goodTurn(table, game === "vchess" ? "paco-sako" : game));
+        await page.keyboard.press("Enter");
+      }
       await page.waitForFunction(
         (count) =>
           window.queryAll("#moves [data-ply][data-played]").length >= count ||
@@ -414,6 +425,7 @@ for (const [game, end] of [
     assert.equal(await table.status(), "White wins");
     assert.match(await table.detail(), end);
     const turns = await table.turns();
+    if (chess960) assert.equal(turns[0], "O-O");
     await reload(table);
     assert.deepEqual(await table.turns(), turns);
     assert.equal(await table.status(), "White wins");

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { build } from "vite";
 import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
@@ -40,15 +41,19 @@ await Promise.all([initRules(), initComputer(), initGames()]);
 const EXPECTED = ["black", "white", "illegal-step", "Nf3"];
 
 let folder;
+let archive;
 let project;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   project = path.join(folder, "project");
   await mkdir(project);
   await run("npm", ["pack", "--pack-destination", folder], { cwd: path.join(TARGET, "npm") });
-  const archive = (await readdir(folder)).find((name) => name.endsWith(".tgz"));
+  archive = path.join(
+    folder,
+    (await readdir(folder)).find((name) => name.endsWith(".tgz")),
+  );
   await writeFile(path.join(project, "package.json"), '{ "private": true, "type": "module" }');
-  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", path.join(folder, archive)], {
+  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", archive], {
     cwd: project,
   });
 });
@@ -57,12 +62,14 @@ after(() => rm(folder, { recursive: true, force: true }));
 /** Opens a page that shows its result in its title. */
 async function resultOf(root) {
   const site = await start("chromium", root);
-  const { page, problems } = await site.open("");
-  await page.waitForFunction(() => document.title);
-  const title = await page.title();
-  await site.close();
-  assert.deepEqual(problems, []);
-  return JSON.parse(title);
+  try {
+    const { page, problems } = await site.open("");
+    await page.waitForFunction(() => document.title);
+    assert.deepEqual(problems, []);
+    return JSON.parse(await page.title());
+  } finally {
+    await site.close();
+  }
 }
 
 test("the npm package in Node", async () => {
@@ -108,11 +115,13 @@ await board.ready;
 board.move("e2>e4");
 `;
 
-test("the element of the npm package can be imported in Node, where it does nothing", async () => {
-  const script = 'import { PacoSako } from "paco-sako/element"; console.log(typeof PacoSako);';
+test("the elements of the npm package can be imported in Node, where they do nothing", async () => {
+  const script = `import { PacoSako } from "paco-sako/element";
+import { PacoSakoView } from "paco-sako/view";
+console.log(typeof PacoSako, typeof PacoSakoView);`;
   await writeFile(path.join(project, "server.js"), script);
   const { stdout } = await run(process.execPath, ["server.js"], { cwd: project });
-  assert.equal(stdout.trim(), "function");
+  assert.equal(stdout.trim(), "function function");
 });
 
 test("the element of the npm package in a page of a plain static server", async () => {
@@ -145,6 +154,34 @@ for (const [game, first] of [
   });
 }
 
+test("the still boards of the npm package, from a plain static server and bundled with Vite; the element is loaded when it is wanted", async () => {
+  const view = `
+const view = document.createElement("paco-sako-view");
+view.fen = "7k/8/8/8/8/8/8/K6R w 0 - - -";
+document.body.append(view);
+await view.drawn;
+const before = Boolean(customElements.get("paco-sako"));
+const board = await view.open();
+document.title = JSON.stringify([before, board === view.board, board.move("h1xKh8"), board.result]);
+`;
+  const expected = [false, true, true, "1-0"];
+  await writeFile(
+    path.join(project, "index.html"),
+    `<!doctype html><link rel="icon" href="data:,"><body><script type="module">
+import "./node_modules/paco-sako/element-view.js";${view}</script></body>`,
+  );
+  assert.deepEqual(await resultOf(project), expected);
+  const app = path.join(project, "view");
+  await mkdir(app);
+  await writeFile(path.join(app, "main.js"), `import "paco-sako/view";${view}`);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  assert.deepEqual(await resultOf(path.join(app, "dist")), expected);
+});
+
 /** Shows a lesson; the result is what the element says of it. */
 const LESSON = `
 const board = document.createElement("paco-sako");
@@ -174,6 +211,29 @@ import "./node_modules/paco-sako/element.js";${LESSON}</script></body>`,
   assert.deepEqual(await resultOf(path.join(app, "dist")), ["chains", 5, 1]);
 });
 
+test("the puzzles of the npm package, bundled with Vite", async () => {
+  const app = path.join(project, "puzzle");
+  await mkdir(app);
+  await writeFile(
+    path.join(app, "main.js"),
+    `import "paco-sako/element";
+const board = document.createElement("paco-sako");
+board.setAttribute("mode", "puzzle");
+board.puzzle = { fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 };
+board.addEventListener("puzzleready", ({ detail }) => {
+  document.title = JSON.stringify([detail.goal, detail.side]);
+});
+document.body.append(board);
+`,
+  );
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script></body>',
+  );
+  await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
+  assert.deepEqual(await resultOf(path.join(app, "dist")), ["paco", "white"]);
+});
+
 test("the types of the npm package in a project of its own", async () => {
   await writeFile(
     path.join(project, "typed.ts"),
@@ -190,6 +250,12 @@ board.goTo("end");
 board.mode = "lesson";
 board.lesson = "chains";
 board.lesson = { id: "mine", steps: [{ id: "one", fen: "", goal: { type: "chain", links: 2 } }] };
+board.mode = "puzzle";
+board.puzzle = "#puzzle=i1";
+board.puzzle = { fen: "", goal: "save" };
+board.addEventListener("puzzlesolved", ({ detail }) => console.log(detail.misses + 1, detail.turn.length));
+// @ts-expect-error there is no such goal
+board.puzzle = { fen: "", goal: "mate" };
 const step: number = board.lessonStep + Number(played);
 // @ts-expect-error there is no such goal
 board.lesson = { id: "mine", steps: [{ id: "one", fen: "", goal: { type: "capture" } }] };
@@ -235,6 +301,11 @@ board.removeEventListener("movefinished", heard);
 board.addEventListener("ready", ({ detail }) => console.log(detail.square));
 const element: HTMLElement = board;
 console.log(element);
+import "paco-sako/view";
+const view = document.createElement("paco-sako-view");
+view.addEventListener("movefinished", ({ detail }) => console.log(detail.ply, view.board?.ply));
+const opened: Promise<import("paco-sako/element").PacoSako> = view.open();
+console.log(opened);
 `,
   );
   await checkTypes("listening.ts");
@@ -259,6 +330,9 @@ export const good = (
 );
 // @ts-expect-error there is no such value
 export const bad = <paco-sako showMoves="left" />;
+export const still = <paco-sako-view fen="x" initialPly={2} onerror={({ detail }) => console.log(detail.code)} />;
+// @ts-expect-error a still board has no such property
+export const worse = <paco-sako-view arrows={[]} />;
 `,
   );
   await checkTypes("template.tsx", "--jsx", "preserve");
@@ -355,19 +429,50 @@ test("publint has nothing to say against the package", async () => {
   assert.deepEqual(messages, []);
 });
 
+test("TypeScript finds what is typed, in every entry: arethetypeswrong has nothing to say against the package", async () => {
+  const { types, entrypoints, problems } = await checkPackage(
+    createPackageFromTarballData(await readFile(archive)),
+    // What the import of such a file gives depends on the bundler, which has types for it.
+    { excludeEntrypoints: [/\.wasm$/] },
+  );
+  assert.deepEqual(types, { kind: "included" });
+  const typed = Object.keys(entrypoints).filter((name) => !name.endsWith(".json"));
+  assert.deepEqual(typed.sort(), [
+    ...[".", "./element", "./engine", "./games", "./inline", "./inline/engine", "./inline/games"],
+    ...["./react", "./svelte", "./view", "./vue"],
+  ]);
+  // The package has ES modules only: it is not for programs that `require`, nor for TypeScript before `exports` (4.7).
+  const served = ["node16-esm", "bundler"];
+  assert.deepEqual(
+    problems.filter(({ resolutionKind }) => resolutionKind === undefined || served.includes(resolutionKind)),
+    [],
+  );
+  for (const name of typed) {
+    for (const kind of served) {
+      const { resolution } = entrypoints[name].resolutions[kind];
+      assert.equal(resolution?.isTypeScript, true, `${name}, ${kind}`);
+    }
+  }
+});
+
 test("the manifest of the element names all attributes and events", async () => {
   const manifest = JSON.parse(await readFile(path.join(TARGET, "npm/custom-elements.json"), "utf8"));
-  const [{ path: file, declarations }] = manifest.modules;
-  assert.equal(file, "element.js");
-  const [element] = declarations;
-  assert.equal(element.tagName, "paco-sako");
+  assert.deepEqual(
+    manifest.modules.map(({ path: file, declarations }) => [file, declarations[0].tagName]),
+    [
+      ["element.js", "paco-sako"],
+      ["element-view.js", "paco-sako-view"],
+    ],
+  );
+  const [element, view] = manifest.modules.map(({ declarations }) => declarations[0]);
+  assert.ok(view.members.some(({ kind, name }) => kind === "method" && name === "open"));
   assert.deepEqual(
     element.attributes.map(({ name }) => name),
     NAMES,
   );
   assert.ok(element.events.some(({ name, type }) => name === "moveend" && type.text.includes("to: string")));
   assert.ok(element.members.some(({ kind, name }) => kind === "method" && name === "goTo"));
-  for (const part of [...element.attributes, ...element.members, ...element.events]) {
+  for (const part of [...element.attributes, ...element.members, ...element.events, ...view.members]) {
     assert.ok(part.description, part.name);
   }
 });

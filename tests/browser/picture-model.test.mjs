@@ -38,7 +38,7 @@ test("another choice gives up what was being made, and what comes of that late i
   orders[1].done(made("b.svg"));
   await settled();
   orders[0].done(made("a.png"));
-  orders[0].progress(1, 2);
+  orders[0].progress(1, 2, null);
   await settled();
   assert.deepEqual([model.state.made.name, model.state.progress], ["b.svg", null]);
   model.dispatch({ type: "choose", choice: { marks: false } });
@@ -53,8 +53,8 @@ test("another choice gives up what was being made, and what comes of that late i
 test("moving pictures tell how far they are, and are only of turns that were played", () => {
   const { model, orders } = studio();
   model.dispatch({ type: "choose", kind: "game" });
-  orders[1].progress(7, 40);
-  assert.deepEqual(model.state.progress, { done: 7, all: 40 });
+  orders[1].progress(7, 40, 9000);
+  assert.deepEqual(model.state.progress, { done: 7, all: 40, size: 9000 });
   const none = studio({ frames: { turn: 0, game: 1 }, turns: 0 });
   assert.ok(!canMake(none.model.state, "turn") && !canMake(none.model.state, "game"));
   none.model.dispatch({ type: "choose", kind: "turn" });

@@ -7,7 +7,7 @@ import { largestScale, MOST_TURNS } from "../../www/board/animation.js";
 import { fileName, SIDE } from "../../www/board/picture.js";
 import { escapeXml, SvgContext } from "../../www/board/svg-context.js";
 import { faults } from "./axe.mjs";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -31,7 +31,7 @@ async function choose(page, chosen) {
 
 /** The board with a chain under way, a piece in the hand, an arrow and a circle; nothing moves and nothing is pointed at. */
 async function openChain(options, chosen = {}) {
-  const table = await openTable(site, options);
+  const table = await openTable(site, { path: SOURCES, ...options });
   // Targets are only for whoever plays.
   await choose(table.page, { targets: false, previews: false, motion: "off", ...chosen });
   await table.load(CHAIN);
@@ -385,7 +385,7 @@ for (const [name, options] of [
   ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
 ]) {
   test(`axe finds no fault in the choice of a picture, ${name}`, async () => {
-    const table = await openTable(site, options);
+    const table = await openTable(site, { path: SOURCES, ...options });
     await table.load("e2>e4");
     await openPicture(table, "turn");
     assert.deepEqual(await faults(table.page), []);

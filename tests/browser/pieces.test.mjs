@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { restOf } from "../../www/board/hover.js";
 import { contentSvg, loadSet, pieceSets } from "../../www/board/pieces.js";
 import { squareIndex } from "../../www/kit/layout.js";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
@@ -22,7 +22,7 @@ let page;
 before(async () => {
   await Promise.all(pieceSets.map(loadSet));
   site = await start();
-  ({ page } = await site.open());
+  ({ page } = await site.open(SOURCES));
   await page.evaluate(async (names) => {
     const { loadSet } = await import(new URL("board/pieces.js", document.baseURI).href);
     await Promise.all(names.map(loadSet));
@@ -237,7 +237,7 @@ test("unions leave the letters and numbers at the edge of the board free", async
 });
 
 test("a union is one drawing, whoever is to move; a quiet line at its foot says who may lift it", async () => {
-  const { page, load, close } = await openTable(site);
+  const { page, load, close } = await openTable(site, { path: SOURCES });
   const placement = "4k3/8/2a1i1w1/8/1o3t2/8/2Y1W3/4K3";
   const pictures = [];
   for (const turn of ["w", "b"]) {

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { allTurns, readTurns } from "../../www/book/facts.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { KINDS, loadPacks } from "../../www/puzzles/packs.js";
+import { KINDS, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
@@ -241,7 +241,7 @@ test("hints come in stages, the solution is played, and a retry does not count",
   await solver.ends("play", 2);
   assert.equal(await rating(), after, "a retry does not count");
   await page.locator('[data-action="puzzles-back"]').click();
-  assert.match(await page.locator(".puzzle-rating").innerText(), new RegExp(String(Math.round(after))));
+  assert.match(await page.locator(".puzzle-rating").innerText(), /No rating yet\. Puzzles to go: 7/);
   await page.locator('[data-action="puzzles-hide"]').click();
   assert.equal(await page.locator(".puzzle-rating").count(), 0);
   await page.reload();
@@ -284,10 +284,159 @@ test("a streak ends with the first miss", async () => {
   await solver.ends("play", 0);
   await page.locator('[data-action="puzzle-solution"]').click();
   await page.waitForSelector('.puzzle[data-phase="shown"]');
-  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Over/);
+  assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Finished/);
   assert.ok(await page.locator('[data-action="puzzle-next"]').isHidden());
   await solver.home();
   assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best: 1/);
+  await solver.table.close();
+});
+
+test("a storm ends with its three minutes, and what was missed is redone without a clock", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const count = page.locator(".puzzle .lesson-count");
+  const redo = page.locator('[data-action="puzzle-redo"]');
+  await page.clock.install();
+  await page.reload();
+  await page.waitForSelector('[data-mode="training"]');
+  await solver.begin("storm");
+  assert.match(await count.innerText(), /Solved: 0 · [23]:\d\d/);
+  const { keys, side } = await solver.current();
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  await solver.next();
+  await solver.ends("play", 0);
+  const missed = await solver.current();
+  await page.locator('[data-action="puzzle-solution"]').click();
+  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  assert.ok(await redo.isHidden(), "the storm goes on");
+  await solver.next();
+  await solver.ends("play", 0);
+  await page.clock.fastForward(3 * 60_000);
+  await page.waitForFunction(() => /Solved: 1 · Finished/.test(window.query(".puzzle .lesson-count").textContent));
+  assert.ok(await page.locator('[data-action="puzzle-next"]').isHidden());
+  assert.match(await redo.innerText(), /\(1\)/);
+  await redo.click();
+  await page.waitForSelector(`.puzzle[data-puzzle="${missed.id}"][data-phase="play"]`);
+  assert.doesNotMatch(await count.innerText(), /Solved|\d:\d\d/);
+  await solver.play(stepsOf(missed.keys[0]), missed.side);
+  await page.waitForSelector('.puzzle[data-turns="1"]');
+  assert.ok(await redo.isHidden());
+  await solver.home();
+  assert.match(await page.locator('[data-mode="storm"]').innerText(), /Best: 1/);
+  await solver.table.close();
+});
+
+test("each theme has its own puzzles; the practice set is the same every time, and one can go back in it", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const themes = await page
+    .locator("[data-choice]")
+    .evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+  assert.ok(THEMES.every((theme) => themes.includes(theme)));
+  for (const theme of THEMES) {
+    await solver.begin(theme);
+    const { themes: own } = await solver.current();
+    assert.ok(own.includes(theme), `${theme}: ${own}`);
+    await solver.home();
+  }
+  const ids = [];
+  for (let round = 0; round < 2; round++) {
+    await solver.begin("repeat");
+    const { id } = await solver.current();
+    await solver.skip();
+    await page.waitForSelector(`.puzzle:not([data-puzzle="${id}"])`);
+    const { id: second } = await solver.current();
+    await page.locator('[data-action="puzzle-previous"]').click();
+    await page.waitForSelector(`.puzzle[data-puzzle="${id}"]`);
+    ids.push(`${id} ${second}`);
+    await solver.home();
+  }
+  assert.equal(ids[0], ids[1]);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("a favourite is kept; what was missed is due the next day; two results make a plot", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const card = (mode) => page.locator(`[data-mode="${mode}"]`);
+  assert.ok(await card("favourites").isDisabled());
+  assert.ok(await card("again").isDisabled());
+  assert.equal(await page.locator(".puzzle-choices polyline").count(), 0);
+  await solver.begin("paco-1");
+  const { id, keys, side } = await solver.current();
+  await solver.play(stepsOf(keys[0]), side);
+  await solver.ends("solved", 1);
+  await page.locator('[data-action="puzzle-favourite"]').click();
+  await page.waitForSelector('[data-action="puzzle-favourite"][aria-pressed="true"]');
+  await solver.next();
+  await solver.ends("play", 0);
+  const missed = await solver.current();
+  await page.locator('[data-action="puzzle-solution"]').click();
+  await page.waitForSelector('.puzzle[data-phase="shown"]');
+  await solver.home();
+  assert.equal(await page.locator(".puzzle-choices polyline").count(), 1);
+  assert.match(await card("favourites").innerText(), /Kept: 1/);
+  assert.ok(await card("again").isDisabled(), "it is not due on the same day");
+  await solver.begin("favourites");
+  assert.equal((await solver.current()).id, id);
+  await solver.home();
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.reload();
+  await page.waitForSelector('[data-mode="training"]');
+  assert.match(await card("again").innerText(), /due: 1/);
+  await solver.begin("again");
+  assert.equal((await solver.current()).id, missed.id);
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("a puzzle is found, solved and missed by keyboard alone, and what became of it is said", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const told = page.locator('.puzzle .lesson-told[role="status"]');
+  await page.locator('[data-choice="paco-1"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  /** Goes to a square by the arrow keys, and presses Enter there. */
+  const go = async (from, to, side) => {
+    const turned = side === "black" ? -1 : 1;
+    const [files, ranks] = [to.charCodeAt(0) - from.charCodeAt(0), Number(to[1]) - Number(from[1])];
+    const times = (key, count) => Array.from({ length: Math.abs(count) }, () => key);
+    const keys = [
+      ...times(files * turned > 0 ? "ArrowRight" : "ArrowLeft", files),
+      ...times(ranks * turned > 0 ? "ArrowUp" : "ArrowDown", ranks),
+    ];
+    for (const key of [...keys, "Enter"]) await page.keyboard.press(key);
+  };
+  // Skips those that ask for a piece on the way.
+  while (stepsOf((await solver.current()).keys[0]).some(({ type }) => type === "promote")) {
+    await page.locator('[data-action="puzzle-skip"]').focus();
+    const { id } = await solver.current();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`.puzzle:not([data-puzzle="${id}"])`);
+  }
+  const { id, keys, side } = await solver.current();
+  const squares = stepsOf(keys[0]).map(({ square }) => square);
+  await page.locator(`.lesson-board [data-square="${squares[0]}"]`).focus();
+  await page.keyboard.press("Enter");
+  for (const [i, square] of squares.slice(1).entries()) await go(squares[i], square, side);
+  await solver.ends("solved", 1);
+  assert.match(await told.innerText(), /\S/);
+  // The next one is a press away.
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "puzzle-next");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`.puzzle:not([data-puzzle="${id}"])[data-phase="play"]`);
+  await page.locator('[data-action="puzzle-hint"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".puzzle .lesson-told").textContent.length > 5);
+  await page.locator('[data-action="puzzle-solution"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.puzzle[data-phase="shown"][data-turns="1"]');
+  await page.keyboard.press("Escape");
+  await page.waitForSelector('[data-mode="training"]');
+  assert.deepEqual(solver.table.problems, []);
   await solver.table.close();
 });
 

@@ -22,7 +22,7 @@ const MAY_USE = {
   store: ["kit", "rules", "games", "game"],
   book: ["kit", "rules", "games", "game", "board"],
   puzzles: ["kit", "rules", "games", "game", "board", "book"],
-  element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book"],
+  element: ["kit", "rules", "games", "game", "board", "editor", "panels", "book", "puzzles"],
   page: ["kit", "rules", "games", "game", "board", "editor", "panels", "store", "element", "book", "puzzles"],
 };
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { contentSvg, isSetLoaded, loadSet } from "../../www/board/pieces.js";
 import { CHOICES, KEY, parse, Settings } from "../../www/kit/settings.js";
-import { start } from "./harness.mjs";
+import { MOVING, SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, values[0]]));
@@ -82,7 +82,7 @@ test("every set of pieces that can be chosen can be loaded, and has all pieces",
 });
 
 test("a set of pieces is fetched when it is wanted, and is there for the first board once it is chosen", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, { path: SOURCES });
   const { page, requests } = table;
   const fetched = () => requests.map((url) => url.match(/piece-art-\w+/)?.[0]).filter(Boolean);
   assert.deepEqual(fetched(), []);
@@ -183,7 +183,7 @@ test("palette, pieces, coordinates and marks change the board at once", async ()
 });
 
 test("motion off lets pieces arrive at once, slow takes longer than fast", async () => {
-  const table = await openTable(site);
+  const table = await openTable(site, MOVING);
   const { page } = table;
   const arrival = (motion) =>
     page.evaluate(async (value) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { LONGEST_RECORD } from "../../www/game/game-link.js";
 import { Store } from "../../www/game/state.js";
-import { needsRules, newShare, optionsOf, reduceShare, ShareModel } from "../../www/page/share-model.js";
+import { needsRules, newShare, optionsOf, reduceShare, SHOWN, ShareModel } from "../../www/page/share-model.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
 
@@ -103,12 +103,31 @@ test("a text that was begun stays when the dialog is opened again, unless anothe
 
 test("a file is loaded, or refused when it is too large or cannot be read", async () => {
   const { store, model } = share();
-  assert.equal(await model.loadFile({ size: LONGEST_RECORD + 1, text: () => assert.fail() }), false);
+  assert.equal(await model.loadFile({ size: LONGEST_RECORD + 1, slice: () => assert.fail() }), false);
   assert.equal(model.state.refusal.key, "share.tooBig");
-  assert.equal(await model.loadFile({ size: 1, text: () => Promise.reject(new Error("gone")) }), false);
+  assert.equal(
+    await model.loadFile({ size: 1, slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) }),
+    false,
+  );
   assert.equal(model.state.refusal.key, "share.unreadable");
-  assert.equal(await model.loadFile({ size: 9, text: async () => "nonsense" }), false);
+  assert.equal(await model.loadFile(new Blob(["nonsense"])), false);
   assert.equal(model.state.input, "nonsense", "it can be looked at");
-  assert.equal(await model.loadFile({ size: 9, text: async () => "1. e2>e4" }), true);
+  assert.equal(await model.loadFile(new Blob(["1. e2>e4"])), true);
+  assert.equal(store.state.snapshot.turns.length, 1);
+});
+
+test("of a long text the field shows the beginning, and all of it is loaded", async () => {
+  const { store, model } = share();
+  const long = `{${"x ".repeat(SHOWN)}} 1. e2>e4 e7>e5 *`;
+  assert.equal(model.take("1. e2>e4"), false, "a short one is the browser's to paste");
+  assert.equal(model.take(long), true);
+  assert.equal(model.state.input.length, SHOWN);
+  assert.equal(await model.load(), true);
+  assert.equal(store.state.snapshot.turns.length, 2);
+  assert.equal(await model.loadFile(new Blob([long])), true);
+  // What was typed since counts.
+  model.take(long);
+  model.dispatch({ type: "type", input: "1. d2>d4" });
+  assert.equal(await model.load(), true);
   assert.equal(store.state.snapshot.turns.length, 1);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { makeSite } from "../../www/build/site.mjs";
+import { works } from "./engines.mjs";
 import { seeThrough, serve, start, TARGET, WWW, watchedPage } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -17,6 +18,7 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "font-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -68,12 +70,19 @@ const kept = ({ page }) =>
     );
   });
 
-/** What was asked of the server, without the icon, which browsers fetch whenever they like. */
-const askedSince = ({ asked }, count) => asked.slice(count).filter((url) => url !== "/icon.svg");
+/** What browsers fetch whenever they like: the icon, and the service worker's script, to see whether there is a new one. */
+const BY_ITSELF = ["/icon.svg", "/service-worker.js"];
+/** What the page has asked of the server. */
+const askedSince = ({ asked }, count) => asked.slice(count).filter((url) => !BY_ITSELF.includes(url));
 
 /** Plays a turn against the computer and waits for its answer. */
-async function playComputer(table) {
+async function playComputer(table, game = "paco-sako") {
   await table.press("open-new");
+  await table.page.click(`label:has(#game-${game})`);
+  await table.page.waitForFunction(
+    (id) => window.query(`#game-${id}`).checked && !window.query("[data-action=start]").disabled,
+    game,
+  );
   await table.page.click("label:has(#new-against-computer)");
   await table.page.click("label:has(#new-side-white)");
   await table.press("start");
@@ -105,6 +114,7 @@ for (const name of ["chromium", "firefox"]) {
     assert.deepEqual(others, [], "asked of another origin");
     assert.deepEqual(await table.page.evaluate(() => window.violations), []);
     assert.deepEqual(table.problems, []);
+    await works(name, "site", sites[name].browser.version());
     await visit.close();
     await server.close();
   });
@@ -119,9 +129,13 @@ for (const name of ["chromium", "firefox"]) {
     for (const where of ["", "index.html?lang=nl"]) {
       const table = await visit.open(where);
       await playComputer(table);
+      // The rules of other games are kept, too, though nobody has played them yet.
+      await playComputer(table, "chess");
+      assert.match(await table.fen(), / KQkq /);
       assert.deepEqual(table.problems, []);
       await table.close();
     }
+    await works(name, "offline", sites[name].browser.version());
     await visit.close();
   });
 }
@@ -265,7 +279,7 @@ test("a text that another app shares is offered to be loaded, once; installing i
 });
 
 for (const name of ["chromium", "firefox"]) {
-  for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 4 })) {
+  for (const [place, boards] of Object.entries({ "examples/": 4, "docs/": 5 })) {
     test(`${name}: ${place} shows its boards under a strict policy, and asks for nothing after loading`, async () => {
       const headers = {
         "content-security-policy": `${POLICY}; frame-src 'self'`.replace("ancestors 'none'", "ancestors 'self'"),
@@ -312,9 +326,10 @@ for (const name of ["chromium", "firefox"]) {
   }
 }
 
-test("the app is known by its address, and the browser has nothing to say against its manifest", async () => {
+test("the app is known by its address, and the browser has nothing to say against its manifest", async (t) => {
   const server = await serve(SITE, { places: { "/club/": `${SITE}/` } });
   const whole = await start("whole chromium");
+  t.after(() => whole.close());
   const ids = [];
   for (const where of ["index.html", "club/index.html"]) {
     const { page, close } = await whole.open();
@@ -326,7 +341,6 @@ test("the app is known by its address, and the browser has nothing to say agains
     await close();
   }
   assert.deepEqual(ids, [server.url, `${server.url}club/`], "two apps of one website are two");
-  await whole.close();
   await server.close();
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { SOURCES, start } from "./harness.mjs";
 
 let site;
 before(async () => {
@@ -13,17 +13,17 @@ test("the server delivers the page and its WebAssembly", async () => {
   assert.equal(html.status, 200);
   assert.match(html.headers.get("content-type"), /^text\/html/);
 
-  const wasm = await fetch(new URL("pkg/paco_sako_bg.wasm", site.url));
+  const wasm = await fetch(new URL(`${SOURCES}pkg/paco_sako_bg.wasm`, site.url));
   assert.equal(wasm.status, 200);
   assert.equal(wasm.headers.get("content-type"), "application/wasm");
 });
 
 test("the page loads without an error and asks nobody else for anything", async () => {
-  const { page, problems, requests, close } = await site.open();
+  const { page, problems, requests, close } = await site.open(SOURCES);
   // Modules and WebAssembly go on loading after the page's load event.
   await page.waitForSelector("body[data-fetched=true]");
   assert.deepEqual(problems, []);
-  assert.ok(requests.includes(new URL("pkg/paco_sako_bg.wasm", site.url).href), "no WebAssembly");
+  assert.ok(requests.includes(new URL(`${SOURCES}pkg/paco_sako_bg.wasm`, site.url).href), "no WebAssembly");
   const strangers = requests.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url));
   assert.deepEqual(strangers, []);
   await close();

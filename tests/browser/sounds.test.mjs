@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { SCORES } from "../../www/page/synth.js";
-import { start } from "./harness.mjs";
+import { MOVING, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
@@ -32,7 +32,7 @@ function spy() {
   };
 }
 
-const open = (options = {}) => openTable(site, { init: spy, ...options });
+const open = (options = {}) => openTable(site, { ...MOVING, init: spy, ...options });
 
 /** The sounds begun since the last question, named by their first pitches. */
 async function heard(page) {

@@ -86,6 +86,27 @@ test("a reload in the middle of a chain resumes at the same link, turned round a
   await table.close();
 });
 
+test("what was taken back is not listed after a reload either, and can still be played again", async () => {
+  const table = await openTable(site);
+  const listed = () =>
+    table.page.locator("#moves .move").evaluateAll((nodes) => nodes.map((node) => node.textContent.trim()));
+  await table.click("e2", "e4", "e7", "e5", "g1", "f3");
+  await table.press("take-back");
+  await table.press("take-back");
+  assert.deepEqual(await listed(), ["e2>e4"]);
+  await reload(table);
+  assert.deepEqual(await listed(), ["e2>e4"]);
+  for (let i = 0; i < 2; i++) {
+    await table.press("redo");
+    await table.settle();
+  }
+  assert.deepEqual(await listed(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  await reload(table);
+  assert.deepEqual(await listed(), ["e2>e4", "e7>e5", "Ng1>f3"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("links of an unfinished chain that were taken back can be played again after a reload", async () => {
   const table = await openTable(site);
   const { press } = table;
@@ -191,7 +212,7 @@ test("a new game leaves the one before in the list; blank ones leave no trace", 
   await newGame(table);
   await openGames(table);
   await page.waitForFunction(() => window.queryAll(".game").length === 2);
-  assert.match(await page.locator(".game").first().innerText(), /Two people\s+Unfinished · 2 turns/);
+  assert.match(await page.locator(".game").first().innerText(), /Two players\s+Unfinished · 2 turns/);
   await page.locator("[data-action=open-game]").nth(1).click();
   await page.waitForSelector("#dialog-games:not([open])", { state: "attached" });
   assert.deepEqual(await table.turns(), ["e2>e4"]);
@@ -264,6 +285,42 @@ test("the game on the board is deleted and brought back", async () => {
   assert.match(await table.status(), /place the pawn/);
   await table.click("e5");
   assert.equal((await library(table)).length, 1);
+  await table.close();
+});
+
+test("deletions are put back from the bin, also after the dialog was closed and the page was left", async () => {
+  const table = await openTable(site);
+  const { page, press } = table;
+  await table.click("e2", "e4");
+  await openGames(table);
+  const count = (number) => page.waitForFunction((wanted) => window.queryAll(".game").length === wanted, number);
+  for (const copies of [2, 3]) {
+    await page.locator(".game").first().locator("[data-action=more-game]").click();
+    await press("duplicate-game");
+    await count(copies);
+    await page.locator("[aria-expanded=true]").click();
+  }
+  for (const left of [2, 1, 0]) {
+    await page.locator(".game").first().locator("[data-action=more-game]").click();
+    await press("delete-game");
+    await count(left);
+  }
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.waitForFunction(() => document.body.dataset.ready === "true");
+  await openGames(table);
+  await page.click(".games-bin summary");
+  for (const back of [1, 2]) {
+    await press("put-back");
+    await count(back);
+    assert.equal(await page.evaluate(() => document.activeElement?.dataset.action), "put-back");
+  }
+  assert.equal(await page.locator(".games-bin summary").innerText(), "Bin (1)");
+  await press("empty-bin");
+  await press("confirm");
+  await page.waitForFunction(() => window.query(".games-bin").hidden);
+  await count(2);
+  assert.deepEqual(table.problems, []);
   await table.close();
 });
 
@@ -426,7 +483,7 @@ for (const [how, change] of [
     await table.click("e2", "e4");
     const id = await damageOwn(table, change);
     await reload(table);
-    assert.match(await table.detail(), /is damaged\. You continue from an older copy/);
+    assert.match(await table.detail(), /is damaged\. You are continuing from an older copy/);
     await table.click("e7", "e5");
     const all = await library(table);
     assert.equal(all.length, 2);
@@ -686,7 +743,7 @@ test("two tabs: each has its own game, and opening the other's makes a copy", as
   assert.equal(await second.page.locator(".game-where").innerText(), "Open in another tab");
   await second.press("open-game");
   await second.page.waitForFunction(() =>
-    /continue here with a copy/.test(window.query("#status-detail")?.textContent),
+    /continuing here with a copy/.test(window.query("#status-detail")?.textContent),
   );
   await second.click("d7", "d5");
   await table.click("c7", "c5");

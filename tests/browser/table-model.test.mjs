@@ -61,7 +61,7 @@ test("a turn in words, the same before it and after it", () => {
   for (const [fen, steps, expected] of [
     [null, ["g1", "f3"], "White knight to f3."],
     [CASTLING, ["e1", "g1"], "White castles."],
-    [PROMOTION, ["a7", "a8", "queen"], "White pawn to a8. Pawn becomes queen."],
+    [PROMOTION, ["a7", "a8", "queen"], "White pawn to a8. Pawn promotes to queen."],
     [
       CHAIN,
       ["f1", "c4", "b6", "b7"],

@@ -16,10 +16,11 @@ const RIVAL = { level: "child", time: 500, seed: 1 };
 /** A watch that goes on only when it is told to. */
 function watch() {
   let now = 0;
+  let slept = 0;
   const waiting = new Set();
   return {
     now: () => now,
-    day: () => 1_000_000 + now,
+    day: () => 1_000_000 + now + slept,
     wait(then, time) {
       const call = { then, at: now + time };
       waiting.add(call);
@@ -40,6 +41,10 @@ function watch() {
     /** The page is too busy to hear that time has passed. */
     stall: (time) => {
       now += time;
+    },
+    /** The device sleeps: on most systems what goes on evenly stands still meanwhile, and only the time of day goes on. */
+    sleep: (time) => {
+      slept += time;
     },
   };
 }
@@ -202,4 +207,45 @@ test("a stored clock goes on at its place, and not from a place that is gone", (
   store.dispatch({ type: "undoTurn" });
   store.dispatch({ type: "remove", node: store.state.tree.nodeAt([0, 0]).id });
   assert.deepEqual(keeper.saved().live, [0]);
+});
+
+/** What another page shows that takes the game up where this one left it, with the same watch. */
+function reloaded({ store, time, keeper }) {
+  const saved = { game: store.saved(), clock: JSON.parse(JSON.stringify(keeper.saved())) };
+  const other = new Store(createGame);
+  const keeperThere = new Timekeeper(other, time);
+  assert.equal(other.resume(saved.game), null);
+  keeperThere.restore(saved.clock);
+  const { left, side, since } = keeperThere.clock;
+  return { ...left, [side]: left[side] - (time.now() - since) };
+}
+
+test("a clock agrees with itself through ten minutes of sleep and through a reload", () => {
+  for (const [system, asleep] of [
+    ["stands still", (time) => time.sleep(10 * MINUTE)],
+    ["goes on", (time) => time.stall(10 * MINUTE)],
+  ]) {
+    // The reload comes as soon as the device is awake, or after the clock has gone on.
+    for (const awake of [0, 5000]) {
+      const table = timed(30);
+      const { time, play, keeper, shown } = table;
+      play("e2", "e4");
+      time.pass(20_000);
+      const stored = keeper.clock;
+      asleep(time);
+      time.pass(awake);
+      const [white, black] = shown();
+      const gone = 20_000 + awake + (system === "goes on" ? 10 * MINUTE : 0);
+      assert.deepEqual([white, black], [1800, (30 * MINUTE - gone) / 1000], `time ${system}, awake ${awake}`);
+      assert.deepEqual(
+        reloaded(table),
+        { white: white * 1000, black: black * 1000 },
+        `time ${system}, awake ${awake}`,
+      );
+      // What lies in storage has another time of day since the device woke: autosave writes it when the clock is another object.
+      if (awake > 0 && system === "stands still") assert.notEqual(keeper.clock, stored);
+      time.pass(60_000);
+      assert.deepEqual(reloaded(table), { white: white * 1000, black: black * 1000 - 60_000 });
+    }
+  }
 });

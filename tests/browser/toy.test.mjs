@@ -20,9 +20,14 @@ const MODULE = path.join(TARGET, "toy/pkg");
 let site;
 before(async () => {
   await mkdir(MODULE, { recursive: true });
-  // One module, compiled as the library is for the WebAssembly tests: after those it is there already.
+  // One module, not optimised: compiling it takes longer than all that is played with it.
   const options = ["serve", "--build-only", "--whole", "--features", "toy", "--out", MODULE];
-  const env = { ...process.env, CARGO_PROFILE_RELEASE_LTO: "off", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16" };
+  const env = {
+    ...process.env,
+    CARGO_PROFILE_RELEASE_LTO: "off",
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16",
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",
+  };
   const { status, stderr } = spawnSync("cargo", options, { cwd: ROOT, env, encoding: "utf8" });
   assert.equal(status, 0, stderr);
   const places = {
@@ -117,7 +122,7 @@ test("a third repetition is claimed by a button, is kept, and is taken back", as
   await table.click(...round);
   assert.equal(await claim(table).count(), 0);
   await table.click(...round);
-  assert.equal(await claim(table).innerText(), "Claim a draw: third repetition");
+  assert.equal(await claim(table).innerText(), "Claim a draw: threefold repetition");
   await claim(table).click();
   assert.equal(await table.status(), "Draw");
   assert.equal(await table.detail(), "The same position occurred for the third time.");

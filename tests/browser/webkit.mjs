@@ -90,7 +90,7 @@ export async function startWebKit({ width, height } = { width: 1000, height: 800
 
   try {
     await until(async () => (await ask("GET", "/status")).ready, "WebKitWebDriver");
-    const { sessionId } = await ask("POST", "/session", {
+    const { sessionId, capabilities } = await ask("POST", "/session", {
       capabilities: {
         alwaysMatch: {
           "webkitgtk:browserOptions": { binary, args: ["--automation"] },
@@ -112,6 +112,7 @@ export async function startWebKit({ width, height } = { width: 1000, height: 800
     };
 
     return {
+      version: /** @type {string} */ (capabilities.browserVersion),
       /** @param {string} url */
       open: (url) => ask("POST", `${session}/url`, { url }),
       evaluate,

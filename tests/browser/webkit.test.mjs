@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { frameCode, scriptCode } from "../../www/page/embed-code.js";
+import { frameCode, scriptCode } from "../../www/game/embed-code.js";
+import { works } from "./engines.mjs";
 import { serve, TARGET } from "./harness.mjs";
 import { startWebKit } from "./webkit.mjs";
 
@@ -66,6 +67,7 @@ test("WebKit: the page plays a turn, and goes on with it after a reload", async 
   await webkit.open(site.url);
   await ready();
   assert.deepEqual(await seen(), { ply: "1", status: "Black to move" });
+  await works("webkit", "site", webkit.version);
 });
 
 test("WebKit: the single file plays a turn, opened from disk", async () => {
@@ -73,6 +75,7 @@ test("WebKit: the single file plays a turn, opened from disk", async () => {
   await ready();
   await play("d2", "d4");
   assert.equal((await seen()).ply, "1");
+  await works("webkit", "file", webkit.version);
 });
 
 /** Opens a page of the other website. */
@@ -94,14 +97,38 @@ const CHOICE = {
   controls: true,
   flipped: false,
   lang: "en",
+  isStill: false,
+  fen: CHAIN,
 };
 
 test("WebKit: the element on another website, as the page's code has it", async () => {
-  await visit(scriptCode(CHOICE, site.url));
+  await visit(scriptCode(CHOICE, site.url, "480x680"));
   await webkit.waitFor(() => document.querySelector("paco-sako")?.ready);
   await play("f1", "c4", "b6", "d6");
   const over = await webkit.evaluate(() => document.querySelector("paco-sako").game.includes("1-0"));
   assert.equal(over, true);
+  await works("webkit", "element", webkit.version);
+});
+
+test("WebKit: a still board on another website, and the element in its place", async () => {
+  await visit(scriptCode({ ...CHOICE, isStill: true }, site.url, "480x680"));
+  await webkit.waitFor(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
+  const drawn = await webkit.evaluate(() => {
+    const canvas = document.querySelector("paco-sako-view").shadowRoot.querySelector("canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return {
+      colors: new Set(new Uint32Array(data.buffer)).size,
+      engine: Boolean(customElements.get("paco-sako")),
+    };
+  });
+  assert.ok(drawn.colors > 20, "squares and pieces are drawn");
+  assert.equal(drawn.engine, false);
+  await webkit.evaluate(() => document.querySelector("paco-sako-view").shadowRoot.querySelector("button").click());
+  await webkit.waitFor(() => document.querySelector("paco-sako-view").board);
+  await webkit.evaluate(() => document.querySelector("paco-sako-view").board.move("f1>Nc4>Rb6xKd6"));
+  const over = await webkit.evaluate(() => document.querySelector("paco-sako-view").board.result);
+  assert.equal(over, "1-0");
+  await works("webkit", "view", webkit.version);
 });
 
 test("WebKit: the frame that the page's code makes, in its sandbox, and one without a sandbox", async () => {
@@ -120,6 +147,39 @@ test("WebKit: the frame that the page's code makes, in its sandbox, and one with
     });
     const over = await webkit.evaluate(() => document.querySelector("paco-sako").game.includes("1-0"));
     assert.equal(over, true, id);
+    await works("webkit", id === "open" ? "frame" : id, webkit.version);
     await webkit.frame();
   }
+});
+
+test("WebKit: a still board in the frame that the page's code makes, in its sandbox", async () => {
+  await visit(frameCode({ ...CHOICE, isStill: true }, site.url, "400x480", "Paco Ŝako"));
+  await webkit.frame("iframe");
+  await webkit.waitFor(() => document.querySelector("paco-sako-view")?.drawn?.then(() => true));
+  await webkit.evaluate(() => document.querySelector("paco-sako-view").shadowRoot.querySelector("button").click());
+  await webkit.waitFor(() => document.querySelector("paco-sako-view").board);
+  await webkit.evaluate(() => document.querySelector("paco-sako-view").board.move("f1>Nc4>Rb6xKd6"));
+  assert.equal(await webkit.evaluate(() => document.querySelector("paco-sako-view").board.result), "1-0");
+  await webkit.frame();
+});
+
+test("WebKit: a lesson of the course on another website", async () => {
+  await visit(
+    `<script src="${site.url}paco-sako.js"></script><paco-sako mode="lesson" lesson="chains"></paco-sako>`,
+  );
+  await webkit.waitFor(() => document.querySelector("paco-sako")?.shadowRoot?.querySelector(".lesson-board"));
+  await works("webkit", "lesson", webkit.version);
+});
+
+test("WebKit: once visited, the site starts and plays with the server stopped", async () => {
+  const own = await serve(SITE);
+  await webkit.open(own.url);
+  await ready();
+  await webkit.waitFor(() => navigator.serviceWorker.ready.then(() => true));
+  await own.close();
+  await webkit.open(own.url);
+  await ready();
+  await play("d2", "d4");
+  assert.equal((await seen()).ply, "1");
+  await works("webkit", "offline", webkit.version);
 });

@@ -19,7 +19,7 @@ const open = (options = {}) => openTable(site, { isFirstVisit: true, reducedMoti
 test("whoever comes first is welcomed, plays at once, and is not welcomed again", async () => {
   const table = await open();
   const { page } = table;
-  assert.equal(await page.locator(".welcome h2").innerText(), "Paco Ŝako, the peace chess");
+  assert.equal(await page.locator(".welcome h2").innerText(), "Paco Ŝako – peace chess");
   await table.press("welcome-computer");
   await page.waitForSelector(".welcome", { state: "detached" });
   assert.equal(await table.status(), "Your turn");

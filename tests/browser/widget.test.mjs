@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 
 const SITE = path.join(TARGET, "site");
@@ -67,6 +68,9 @@ function watch() {
     "lessonready",
     "lessonstep",
     "lessondone",
+    "puzzleready",
+    "puzzlesolved",
+    "puzzlefailed",
     "error",
     "ready",
   ]) {
@@ -127,6 +131,7 @@ for (const name of ["chromium", "firefox"]) {
     assert.match(a, /^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP\/RNBQKBNR b/);
     assert.equal(b, "1-0");
     await clean(opened);
+    await works(name, "element", hosts[name].browser.version());
     await opened.close();
   });
 
@@ -149,6 +154,28 @@ for (const name of ["chromium", "firefox"]) {
     await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
       timeout: 60_000,
     });
+    await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
+    await opened.close();
+  });
+
+  test(`${name}: three boards of three games on one page of another website, each with its rules`, async () => {
+    const html = ["chess", "krachtschaak", "paco-sako"]
+      .map((variant) => `<paco-sako variant="${variant}"></paco-sako>`)
+      .join("");
+    const opened = await show(html, { on: hosts[name] });
+    const { page } = opened;
+    await page.waitForFunction(() => [...document.querySelectorAll("paco-sako")].every(({ fen }) => fen));
+    const found = await page.evaluate(() => {
+      const [chess, krachtschaak, paco] = document.querySelectorAll("paco-sako");
+      for (const board of [chess, krachtschaak]) for (const turn of ["e4", "d5", "exd5"]) board.move(turn);
+      paco.move("e2>e4");
+      return [chess.fen, krachtschaak.fen, paco.fen].map((fen) => fen.split(" ")[0]);
+    });
+    assert.deepEqual(found, [
+      "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR",
+      "rnbqkbnr/ppp1pppp/8/3P+p4/8/8/PPPP1PPP/RNBQKBNR",
+      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+    ]);
     await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
     await opened.close();
   });
@@ -206,6 +233,7 @@ for (const name of ["chromium", "firefox"]) {
     await page.locator('[data-action="lesson-next"]').click();
     assert.equal(await page.evaluate(() => document.querySelector("paco-sako").lessonStep), 2);
     await clean(opened, ["paco-sako.js", "paco-sako-lessons.js"]);
+    await works(name, "lesson", hosts[name].browser.version());
     await opened.close();
   });
 }
@@ -267,6 +295,83 @@ test("a lesson is given as data, as text, as a link; what is wrong with it is to
   await opened.close();
 });
 
+/** A puzzle of two turns: the bishop gives Ŝako through a chain. */
+const PUZZLE = {
+  fen: "2bqk2r/p1pp1p1p/1r6/1pbNaDp1/2Po4/P4P2/1P1P3P/R1BQKB1R b 0 AHh - -",
+  goal: "paco",
+  turns: 2,
+  author: "Ann",
+};
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a puzzle is proved, missed and solved, and told of, under the strict policy of another website`, async () => {
+    const opened = await show('<paco-sako lang="en"></paco-sako>', {
+      on: hosts[name],
+      style: "paco-sako { display: block; width: 400px; height: 700px }",
+    });
+    const { page } = opened;
+    await page.evaluate((puzzle) => {
+      const board = document.querySelector("paco-sako");
+      board.puzzle = puzzle;
+      board.mode = "puzzle";
+    }, PUZZLE);
+    await hears(page, "puzzleready");
+    const [, { puzzle, ...told }] = (await heard(page, "puzzleready"))[0];
+    assert.deepEqual(told, { goal: "paco", turns: 2, side: "black" });
+    const phase = (value) => page.locator(`.puzzle[data-phase="${value}"]`).waitFor({ timeout: 60_000 });
+    await phase("play");
+    await tap(page, "a7", "a6");
+    await hears(page, "puzzlefailed");
+    assert.deepEqual((await heard(page, "puzzlefailed"))[0][1], { puzzle, turn: "a7>a6", misses: 1 });
+    await page.locator('[data-action="puzzle-again"]').click();
+    await phase("play");
+    await tap(page, "c5", "d4", "f5", "d4", "f2");
+    await page.locator('.puzzle[data-phase="play"][data-turns="2"]').waitFor({ timeout: 60_000 });
+    // The way to the king is what the computer tells.
+    await page.locator('[data-action="puzzle-solution"]').click();
+    await phase("shown");
+    // Data that claim too much, and a puzzle of the set by its name.
+    await page.evaluate((given) => {
+      document.querySelector("paco-sako").puzzle = { ...given, turns: 9 };
+    }, PUZZLE);
+    await hears(page, "error");
+    const [, bad] = (await heard(page, "error"))[0];
+    assert.equal(bad.code, "puzzle-turns");
+    assert.equal(bad.attribute, "puzzle");
+    await page.evaluate(() => document.querySelector("paco-sako").setAttribute("puzzle", "zzzz"));
+    await hears(page, "error", 2);
+    assert.equal((await heard(page, "error"))[1][1].code, "puzzle-unknown");
+    // Without any, it is the one of the day.
+    await page.evaluate(() => document.querySelector("paco-sako").removeAttribute("puzzle"));
+    await hears(page, "puzzleready", 2);
+    await page.evaluate(() => {
+      document.querySelector("paco-sako").mode = null;
+    });
+    await page.locator("paco-sako .puzzle").waitFor({ state: "detached" });
+    await clean(opened, ["paco-sako.js", "paco-sako-puzzles.js", "paco-sako-engine.js"]);
+    await opened.close();
+  });
+}
+
+test("a puzzle is solved in the element: in one turn, by any that wins", async () => {
+  const opened = await show("<paco-sako mode='puzzle' lang='en'></paco-sako>", {
+    style: "paco-sako { display: block; width: 900px; height: 500px }",
+  });
+  const { page } = opened;
+  await page.evaluate(() => {
+    const board = document.querySelector("paco-sako");
+    board.puzzle = JSON.stringify({ fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "paco", turns: 1 });
+  });
+  await page.locator('.puzzle[data-phase="play"] .lesson-told').filter({ hasText: "exactly one turn" }).waitFor();
+  await tap(page, "h1", "h8");
+  await hears(page, "puzzlesolved");
+  const [, detail] = (await heard(page, "puzzlesolved"))[0];
+  assert.equal(detail.misses, 0);
+  assert.match(detail.turn, /^Rh1xKh8/);
+  assert.equal(await page.locator('[data-action="puzzle-share"]').isVisible(), false, "nothing leads out of it");
+  await opened.close();
+});
+
 test("a lesson fits into the place it has, and keeps its place when its board moves on the page", async () => {
   const opened = await show(
     '<div id="one"><paco-sako mode="lesson" lesson="unions"></paco-sako></div><div id="two"></div>',
@@ -291,8 +396,9 @@ test("a lesson fits into the place it has, and keeps its place when its board mo
   await opened.close();
 });
 
-test("on its own website the computer thinks in a worker", async () => {
+test("on its own website the computer thinks in a worker", async (t) => {
   const own = await start("chromium", SITE);
+  t.after(() => own.close());
   const { page, problems, close } = await own.open("examples/", {
     init: () => {
       const { Worker } = window;
@@ -313,7 +419,6 @@ test("on its own website the computer thinks in a worker", async () => {
   assert.equal(await page.evaluate(() => window.heard), true);
   assert.deepEqual(problems, []);
   await close();
-  await own.close();
 });
 
 test("boards listen to nothing outside themselves, but while a pointer is down", async () => {
@@ -478,18 +583,13 @@ test("colours of the page around a board are drawn, and drawn again when they ch
     style:
       "paco-sako { --square-color-dark: rgb(10, 20, 200) } .green paco-sako { --square-color-dark: rgb(10, 200, 20) }",
   });
-  const color = () =>
-    opened.page.evaluate(() => {
+  const becomes = (color) =>
+    opened.page.waitForFunction((wanted) => {
       const canvas = document.querySelector("paco-sako").shadowRoot.querySelector("canvas");
       const side = canvas.width / 8;
-      return [...canvas.getContext("2d").getImageData(side * 3.5, side * 4.5, 1, 1).data].slice(0, 3).join();
-    });
-  const becomes = async (wanted) => {
-    for (let tries = 0; (await color()) !== wanted; tries += 1) {
-      assert.ok(tries < 400, `${wanted} is never drawn`);
-      await opened.page.waitForTimeout(50);
-    }
-  };
+      const { data } = canvas.getContext("2d").getImageData(side * 3.5, side * 4.5, 1, 1);
+      return [...data].slice(0, 3).join() === wanted;
+    }, color);
   await becomes("10,20,200");
   await opened.page.evaluate(() => document.body.classList.add("green"));
   await becomes("10,200,20");

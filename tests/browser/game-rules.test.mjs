@@ -1,0 +1,282 @@
+// The rules of the other games in the book: every diagram is a legal position, every marked turn can be played and every
+// refusal is refused, in all languages; and in the page they are found, searched, played and linked.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { readTurns, tryTurn } from "../../www/book/facts.js";
+import { choiceOf, isChoice } from "../../www/book/goals.js";
+import { textKeys } from "../../www/book/lesson.js";
+import { advance, hintedTurn, startRun } from "../../www/book/runner.js";
+import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
+import { placeOf, validate } from "../../www/book/validate.js";
+import { BookWords, notationOf } from "../../www/book/words.js";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { faults } from "./axe.mjs";
+import { allRules } from "./book-rules.mjs";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const CODES = Object.keys(LANGUAGES);
+/** @type {Record<string, Record<string, string>>} */
+const tables = {};
+/** @type {Record<string, Record<string, string>>} the book's own */
+const common = {};
+for (const code of CODES) {
+  tables[code] = (await import(`../../www/book/games/texts/${code}.js`))[code];
+  common[code] = (await import(`../../www/book/texts/${code}.js`))[code];
+}
+/** @type {Record<string, { chapters: readonly import("../../www/book/lesson.js").Lesson[], chapterOfReason: Record<string, string> }>} */
+const subjects = {};
+for (const id of OTHER_RULES) subjects[id] = await import(`../../www/book/games/${id}.js`);
+const allChapters = Object.values(subjects).flatMap(({ chapters }) => chapters);
+const allSteps = allChapters.flatMap((lesson) => lesson.steps.map((step, index) => ({ lesson, step, index })));
+
+let rules;
+let site;
+before(async () => {
+  [rules, site] = await Promise.all([allRules(), start()]);
+});
+after(() => site?.close());
+
+test("nothing is wrong with any chapter, in any language", () => {
+  for (const chapter of allChapters) {
+    const found = validate(rules, chapter, tables).map((fault) => new BookWords(common.en).fault(fault));
+    assert.deepEqual(found, [], chapter.id);
+  }
+});
+
+test("chapters and positions have names of their own, and an address leads to its game", () => {
+  const names = [...allChapters.map(({ id }) => id), ...allSteps.map(({ step }) => step.id)];
+  assert.equal(new Set(names).size, names.length);
+  for (const [id, { chapters }] of Object.entries(subjects)) {
+    assert.equal(rulesOfPart(id), id);
+    for (const chapter of chapters) assert.equal(rulesOfPart(chapter.id), id);
+  }
+  assert.equal(rulesOfPart("chains"), null);
+});
+
+test("all languages have the same texts, each a chapter of its own rule, and none for nothing", () => {
+  const gaps = (text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+  const wanted = allChapters.flatMap((chapter) => [...textKeys(chapter), `${chapter.id}.rule`]);
+  for (const key of wanted) assert.ok(tables.en[key], key);
+  const ideas = allSteps.map(({ step }) => `${step.id}.idea`);
+  for (const key of Object.keys(tables.en)) {
+    assert.ok(wanted.includes(key) || ideas.includes(key), key);
+  }
+  for (const code of CODES) {
+    assert.deepEqual(Object.keys(tables[code]), Object.keys(tables.en), code);
+    for (const [key, text] of Object.entries(tables[code])) {
+      assert.deepEqual(gaps(text), gaps(tables.en[key]), `${code} ${key}`);
+      if (code !== "en" && text.length > 12) assert.notEqual(text, tables.en[key], `${code} ${key}`);
+      assert.doesNotMatch(text, / {2}|^ | $|'|--/, `${code} ${key}`);
+      if (code === "fr")
+        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, key);
+      if (code === "es") {
+        for (const [open, close] of ["¿?", "¡!"]) {
+          assert.equal(text.split(open).length, text.split(close).length, key);
+        }
+      }
+    }
+  }
+});
+
+test("every position is solved by its hints, and a wrong try does not solve it", () => {
+  for (const { lesson, step, index } of allSteps) {
+    let run = startRun(lesson, index);
+    if (isChoice(step.goal)) {
+      for (const square of choiceOf(rules, run.place, step.goal)) {
+        run = advance(rules, run, { type: "choose", square });
+      }
+      run = advance(rules, run, { type: "check" });
+    } else {
+      const steps = hintedTurn(rules, run);
+      assert.ok(steps, step.id);
+      const { played, reason } = tryTurn(rules, run.place, steps);
+      run = advance(rules, run, reason ? { type: "refused", reason } : { type: "turn", steps: played });
+    }
+    assert.equal(run.phase, "done", step.id);
+  }
+});
+
+test("every reason that a game can give leads to one of its chapters", () => {
+  for (const [id, { chapters, chapterOfReason }] of Object.entries(subjects)) {
+    for (const [code, chapter] of Object.entries(chapterOfReason)) {
+      assert.ok(
+        chapters.some((one) => one.id === chapter),
+        `${id} ${code}`,
+      );
+    }
+  }
+});
+
+test("the examples of Krachtschaak come out as its document says", () => {
+  const after = (id) => {
+    const { lesson, step } = allSteps.find((one) => one.step.id === id);
+    const place = placeOf(lesson, step);
+    const { after: snapshot } = tryTurn(rules, place, readTurns(step.solution)[0]);
+    const notation = notationOf(rules, place, step.solution);
+    const piece = (square) => {
+      const { white, black } = snapshot.board[8 * (Number(square[1]) - 1) + square.charCodeAt(0) - 97];
+      return white ?? black;
+    };
+    return { notation, piece, snapshot };
+  };
+  const told = (id, square) => {
+    const { notation, piece } = after(id);
+    const { role, power, origin, royal } = piece(square);
+    return [notation, [role, power, origin, royal && "royal"].filter(Boolean).join(" ")];
+  };
+  assert.deepEqual(told("kr-gain", "h7"), ["Kxh7", "king bishop royal"]);
+  assert.deepEqual(told("kr-use", "b1"), ["KBxb1+", "king rook royal"]);
+  assert.deepEqual(told("kr-keep", "f5"), ["NBf5", "knight bishop"]);
+  assert.deepEqual(told("kr-replace", "e3"), ["KBxe3", "king knight royal"]);
+  assert.deepEqual(told("kr-origin", "d5"), ["Nxd5+", "knight bishop"]);
+  assert.deepEqual(told("kr-check", "d6"), ["RNd6+", "rook knight"]);
+  assert.deepEqual(told("kr-spent", "g7"), ["RQg7+", "rook"]);
+  assert.deepEqual(told("kr-first-rank", "d1"), ["pRxd1", "pawn knight"]);
+  assert.deepEqual(told("kr-step", "e8"), ["Npe8=Q+(N)", "queen knight"]);
+  assert.deepEqual(told("kr-own", "g8"), ["Npg8=R(N)", "rook knight"]);
+  assert.deepEqual(told("kr-capture", "f8"), ["Rpxf8=QB+(R)", "queen bishop rook"]);
+  assert.deepEqual(told("kr-pawn-taken", "a8"), ["Rxa8=N(R)", "knight rook"]);
+  assert.deepEqual(told("kr-king-promotes", "e8"), ["Kpe8=Q(K)", "queen king royal"]);
+  assert.deepEqual(told("kr-note-promoted", "h8"), ["Rpxh8=NB+(R)", "knight bishop rook"]);
+  assert.deepEqual(after("kr-spent").snapshot.claims, [], "the king goes to h8");
+  const mated = after("kr-mate-queen");
+  assert.deepEqual(mated.snapshot.claims, [{ claim: "checkmate", color: "white" }]);
+  const { lesson, step } = allSteps.find((one) => one.step.id === "kr-stalemate");
+  const claims = rules.withGame({ fen: step.fen, game: lesson.game }, (game) => game.snapshot().claims);
+  assert.deepEqual(claims, [{ claim: "stalemate", color: "black" }]);
+});
+
+test("a game's pages and the texts of one language fit into 12 KB, beside the book", async () => {
+  const room = new URL("../../www/book/games/", import.meta.url);
+  const sizeOf = async (name) => brotliCompressSync(await readFile(new URL(name, room))).length;
+  const games = (await readdir(room)).filter((name) => name.endsWith(".js"));
+  assert.deepEqual(games.toSorted(), OTHER_RULES.map((id) => `${id}.js`).toSorted());
+  for (const code of CODES) {
+    for (const name of games) {
+      const size = (await sizeOf(name)) + (await sizeOf(`texts/${code}.js`));
+      assert.ok(size < 12_000, `${name} ${code}: ${size} bytes`);
+    }
+  }
+});
+
+/** The rules in the book, when they are there. */
+const shown = (page, id) => page.locator(`#rule-${id}`).waitFor();
+
+test("the rules of each game are found in the book, drawn, searched, linked and not loaded before", async () => {
+  const { page, requests, problems, close } = await site.open("#rules", { locale: "en" });
+  await shown(page, "board");
+  const loaded = () => requests.filter((url) => url.includes("paco_sako_games_bg"));
+  assert.deepEqual(loaded(), []);
+  for (const [id, { chapters }] of Object.entries(subjects)) {
+    await page.click(`.rules-games a[href="#rules/${id}"]`);
+    await shown(page, chapters[0].id);
+    assert.equal(await page.locator(".rules-games [aria-current=page]").count(), 1);
+    const names = await page.locator(".rule").evaluateAll((all) => all.map((one) => one.id));
+    assert.deepEqual(
+      names,
+      chapters.map((chapter) => `rule-${chapter.id}`),
+    );
+    const images = page.locator(".figures .diagram");
+    for (let i = 0; i < (await images.count()); i++) {
+      await images.nth(i).scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (n) => document.querySelectorAll(".figures .diagram")[n].src.startsWith("data:image/svg"),
+        i,
+      );
+      assert.ok((await images.nth(i).getAttribute("alt")).length > 20);
+    }
+    const search = page.locator("#rules-search");
+    const wanted = tables.en[`${chapters.at(-1).id}.title`];
+    await search.fill(wanted.toUpperCase());
+    await page.waitForFunction(
+      (chapter) => !document.querySelector(`#rule-${chapter}`).hidden,
+      chapters.at(-1).id,
+    );
+    await search.fill("");
+  }
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a link leads to a chapter, in another language too; it is played, with a choice of readings", async () => {
+  const { page, problems, close } = await site.open("#rules/krachtschaak-pawn", { locale: "nl" });
+  await shown(page, "krachtschaak-pawn");
+  await page.waitForFunction(() => document.activeElement?.textContent === "Pionkracht");
+  assert.equal(await page.locator("#book-title").innerText(), "Krachtschaak · Regels om na te slaan");
+  const figure = page.locator("#rule-krachtschaak-pawn figure", { hasText: tables.nl["kr-choice.say"] });
+  await figure.locator("button").click();
+  await page.locator(".lesson-say", { hasText: tables.nl["kr-choice.say"] }).waitFor();
+  const square = (name) => page.locator(`.lesson-board [data-square="${name}"]`);
+  await square("e5").click({ force: true });
+  await square("d6").click({ force: true });
+  await page.locator('[data-reading="own"]').click();
+  await page.locator('.lesson-told[data-tone="bad"]').waitFor();
+  await page.locator('[data-action="lesson-again"]').click();
+  await square("e5").click({ force: true });
+  await square("d6").click({ force: true });
+  await page.locator('[data-reading="power"]').click();
+  await page.locator('.lesson-told[data-tone="good"]').waitFor();
+  await page.locator('[data-action="lesson-rule"]').click();
+  await shown(page, "krachtschaak-pawn");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("from a game on the table: its help, the dialog of a new game, and a refusal lead to its rules", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  await table.press("open-new");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#game-chess)");
+  await page.waitForFunction(
+    () => window.query("#game-chess").checked && !window.query("[data-action=start]").disabled,
+  );
+  await page.click("#dialog-new .rules-link");
+  await shown(page, "chess-pieces");
+  await page.click('[data-action="book-close"]');
+  await table.press("start");
+  await page.waitForSelector("#dialog-new", { state: "hidden" });
+  await table.load("k3r3/8/8/8/8/8/4B3/4K3 w - - 0 1");
+  await table.click("e2", "d3");
+  await page.click('[data-action="look-up"]');
+  await shown(page, "chess-check");
+  await page.waitForFunction(
+    (title) => document.activeElement?.textContent === title,
+    tables.en["chess-check.title"],
+  );
+  await page.click('[data-action="book-close"]');
+  await table.press("open-menu");
+  await table.press("help");
+  await page.waitForSelector("#dialog-help[open]");
+  await page.click("#dialog-help .rules-link");
+  await shown(page, "chess-pieces");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("without a network the rules of another game are told to be missing, and the book stays open", async () => {
+  const { page, close } = await site.open("#rules", { locale: "en" });
+  await shown(page, "board");
+  await page.route("**/*", (route) => route.abort());
+  await page.click('.rules-games a[href="#rules/chess"]');
+  await page.locator('.book-place [role="alert"]', { hasText: "online" }).waitFor();
+  assert.ok(await page.locator("#rule-board").isVisible());
+  await close();
+});
+
+for (const [name, options] of [
+  ["wide and light", {}],
+  ["narrow and dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
+]) {
+  test(`axe finds no fault in the rules of another game, ${name}`, async () => {
+    const { page, close } = await site.open("#rules/krachtschaak", { locale: "en", ...options });
+    await shown(page, "krachtschaak-notation");
+    assert.deepEqual(await faults(page), []);
+    assert.ok(await page.evaluate(() => document.querySelector(".book-place").scrollWidth <= window.innerWidth));
+    await close();
+  });
+}

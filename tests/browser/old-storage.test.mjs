@@ -1,0 +1,189 @@
+// What an earlier page has kept is loaded unchanged: `old/page-c8d8de1.json` and `old/library-c8d8de1.json` hold what the page
+// of commit c8d8de1 kept in its storage, exported and put into links, with a bin, a collection and games of every kind. It
+// was played and saved with that page in Chromium; nothing in it was written by hand.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { readGames } from "../../www/store/games-file.js";
+import { seeThrough, start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const placeOf = (name) => fileURLToPath(new URL(`old/${name}-c8d8de1.json`, import.meta.url));
+
+const sites = {};
+let old;
+let library;
+before(async () => {
+  old = JSON.parse(await readFile(placeOf("page"), "utf8"));
+  library = await readFile(placeOf("library"), "utf8");
+  for (const name of ["chromium", "firefox"]) sites[name] = await start(name);
+});
+after(async () => {
+  for (const site of Object.values(sites)) await site.close();
+});
+
+/** Puts what the earlier page kept into the storage of this one, before the page looks there. */
+async function furnish(page, site) {
+  // A file of the site that runs no script: the storage is there, and nobody uses it.
+  await page.goto(new URL("icon.svg", site.url).href);
+  await page.evaluate(async ({ local, session, version, stores }) => {
+    const typed = (value) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+      const [[name, list] = []] = Object.entries(value);
+      if (name === "Uint32Array" || name === "Uint8Array") return globalThis[name].from(list);
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typed(part)]));
+    };
+    const request = indexedDB.open("paco-sako", version);
+    request.onupgradeneeded = () => {
+      for (const [name, { keyPath, indexes }] of Object.entries(stores)) {
+        const store = request.result.createObjectStore(name, { keyPath });
+        for (const [index, path] of indexes) store.createIndex(index, path);
+      }
+    };
+    const database = await new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const transaction = database.transaction(Object.keys(stores), "readwrite");
+    for (const [name, { entries }] of Object.entries(stores)) {
+      for (const entry of entries) transaction.objectStore(name).put(typed(entry));
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  }, old.storage);
+}
+
+/** What the database holds now of a kind. */
+function kept(page, store) {
+  return page.evaluate(async (name) => {
+    const open = indexedDB.open("paco-sako");
+    const database = await new Promise((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const all = database.transaction(name).objectStore(name).getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    return JSON.parse(JSON.stringify(all.result));
+  }, store);
+}
+
+/** Waits until the list has so many games; rows are made for those near to what is seen. */
+const listed = (page, count) =>
+  page.waitForSelector(`#dialog-games .game[aria-setsize="${count}"]`, { state: "attached" });
+
+const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: the whole storage of an earlier page, with its bin, collections and index`, async () => {
+    const site = sites[name];
+    const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await context.addInitScript(seeThrough);
+    const page = await context.newPage();
+    const problems = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    await furnish(page, site);
+    await page.goto(site.url);
+    await page.waitForSelector("body[data-ready=true]");
+    const { games, bin, collections } = old.storage.stores;
+    await page.click('[data-action="open-menu"]');
+    await page.click('[data-action="games"]');
+    await listed(page, games.entries.length);
+    assert.equal(await page.locator("[data-damaged]").count(), 0);
+    assert.match(await page.locator("#dialog-games").innerText(), /Bin \(2\)/);
+    assert.match(await page.locator("#dialog-games").innerText(), /My “named” game/);
+    // Nothing was written anew but the game on the table, whose time of day may have been.
+    const here = JSON.parse(old.storage.session["paco-sako.game"]);
+    const now = byId(await kept(page, "games"));
+    for (const entry of games.entries) {
+      if (entry.id !== here) assert.deepEqual(now[entry.id], entry, entry.name || entry.id);
+    }
+    assert.equal(now[here].text.includes('"record"'), true);
+    assert.equal((await kept(page, "bin")).length, bin.entries.length);
+    assert.deepEqual(await kept(page, "collections"), collections.entries);
+    // The index of that page is used, and finds what it should.
+    await page.click('[data-action="search-position"]');
+    await page.waitForSelector("#dialog-position[open]");
+    await page.click('[data-action="search-position-go"]');
+    await page.waitForFunction(() => /\d/.test(window.query("#dialog-position [role=status]").textContent));
+    assert.ok((await page.locator("[data-action=open-found]").count()) >= 1);
+    await page.keyboard.press("Escape");
+    // The collection opens with its chapters.
+    await page.click('[data-action="open-menu"]');
+    await page.click('#dialog-menu [data-action="collections"]');
+    await page.click("[data-action=show-collection]");
+    await page.waitForFunction(() => window.queryAll(".chapters .game-title").length === 3);
+    assert.equal(await page.inputValue("#collection-note"), "For Monday\nTwo lines");
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test(`${name}: the backup of an earlier page comes in whole, and goes out as it came`, async () => {
+    // The file that is offered: browsers differ in what they tell of downloads.
+    const init = () => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        blob.text().then((text) => {
+          window.offered = text;
+        });
+        return create(blob);
+      };
+    };
+    const table = await openTable(sites[name], { init });
+    const { page, press } = table;
+    const { entries, collections } = readGames(library, 0);
+    await press("open-menu");
+    await press("games");
+    const take = () => page.setInputFiles("#dialog-games input[type=file]", placeOf("library"));
+    await take();
+    await listed(page, entries.length);
+    assert.equal(await page.locator("[data-damaged]").count(), 0);
+    await press("export-games");
+    const offered = await page.waitForFunction(() => window.offered);
+    const again = readGames(await offered.jsonValue(), 0);
+    assert.deepEqual(byId(again.entries), byId(entries));
+    assert.deepEqual(again.collections, collections);
+    await take();
+    await page.waitForFunction(
+      (count) => window.query("#dialog-games .games-news").textContent.includes(`${count} were here already`),
+      entries.length,
+    );
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  });
+}
+
+test("records and links of every game of an earlier page are read, and written as they were", async () => {
+  const table = await openTable(sites.chromium);
+  const { page, press } = table;
+  const texts = async () => {
+    await press("open-share");
+    await page.waitForFunction(() => window.query("#copy-link")?.value.includes("#game="));
+    const found = {};
+    for (const name of ["fen", "record"]) found[name] = await page.inputValue(`#copy-${name}`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#dialog-share", { state: "hidden" });
+    return found;
+  };
+  for (const { name, record, fen, link } of old.games) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, link);
+    await page.waitForFunction(() => location.hash === "");
+    await table.settle();
+    assert.equal((await texts()).record, record, `${name}: the link`);
+    await table.load("1. e2>e4 *");
+    await table.load(record);
+    await table.settle();
+    assert.deepEqual(await texts(), { record, fen }, `${name}: the record`);
+  }
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

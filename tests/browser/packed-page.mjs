@@ -1,0 +1,103 @@
+// The page for its tests: the modules of www/ in a few scripts, as on the site, since a browser spends half of the time of
+// a test on asking for two hundred files. What was bundled is kept in target/ for the next file of tests, under a name
+// that says what it was made from, so that it is never stale.
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const here = fileURLToPath(new URL("./", import.meta.url));
+
+/** What index.html and embed.html start with. */
+const PAGES = ["page/app.js", "page/appearance.js", "element/element.js", "element/embed.js"];
+
+/** Finds `import("./store/library.js")`, which tests run in the page. */
+const IMPORT = /\bimport\("\.?\/((?!pkg\/)\w+\/[\w-]+\.js)"\)/g;
+
+/** The modules that tests import in the page; each keeps its address. */
+async function importedByTests() {
+  const names = (await readdir(here)).filter((name) => name.endsWith(".mjs"));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(here, name), "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, file]) => file));
+}
+
+/** Where bundles are kept. */
+const KEPT = fileURLToPath(new URL("../../target/packed/", import.meta.url));
+
+/** A name for a bundle by all files it may be made from, and by the tools. @param {string} www @param {string[]} entries */
+async function fingerprint(www, entries) {
+  const folders = (await readdir(www, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const lists = await Promise.all(
+    folders
+      .filter(({ name }) => name !== "pkg" && name !== "build")
+      .map(async ({ name }) =>
+        (await readdir(path.join(www, name), { recursive: true })).map((file) => `${name}/${file}`),
+      ),
+  );
+  const tools = (await readdir(path.join(www, "build"))).map((file) => `build/${file}`);
+  const names = [...lists.flat(), ...tools, "index.html"]
+    .filter((name) => /\.(m?js|css|html|json)$/.test(name))
+    .sort();
+  const texts = await Promise.all([
+    ...names.map((name) => readFile(path.join(www, name))),
+    readFile(fileURLToPath(import.meta.url)),
+  ]);
+  const hash = createHash("sha256").update(JSON.stringify([process.version, entries, names]));
+  for (const text of texts) hash.update(String(text.length)).update(text);
+  return hash.digest("hex");
+}
+
+/**
+ * Bundles the page, or finds the bundle.
+ *
+ * @param {string} www
+ * @returns {Promise<Map<string, string>>} the texts of files by their paths in the site; the other files are as they are
+ */
+export async function packPage(www) {
+  const entries = [...new Set([...PAGES, ...(await importedByTests())])];
+  const name = await fingerprint(www, entries);
+  const kept = path.join(KEPT, `${name}.json`);
+  const known = await readFile(kept, "utf8").catch(() => null);
+  if (known !== null) return new Map(JSON.parse(known));
+  const files = await bundle(www, entries);
+  await mkdir(KEPT, { recursive: true });
+  const stale = (await readdir(KEPT)).filter((other) => !other.startsWith(name));
+  await Promise.all(stale.map((other) => rm(path.join(KEPT, other), { force: true })));
+  // Several files of tests may do so at once: each reads a whole bundle or none.
+  const part = `${kept}.${process.pid}`;
+  await writeFile(part, JSON.stringify([...files]));
+  await rename(part, kept);
+  return files;
+}
+
+/** @param {string} www @param {string[]} entryPoints */
+async function bundle(www, entryPoints) {
+  const tools = path.join(www, "build");
+  const load = (/** @type {string} */ file) => import(pathToFileURL(path.join(tools, file)).href);
+  const esbuild = "node_modules/esbuild/lib/main.js";
+  if (!existsSync(path.join(tools, esbuild))) throw new Error("esbuild is missing: npm ci --prefix www/build");
+  const { build } = await load(esbuild);
+  const { joinStyles, OPTIONS, siteParts, withParts, WORKER } = await load("bundle.mjs");
+  const places = { absWorkingDir: www, outdir: www, outbase: www };
+  const options = { ...OPTIONS, ...places, minify: false, write: false, format: "esm" };
+  const [styles, ...scripts] = await Promise.all([
+    readFile(path.join(www, "index.html"), "utf8").then((html) => joinStyles(html, www, (text) => text)),
+    build({ ...options, ...WORKER }),
+    build({
+      ...options,
+      entryPoints,
+      splitting: true,
+      // As deep as the modules are, so that addresses relative to a module stay true.
+      chunkNames: "packed/[name]-[hash]",
+      plugins: [withParts(await siteParts(www))],
+    }),
+  ]);
+  const files = new Map([["/", styles.html]]);
+  for (const [name, text] of styles.files) files.set(`/${name}`, text);
+  for (const { outputFiles } of scripts) {
+    for (const { path: file, text } of outputFiles) files.set(`/${path.relative(www, file)}`, text);
+  }
+  return files;
+}

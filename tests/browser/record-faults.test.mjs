@@ -1,0 +1,115 @@
+// What is wrong with a game that comes from outside, in the page's languages: every fault that the rules module knows.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { addTexts, useLanguage } from "../../www/kit/i18n.js";
+import { faultText } from "../../www/page/record-faults.js";
+import { pageTexts } from "../../www/page/texts.js";
+import { createGame, failureOf, readGame } from "../../www/rules/rules.js";
+import { readGames } from "../../www/store/games-file.js";
+import { startModule } from "./module.mjs";
+
+before(async () => {
+  await startModule();
+  await addTexts(pageTexts);
+});
+
+const LANGUAGES = ["en", "nl", "fr", "de", "es", "eo"];
+
+const WON = '[FEN "R6k/8/8/8/8/8/8/7K w 0 - - -"]\n\n1. Ra8xKh8#';
+
+/** A bad record, the code of its fault, and what is said of it in English. */
+const RECORDS = [
+  ["\n[White Ada]", "tag", 'Line 2: “[White” is not a tag such as [White "Ada"].'],
+  ['1. e2>e4\n[White "Ada"]', "late-tag", "Line 2: Tags must stand before the first turn."],
+  ["1. e2>e4\n{never closed", "open-comment", "Line 2: A comment has no “}” at its end."],
+  ["1. e2>e4\n(1. d2>d4", "open-variation", "Line 2: A variation has no “)” at its end."],
+  ["\n(1. d2>d4)", "lone-variation", "Line 2: A variation needs a turn before it, which it replaces."],
+  ["1. e2>e4 ()", "empty-variation", "Line 1: There is a “)” here without a turn of a variation before it."],
+  ["1. e2>e4\n$256", "annotation", "Line 2: “$256” is not an annotation from $0 to $255."],
+  [`1. ${"e2>".repeat(10_000)}`, "long-turn", `Line 1: No turn is as long as this: “${"e2>".repeat(20)}…”.`],
+  ["* e2>e4", "behind-result", "Line 1: The game ends with its result, but here follows “e2>e4”."],
+  ['[Rules "house"]\n\n1. e2>e4', "bad-tag", "The tag Rules has a value that is not known here: “house”."],
+  [
+    '[FEN "8/8/8/8/8/8/8/7 w 0 - - -"]\n\n1. e2>e4',
+    "bad-fen",
+    "The position (FEN) cannot be read. The rank “7” does not have eight squares.",
+  ],
+  [
+    '[FEN "8/8/8/8/8/8/8/8 w 0 - - -"]\n\n1. e2>e4',
+    "bad-position",
+    "No game can be played from this position (FEN).",
+  ],
+  [
+    "1. e2>e4 e7>e5 2. e9>e4",
+    "bad-notation",
+    "2. e9>e4: A piece’s letter and its square are expected, such as Nb1.",
+  ],
+  ["1. e2>e5", "illegal-turn", "1. e2>e5: The pawn cannot go to e5."],
+  ["1. e2>e4 (1. d2>d4 d7>d4)", "illegal-turn", "1… d7>d4 (variation 1): The pawn cannot go to d4."],
+  [
+    "1. e2> (1. d2>d4)",
+    "unfinished",
+    "1. e2>: The turn is not finished; only the last one of the game may be so.",
+  ],
+  [`${WON} 0-1`, "result", "The result 0-1 does not fit the turns: on the board the game ends in another way."],
+];
+
+/** What is thrown for a text. */
+function failure(read) {
+  try {
+    read();
+  } catch (error) {
+    return failureOf(error);
+  }
+  return assert.fail("it is refused");
+}
+
+test("each fault of a record is said in six languages, with its place", async () => {
+  const failures = RECORDS.map(([text]) => failure(() => readGame(text)));
+  for (const [i, [text, code, said]] of RECORDS.entries()) {
+    const name = text.slice(0, 60);
+    assert.equal(failures[i].code, "bad-record", name);
+    assert.equal(failures[i].fault.code, code, name);
+    assert.equal(faultText(failures[i]), said, name);
+  }
+  for (const language of LANGUAGES.slice(1)) {
+    await useLanguage(language);
+    for (const [i, [text, , said]] of RECORDS.entries()) {
+      const other = faultText(failures[i]);
+      assert.ok(other && other !== said && !other.includes("{"), `${language}: ${text.slice(0, 60)}: ${other}`);
+      const { line, turn } = failures[i].fault;
+      const place = line === null ? turn && `${turn.number}${turn.color === "white" ? "." : "…"}` : String(line);
+      assert.ok(!place || other.includes(place), `${language}: the place in ${other}`);
+    }
+  }
+  await useLanguage("en");
+});
+
+test("a position and a list of actions are spoken of in six languages, too", async () => {
+  const failures = [
+    failure(() => createGame({ fen: "8/8/8/8/8/8/8/7 w 0 - - -" })),
+    failure(() => createGame({ actions: "e2 e9" })),
+    failure(() => createGame({ fen: "8/8/8/8/8/8/8/8 w 0 - - -" })),
+  ];
+  const said = [];
+  for (const language of LANGUAGES) {
+    await useLanguage(language);
+    said.push(failures.map((each) => faultText(each)));
+  }
+  await useLanguage("en");
+  assert.deepEqual(said[0], [
+    "The rank “7” does not have eight squares.",
+    "This is not a list of actions of PacoPlay that can be played.",
+    "No game can be played from this position (FEN).",
+  ]);
+  for (const [i] of failures.entries())
+    assert.equal(new Set(said.map((texts) => texts[i])).size, LANGUAGES.length);
+});
+
+test("a game of a file that is too long, and one whose rules are not there", async () => {
+  const { unread } = readGames(`1. e2>e4 {${"x".repeat(3_000_000)}} *`, 0);
+  assert.equal(faultText(unread[0].failure), "It is too long to be a game.");
+  assert.equal(faultText({ code: "not-loaded", message: "" }), "The rules of this game could not be loaded.");
+  assert.equal(faultText({ code: "never-heard-of", message: "so it is" }), "So it is");
+});

@@ -1,0 +1,342 @@
+// The review without a page: 20 games of the computer with itself are reviewed, and what is claimed of them is proved once more
+// by another engine, from the positions alone. Then its parts: stopping, keeping, reading, classes.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { before, test } from "node:test";
+import {
+  accuracy,
+  bestMoment,
+  betterLine,
+  classOf,
+  countsOf,
+  isTurningPoint,
+  lossOf,
+  moverOf,
+  STEEPNESS,
+} from "../../www/game/judge.js";
+import { missesOf } from "../../www/game/misses.js";
+import { isFinished, readReview } from "../../www/game/review-form.js";
+import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
+import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
+import { createGame } from "../../www/rules/rules.js";
+import { startModule } from "./module.mjs";
+
+const GAMES = 20;
+const LONGEST = 44;
+/** Nodes for each position; the page takes more. */
+const NODES = 1500;
+
+let engines;
+
+before(async () => {
+  await startModule();
+  const folder = new URL("../../www/pkg/", import.meta.url);
+  const make = async (name, mark) => {
+    const module = await import(new URL(`${name}.js${mark}`, folder));
+    module.initSync({ module: await readFile(new URL(`${name}_bg.wasm`, folder)) });
+    return module;
+  };
+  engines = {
+    own: await make("paco_sako_engine", "#own"),
+    other: await make("paco_sako_engine", "#other"),
+  };
+});
+
+/** Runs an engine to its answer. */
+function answer(engine, request) {
+  engine.start(request);
+  for (;;) {
+    const progress = engine.run(1000);
+    if (progress.done) return progress;
+  }
+}
+
+/** A computer as the page has it, without a worker; `most` requests are answered, then it is as if somebody had stopped it. */
+function computer(most = Number.POSITIVE_INFINITY) {
+  const engine = new engines.own.Engine({ hashMegabytes: 4 });
+  let count = 0;
+  return {
+    start(request) {
+      count += 1;
+      return { answer: Promise.resolve(count > most ? null : answer(engine, request)), stop() {}, cancel() {} };
+    },
+    free: () => engine.free(),
+    get count() {
+      return count;
+    },
+  };
+}
+
+/** A game of the computer with itself: players who see little, so that there is something to miss. */
+function play(seed) {
+  const engine = new engines.own.Engine({ hashMegabytes: 1 });
+  const game = createGame();
+  for (let i = 0; i < LONGEST && !game.snapshot().status.over; i++) {
+    const { turn } = answer(engine, {
+      mode: "play",
+      record: game.record(),
+      level: 2 + (seed % 3),
+      nodes: 250,
+      seed: seed * 1000 + i,
+    });
+    for (const step of turn.steps) game.apply(step);
+  }
+  const { turns } = game.snapshot();
+  const subject = { start: {}, request: { game: "paco-sako", record: game.record() }, turns };
+  game.free();
+  engine.free();
+  return subject;
+}
+
+/** The position after so many turns, and then other ones as step lists. */
+function fenAfter(turns, count, ...stepLists) {
+  const game = createGame();
+  game.goTo(turns.slice(0, count).flatMap(({ steps }) => steps));
+  for (const text of stepLists) for (const step of game.readTurn(text)) game.apply(step);
+  const { status } = game.snapshot();
+  const fen = game.fen();
+  game.free();
+  return { fen, status };
+}
+
+test("20 games are reviewed, and every miss is proved once more", async () => {
+  const prover = new engines.other.Engine({ hashMegabytes: 1 });
+  const solve = (fen, turns) => answer(prover, { mode: "solve", fen, turns }).proof;
+  const found = { missed: 0, longer: 0, slower: 0, save: 0, only: 0, better: 0, same: 0, turns: 0, puzzles: 0 };
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const subject = play(seed);
+    const { turns } = subject;
+    const own = computer();
+    const reviewer = new Reviewer(own, subject, emptyReview(subject), () => {}, NODES);
+    assert.equal(await reviewer.run(), true);
+    own.free();
+    const { review } = reviewer;
+    assert.ok(isFinished(review) && reviewer.share === 1);
+    assert.deepEqual(readReview(JSON.parse(JSON.stringify(review))), review);
+    found.turns += turns.length;
+    for (const [index, { missed, save, only, better }] of review.facts.entries()) {
+      const here = `game ${seed}, turn ${index + 1}`;
+      const { fen } = fenAfter(turns, index);
+      const after = fenAfter(turns, index + 1);
+      const mover = moverOf(index, "white");
+      if (missed) {
+        const proof = solve(fen, missed.turns);
+        assert.equal(proof.verdict, "paco", here);
+        assert.equal(proof.pacoIn, missed.turns, here);
+        assert.notEqual(after.status.winner, mover, here);
+        const known = proof.solutions.map(({ stepList }) => fenAfter(turns, index, stepList).fen);
+        assert.ok(!known.includes(after.fen), `${here}: the turn that was played is one of the solutions`);
+        found.missed += 1;
+        found.longer += Number(missed.turns > 1);
+        if (missed.still > 0) found.slower += 1;
+        else if (!after.status.over) {
+          // What refutes: after it, there is no Paco any more.
+          const defence = answer(prover, { mode: "defend", fen: after.fen, turns: 2 }).proof;
+          assert.equal(defence.verdict, "none", here);
+          const refuted = fenAfter(turns, index + 1, defence.line[0].stepList);
+          if (!refuted.status.over) assert.equal(solve(refuted.fen, 2).verdict, "none", here);
+        }
+      }
+      if (save) {
+        assert.equal(solve(after.fen, save.turns).pacoIn, save.turns, here);
+        for (const key of save.keys) {
+          const saved = fenAfter(turns, index, key);
+          if (!saved.status.over) assert.equal(solve(saved.fen, 2).verdict, "none", `${here}: ${key}`);
+        }
+        found.save += 1;
+      }
+      const line = betterLine(review, index, "white");
+      // Every mistake has a turn to be shown in its place, and all that is shown can be played.
+      const kind = classOf(review, index, "white");
+      if (kind !== "mistake" && kind !== "blunder") assert.deepEqual([line, better], [[], undefined], here);
+      else if (line.length > 0) {
+        const end = fenAfter(turns, index, ...line);
+        assert.notEqual(fenAfter(turns, index, line[0]).fen, after.fen, here);
+        if (missed?.still === 0) assert.equal(end.status.winner, mover, here);
+        else if (save) assert.ok(save.keys.includes(line[0]), here);
+        found.better += 1;
+      } else found.same += 1;
+      if (only) {
+        assert.equal(solve(after.fen, 2).verdict, "none", here);
+        const { proof } = answer(prover, { mode: "defend", fen, turns: 2, lines: 50 });
+        assert.ok(proof.allSolutions && proof.solutions.length === 1, here);
+        found.only += 1;
+      }
+    }
+    const misses = missesOf(
+      { review, first: "white" },
+      () => true,
+      (index) => fenAfter(turns, index).fen,
+    );
+    for (const { kind, fen, turns: count, keys } of misses) {
+      const proof = kind === "save" ? null : solve(fen, count);
+      if (proof) assert.equal(proof.solutions.length, keys.length, fen);
+      found.puzzles += 1;
+    }
+  }
+  prover.free();
+  console.log(JSON.stringify(found));
+  assert.ok(
+    found.turns > 400 && found.missed >= 10 && found.longer >= 2 && found.save >= 10,
+    JSON.stringify(found),
+  );
+  assert.ok(found.puzzles >= 5, JSON.stringify(found));
+  // At so few nodes a search may prefer the very turn that the next one finds fault with.
+  assert.ok(found.better >= 20 && found.same * 5 < found.better, JSON.stringify(found));
+});
+
+test("a review that was stopped goes on where it was, and comes to the same", async () => {
+  const subject = play(7);
+  const turns = subject.turns.slice(0, 16);
+  const game = createGame();
+  game.goTo(turns.flatMap(({ steps }) => steps));
+  const short = { ...subject, turns, request: { ...subject.request, record: game.record() } };
+  game.free();
+  const whole = computer();
+  const atOnce = new Reviewer(whole, short, emptyReview(short), () => {}, NODES);
+  await atOnce.run();
+  whole.free();
+  let review = emptyReview(short);
+  let rounds = 0;
+  const shares = [];
+  for (; !isFinished(review) && rounds < 60; rounds++) {
+    const own = computer(3);
+    const reviewer = new Reviewer(own, short, review, () => {}, NODES);
+    const isDone = await reviewer.run();
+    own.free();
+    review = readReview(JSON.parse(JSON.stringify(reviewer.review)));
+    assert.equal(isDone, isFinished(review));
+    shares.push(reviewer.share);
+  }
+  assert.ok(rounds > 3, `only ${rounds} rounds`);
+  assert.deepEqual(
+    [...shares].sort((a, b) => a - b),
+    shares,
+  );
+  assert.deepEqual(review.proofs, atOnce.review.proofs);
+  // An engine that remembers other positions may expect another turn to follow.
+  const facts = (all) => all.map(({ better, ...fact }) => ({ ...fact, hasBetter: better !== undefined }));
+  assert.deepEqual(facts(review.facts), facts(atOnce.review.facts));
+  // The search is stopped in the middle, too.
+  const half = { ...atOnce.review, scores: atOnce.review.scores.slice(0, 5), proofs: [], facts: [] };
+  const own = computer();
+  const reviewer = new Reviewer(own, short, half, () => {}, NODES);
+  assert.equal(await reviewer.run(), true);
+  own.free();
+  const alarms = ({ scores }) => scores.map(({ alarm }) => alarm);
+  assert.deepEqual(alarms(reviewer.review), alarms(atOnce.review));
+  assert.equal(reviewer.review.scores.length, turns.length + 1);
+});
+
+/** A review of four turns, White first: White's share before each and at the end. */
+const shares = (whites, facts = [{}, {}, {}, {}], proofs = []) => ({
+  version: 1,
+  line: ["a2>a3", "a7>a6", "b2>b3", "b7>b6"],
+  scores: whites.map((white) => ({ type: "centi", value: 0, white, best: "a2>a3", alarm: false })),
+  proofs: whites.map((_, i) => proofs[i] ?? { pacoIn: 0, within: 2, keys: [], all: true, line: [] }),
+  facts,
+});
+
+test("points, classes, accuracy and turning points", () => {
+  const review = shares([0.5, 0.53, 0.6, 0.48, 0.9]);
+  assert.deepEqual(
+    review.line.map((_, i) => Math.round(100 * lossOf(review, i, "white"))),
+    [0, 7, 12, 42],
+  );
+  assert.deepEqual(
+    review.line.map((_, i) => classOf(review, i, "white")),
+    ["best", "inaccuracy", "mistake", "blunder"],
+  );
+  assert.ok(Math.abs(accuracy(review, "white", "white") - (1 + Math.exp(-STEEPNESS * 0.12)) / 2) < 1e-12);
+  assert.equal(accuracy(shares([0.5]), "white", "white"), null);
+  assert.equal(countsOf(review, "black", "white").blunder, 1);
+  assert.deepEqual(
+    review.line.map((_, i) => isTurningPoint(review, i, "white")),
+    [false, false, false, true],
+  );
+  // What is proved is more than what the search thinks.
+  const proof = { pacoIn: 1, within: 2, keys: ["a1>a8"], all: true, line: ["a1>a8"] };
+  const missed = shares([0.55, 0.55, 0.5, 0.5, 0.5], [{ missed: { turns: 1, still: 0 } }, {}, {}, {}], [proof]);
+  assert.ok(Math.abs(lossOf(missed, 0, "white") - 0.45) < 1e-12);
+  assert.equal(classOf(missed, 0, "white"), "blunder");
+  const slower = { ...missed, facts: [{ missed: { turns: 1, still: 2 } }, {}, {}, {}] };
+  assert.equal(classOf(slower, 0, "white"), "best");
+  assert.deepEqual(betterLine(missed, 0, "white"), ["a1>a8"]);
+  assert.deepEqual(betterLine(slower, 0, "white"), []);
+  // A blunder without a line, as reviews were kept before; with one; and where nothing else was to be done.
+  assert.deepEqual(betterLine(review, 3, "white"), ["a2>a3"]);
+  const longer = { ...review, facts: [{}, {}, {}, { better: ["a8>a7", "h2>h3"] }] };
+  assert.deepEqual(betterLine(longer, 3, "white"), ["a8>a7", "h2>h3"]);
+  const saved = { ...review, facts: [{}, {}, {}, { save: { turns: 1, keys: ["g7>g6"], all: true } }] };
+  assert.deepEqual(betterLine(saved, 3, "white"), ["g7>g6"]);
+  assert.deepEqual(betterLine({ ...review, line: ["a2>a3", "a7>a6", "b2>b3", "a2>a3"] }, 3, "white"), []);
+  const only = shares([0.5, 0.5, 0.5, 0.5, 0.5], [{}, { only: true }, {}, {}]);
+  assert.equal(classOf(only, 1, "white"), "only");
+  assert.equal(bestMoment(only, "white", [1, 1, 1, 1]), 1);
+  assert.equal(bestMoment(shares([0.5, 0.5, 0.5, 0.5, 0.5]), "white", [1, 3, 2, 1]), 1);
+  assert.equal(bestMoment(review, "white", [1, 1, 1, 1]), 3);
+});
+
+test("what was kept is looked at, whatever stands there", () => {
+  const review = shares([0.5, 0.5, 0.5, 0.5, 0.5]);
+  assert.deepEqual(readReview(review), review);
+  for (const bad of [
+    null,
+    5,
+    "review",
+    {},
+    { ...review, version: 2 },
+    { ...review, line: [] },
+    { ...review, line: [4] },
+    { ...review, scores: [...review.scores, ...review.scores] },
+    { ...review, scores: [{ ...review.scores[0], white: 3 }] },
+    { ...review, scores: [{ ...review.scores[0], type: "<b>" }] },
+    { ...review, proofs: [{ ...review.proofs[0], keys: [5] }] },
+    { ...review, facts: [{ missed: { turns: 0, still: 0 } }] },
+    { ...review, facts: [{ save: { turns: 1, keys: "a", all: true } }] },
+    { ...review, facts: [{ only: "yes" }] },
+    { ...review, facts: [{ better: [] }] },
+    { ...review, facts: [{ better: [5] }] },
+  ]) {
+    assert.equal(readReview(bad), null, JSON.stringify(bad));
+  }
+});
+
+test("misses come at once, then later and later, and again soon when they are missed", () => {
+  const miss = (fen, side = "white") => ({ kind: "paco-1", fen, side, turns: 1, keys: ["a1>a8"] });
+  const [one, two] = [miss("8/8 w 0 - - -"), miss("8/7k b 0 - - -", "black")];
+  let kept = withMisses(withMisses([], [one], 100), [one, two], 101);
+  assert.equal(kept.length, 2, "each position is there once");
+  assert.equal(countDue(kept, 100), 1);
+  const series = seriesOfMisses(kept, 101);
+  assert.deepEqual(
+    series.map(({ fen }) => fen),
+    [one.fen, two.fen],
+  );
+  const [{ id }] = series;
+  const days = [];
+  for (let day = 101, left = 9; left > 0; left--) {
+    kept = withTry(kept, id, true, day);
+    const { due } = kept[0];
+    if (due === 0) break;
+    days.push(due - day);
+    day = due;
+  }
+  assert.deepEqual(days, [3, 7, 21], "and then not any more");
+  kept = withTry(kept, id, false, 200);
+  assert.equal(kept[0].due, 201);
+  // Where none is due, they can be looked at all the same.
+  assert.equal(seriesOfMisses(withTry(kept, series[1].id, true, 200), 200).length, 2);
+  assert.deepEqual(readMisses(JSON.parse(JSON.stringify(kept))), kept);
+  for (const bad of [
+    null,
+    5,
+    {},
+    [5],
+    [{ ...kept[0], keys: [] }],
+    [{ ...kept[0], kind: "<b>" }],
+    [{ ...kept[0], due: -1 }],
+  ])
+    assert.deepEqual(readMisses(bad), [], JSON.stringify(bad));
+});

@@ -1,0 +1,323 @@
+// The review on the page: one press, the graph by pointer and keys, reasons in words, stopping and going on, what is kept, what
+// is written into the record, the moving picture, other games.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { start } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+/** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
+const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site?.close());
+
+const isDone = (page, status = "done") =>
+  page.waitForFunction((wanted) => window.query(".review")?.dataset.status === wanted, status, {
+    timeout: 120_000,
+  });
+
+/** A table with a game that was reviewed by the button above the list of turns. */
+async function reviewed(game, options) {
+  const table = await openTable(site, options);
+  await table.load(game);
+  await table.press("moves-analysis");
+  await isDone(table.page);
+  return table;
+}
+
+const valueText = (page) => page.getAttribute(".graph-slider", "aria-valuetext");
+
+test("one press reviews a game; the graph is moved along by keys, and says in words what was missed and why", async () => {
+  const table = await reviewed(GAME);
+  const { page } = table;
+  const turns = await page.locator(".judged li").allInnerTexts();
+  assert.equal(turns.length, 5);
+  assert.match(turns[3], /Blunder \?\?/);
+  assert.match(turns[4], /Blunder \?\?/);
+  assert.match(await page.innerText(".review-sums"), /Accuracy: White \d+%, Black \d+%\./);
+
+  await page.locator(".graph-slider").focus();
+  await page.keyboard.press("Home");
+  await table.settle();
+  assert.deepEqual(await table.turns(), []);
+  assert.match(await valueText(page), /^Start\. /);
+  await page.keyboard.press("ArrowRight");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4"]);
+  assert.match(await valueText(page), /^1\. White pawn to e4/);
+  await page.keyboard.press("End");
+  await table.settle();
+  assert.match(
+    await valueText(page),
+    /Blunder \?\?.*Missed Paco in 1: White queen unites with black king on e8\./,
+  );
+  assert.match(await page.innerText(".review-told"), /proved[\s\S]*Missed Paco in 1[\s\S]*Qh5xKe8#/);
+
+  // Moment by moment, and what would have been better is played by a press.
+  await table.press("review-previous");
+  await table.settle();
+  assert.equal((await table.turns()).length, 4);
+  const told = await page.innerText(".review-told");
+  assert.match(told, /This lets White unite with the king: White queen unites with black king on e8\./);
+  assert.match(told, /Only\s+g7>g6\s+prevented it\./);
+  await page.locator(".review-why .line-turn").click();
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4", "f7>f5", "Qd1>h5Ŝ", "g7>g6"]);
+  assert.equal(await page.innerText(".review-told"), "This review is of a different line.");
+  await page.locator(".judged-turn").nth(4).click();
+  await table.settle();
+  assert.equal((await table.turns()).length, 5);
+  const slider = page.locator(".graph-slider");
+  await slider.scrollIntoViewIfNeeded();
+  const { width, height } = await slider.boundingBox();
+  await slider.click({ position: { x: width * 0.41, y: height / 2 } });
+  await table.settle();
+  assert.equal((await table.turns()).length, 2, "the pointer moves along the graph too");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a review is stopped, goes on, and is there again when the page is loaded anew", async () => {
+  const table = await openTable(site, {
+    init: () => {
+      // The computer stands still until it is let go, so that there is something to stop.
+      const Real = window.Worker;
+      window.Worker = class extends Real {
+        postMessage(order) {
+          if (order.type === "start" && order.request.mode === "solve" && window.held !== false) {
+            window.held = true;
+            return;
+          }
+          super.postMessage(order);
+        }
+      };
+    },
+  });
+  const { page } = table;
+  await table.load(GAME);
+  await table.press("moves-analysis");
+  await page.waitForFunction(() => window.held === true);
+  assert.equal(await page.innerText("[data-action=review]"), "Stop");
+  await table.press("review");
+  await isDone(page, "stopped");
+  assert.match(await page.innerText(".review > p[role=status]"), /Stopped/);
+  assert.equal(await page.locator(".judged li").count(), 5);
+  await page.evaluate(() => {
+    window.held = false;
+  });
+  await table.press("review");
+  await isDone(page);
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await table.press("analysis");
+  await isDone(page);
+  assert.match(await page.innerText(".review-told"), /Missed Paco in 1/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("signs, evaluations, reasons and better turns are written into the record in one press, and taken back in one", async () => {
+  // What somebody has written stays: a comment, a sign, a variation.
+  const table = await reviewed(
+    "1. e2>e4 f7>f5 2. Qd1>h5Ŝ a7>a6 {Mine} (2... g7>g6 {also mine}) 3. b2>b3! {My best turn} *",
+  );
+  const { page } = table;
+  const record = async () => {
+    await table.press("open-share");
+    const text = await page.inputValue("#copy-record");
+    await page.click("#dialog-share [data-action=close]");
+    return text;
+  };
+  const before = await record();
+  await table.press("review-write");
+  await page.waitForSelector("#status-actions [data-action=undo-edit]");
+  const text = (await record()).replace(/\s+/g, " ");
+  assert.match(text, /a7>a6\?\? \{\s*Mine This lets White unite with the king: .*\[%eval #1\]/);
+  assert.match(text, /b2>b3Ŝ! \{\s*My best turn Missed Paco in 1: /);
+  // What would have saved Black goes on in the variation that was there; the Paco is a new one.
+  assert.match(text, /\(2\.\.\. g7>g6 \{also mine\} 3\. \S+/);
+  assert.match(text, /\(3\. Qh5xKe8#\)/);
+  assert.match(text, /e2>e4 \{\s*\[%eval -?\d+\.\d\d\]/);
+  // Once more changes nothing.
+  await table.press("review-write");
+  assert.equal((await record()).replace(/\s+/g, " "), text);
+  // Whoever looks at the variation when it is taken back stands where it began.
+  await page.locator("#moves .link", { hasText: "Qh5xKe8" }).click();
+  await table.settle();
+  assert.equal((await table.turns()).at(-1), "Qh5xKe8#");
+  await page.keyboard.press("Control+z");
+  await table.settle();
+  assert.deepEqual(await table.turns(), ["e2>e4", "f7>f5", "Qd1>h5Ŝ", "a7>a6"]);
+  assert.equal(await record(), before);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** In the page: `window.smallBoard` tells the squares of the small board that something stands on; none where it is not shown. */
+function lookAtSmallBoard() {
+  window.smallBoard = () => {
+    const canvas = window.query(".small-board:not([hidden]) canvas");
+    const side = canvas ? canvas.width / 8 : 0;
+    const squares = [];
+    for (let i = 0; canvas && i < 64; i++) {
+      const [column, row] = [i % 8, Math.floor(i / 8)];
+      const { data } = canvas.getContext("2d").getImageData(column * side, row * side, side, side);
+      const colors = new Set();
+      for (let at = 0; at < data.length; at += 4) colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+      if (colors.size > 1) squares.push(`${"abcdefgh"[column]}${8 - row}`);
+    }
+    return squares;
+  };
+}
+
+test("a turn that is pointed at is played on a small board: in the list of the review, and in a line", async () => {
+  const table = await reviewed(GAME, { init: lookAtSmallBoard });
+  const { page } = table;
+  const shown = (...squares) =>
+    page.waitForFunction(
+      ([there, empty]) => window.smallBoard().includes(there) && !window.smallBoard().includes(empty),
+      squares,
+    );
+  const hidden = () => page.waitForSelector(".small-board", { state: "hidden" });
+  // The table stays where it is.
+  await page.locator(".judged-turn").nth(1).hover();
+  await shown("f5", "f7");
+  assert.equal((await table.turns()).length, 5);
+  await page.mouse.move(2, 2);
+  await hidden();
+  // By the keyboard too.
+  await page.locator(".judged-turn").nth(2).focus();
+  await page.keyboard.press("Tab");
+  await shown("a6", "a7");
+  await page.keyboard.press("Escape");
+  await page.locator(".graph-slider").focus();
+  await hidden();
+  // The Paco that was missed.
+  await page.locator(".judged-turn").nth(4).click();
+  await table.settle();
+  await page.mouse.move(2, 2);
+  await page.locator(".review-told .line-turn").first().hover();
+  await shown("e8", "h5");
+  const { x, y, width, height } = await page.locator(".small-board").boundingBox();
+  const { width: right, height: bottom } = page.viewportSize();
+  assert.ok(x >= 0 && y >= 0 && x + width <= right && y + height <= bottom);
+  await page.locator(".review-told .line-turn").first().click();
+  await table.settle();
+  await hidden();
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("a finger plays a turn of a line without a small board over it; without motion only its end is shown", async () => {
+  const phone = await reviewed(GAME, PHONE);
+  const turn = phone.page.locator(".review-told .line-turn").first();
+  await turn.scrollIntoViewIfNeeded();
+  await turn.tap();
+  await phone.settle();
+  assert.equal((await phone.turns()).at(-1), "Qh5xKe8#");
+  assert.equal(await phone.page.locator(".small-board").isVisible(), false);
+  await phone.close();
+  const still = await reviewed(GAME, { reducedMotion: "reduce", init: lookAtSmallBoard });
+  await still.page.locator(".judged-turn").nth(1).hover();
+  await still.page.waitForSelector(".small-board:not([hidden])");
+  const squares = await still.page.evaluate(() => window.smallBoard());
+  assert.ok(squares.includes("f5") && !squares.includes("f7"));
+  await still.close();
+});
+
+test("the best moment is a moving picture in one press", async () => {
+  const table = await reviewed("e2>e4 f7>f5 Qd1>h5 a7>a6 Qh5xKe8", PHONE);
+  const { page } = table;
+  const download = page.waitForEvent("download");
+  await table.press("review-share");
+  const file = await readFile(await (await download).path());
+  assert.equal(file.subarray(0, 6).toString("latin1"), "GIF89a");
+  assert.ok(file.length > 5000);
+  await page.waitForFunction(() => /The GIF has been saved\./.test(window.query(".review-actions").innerText));
+  const outside = await page
+    .locator(".review *")
+    .evaluateAll((nodes) => nodes.filter((node) => node.getBoundingClientRect().right > innerWidth + 1).length);
+  assert.equal(outside, 0);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("what was missed is solved in the room of the puzzles, and comes again after some days", async () => {
+  const table = await reviewed(GAME);
+  const { page } = table;
+  assert.equal(await page.innerText("[data-action=review-practise]"), "Keep my misses as puzzles: 2");
+  await table.press("review-practise");
+  await page.waitForSelector("#puzzles[open] .puzzle[data-phase=play]");
+  assert.equal(await page.innerText("#puzzles-title"), "My misses");
+  const solve = async (flipped, ...squares) => {
+    const { x, y, width } = await page.locator(".puzzle .lesson-board").boundingBox();
+    for (const square of squares) {
+      const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+      const [column, row] = flipped ? [7 - file, rank] : [file, 7 - rank];
+      await page.mouse.click(x + ((column + 0.5) * width) / 8, y + ((row + 0.5) * width) / 8);
+    }
+    await page.waitForSelector(".puzzle[data-phase=solved]");
+  };
+  await solve(true, "g7", "g6");
+  await page.click("[data-action=puzzle-next]");
+  await page.waitForSelector(".puzzle[data-phase=play]");
+  await solve(false, "h5", "e8");
+  const kept = await page.evaluate(() => JSON.parse(localStorage["paco-sako.misses"]));
+  assert.deepEqual(
+    kept.map(({ kind, step }) => [kind, step]),
+    [
+      ["save", 1],
+      ["paco-1", 1],
+    ],
+  );
+  await page.click("[data-action=puzzles-back]");
+  assert.match(await page.innerText("[data-mode=misses]"), /From your games\. Due: 0/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("chess is reviewed too, in its own words, and a draw claims nothing", async () => {
+  const mate = '[Variant "Chess"]\n\n1. f3 e5 2. g4 a6 3. a3 *';
+  const table = await reviewed(mate);
+  const { page } = table;
+  assert.equal(await page.locator(".judged li").count(), 5);
+  const told = [];
+  for (let i = 0; i < 5; i++) {
+    await page.locator(".judged-turn").nth(i).click();
+    await table.settle();
+    told.push(await page.innerText(".review-told"));
+  }
+  assert.match(told[2], /This lets Black win at once/);
+  assert.match(told[3], /Missed a forced win in 1/);
+  assert.ok(told.every((text) => !/Paco/.test(text)));
+  assert.equal(await page.locator("[data-action=review-practise]").isVisible(), false);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("the texts of the review are alike in all languages", async () => {
+  const { en } = await import("../../www/panels/review-texts/en.js");
+  const braces = (text) => [...text.matchAll(/\{[^}]+\}/g)].map(([brace]) => brace).sort();
+  for (const language of Object.keys(LANGUAGES)) {
+    const texts = (await import(`../../www/panels/review-texts/${language}.js`))[language];
+    assert.deepEqual(Object.keys(texts), Object.keys(en), language);
+    for (const [key, text] of Object.entries(texts)) {
+      // Where a language says it without naming the side, the side is to be seen.
+      const missing = braces(en[key]).filter((brace) => !text.includes(brace) && brace !== "{color}");
+      assert.deepEqual(missing, [], `${language}: ${key}`);
+      assert.deepEqual(
+        braces(text).filter((brace) => !en[key].includes(brace)),
+        [],
+        `${language}: ${key}`,
+      );
+      if (language === "fr") assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]/u, `${language}: ${key}`);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+// The typeface of our own page: its files are what the build makes of it, it has every letter of the six languages, and no
+// other page gets it.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { start, WWW } from "./harness.mjs";
+import { openTable } from "./table.mjs";
+
+const FOLDER = path.join(WWW, "page/typeface");
+const LANGUAGES = ["en", "nl", "fr", "de", "es", "eo"];
+
+/** The largest that a weight may be, in bytes. */
+const LIMIT = 30_000;
+
+/** What no text face has, and what has no shape: drawn pieces, signs of annotation and stars; a soft hyphen, a thin space. */
+const ELSEWHERE = /[\u2654-\u265f\u2605\u2606\u00ad\u202f]/u;
+
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site.close());
+
+/** All characters of the texts of a language. */
+async function charactersOf(language) {
+  const { [language]: table } = await import(path.join(WWW, `languages/${language}.js`));
+  const found = new Set();
+  const add = (value) => {
+    if (typeof value === "string") for (const character of value) found.add(character);
+    else if (value && typeof value === "object") for (const part of Object.values(value)) add(part);
+  };
+  add(table);
+  for (const room of ["book", "puzzles"]) {
+    const module = await import(path.join(WWW, `${room}/texts/${language}.js`));
+    add({ ...module });
+  }
+  return [...found].filter((character) => !ELSEWHERE.test(character) && character !== "\n");
+}
+
+test("the files are what the tool makes, and small", async () => {
+  const { makeTypeface } = await import("../../www/build/typeface.mjs");
+  const made = await makeTypeface();
+  assert.deepEqual((await readdir(FOLDER)).sort(), Object.keys(made).sort());
+  for (const [name, content] of Object.entries(made)) {
+    const kept = await readFile(path.join(FOLDER, name));
+    assert.ok(content.equals(kept), `${name} is old: npm run --prefix www/build typeface`);
+    if (name.endsWith(".woff2")) assert.ok(kept.length < LIMIT, `${name} has ${kept.length} bytes`);
+  }
+  assert.match(made["OFL.txt"].toString(), /Figtree Project Authors.*SIL OPEN FONT LICENSE Version 1\.1/s);
+});
+
+test("it has every character of all languages", async () => {
+  const { page, problems, close } = await site.open();
+  const characters = new Set("½←↑→↓–—…−×»«ŝĉĝĥĵŭŜĈĜĤĴŬ");
+  for (const language of LANGUAGES) for (const found of await charactersOf(language)) characters.add(found);
+  const missing = await page.evaluate(
+    async (all) => {
+      const context = document.createElement("canvas").getContext("2d");
+      const faces = await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px Figtree`)));
+      if (faces.some(([face]) => face?.status !== "loaded")) throw new Error("the typeface is not loaded");
+      // Faces of their own, for a page that began without the typeface keeps to its fallback.
+      for (const weight of [400, 600]) {
+        const face = new FontFace("Probe", `url(page/typeface/figtree-${weight}.woff2)`, { weight: `${weight}` });
+        document.fonts.add(await face.load());
+      }
+      // Where the face has no such character, what is drawn is the fallback's, and those two differ.
+      const width = (weight, fallback, character) => {
+        context.font = `${weight} 40px Probe, ${fallback}`;
+        return context.measureText(character).width;
+      };
+      const isMissing = (character) =>
+        [400, 600].some((weight) => width(weight, "serif", character) !== width(weight, "monospace", character));
+      return all.filter(isMissing);
+    },
+    [...characters],
+  );
+  assert.deepEqual(missing, []);
+  assert.ok(characters.size > 100, "the texts are read");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the page and its board wear it, in two weights", async () => {
+  const { page, problems, close } = await openTable(site);
+  const families = await page.evaluate(() =>
+    [document.body, window.query("#status-title"), window.query(".tool"), window.query("#type-turn input")].map(
+      (node) => getComputedStyle(node).fontFamily.split(",")[0].trim(),
+    ),
+  );
+  assert.deepEqual(families, ["Figtree", "Figtree", "Figtree", "Figtree"]);
+  await page.click('[data-action="open-new"]');
+  const weights = await page.evaluate(() => [
+    ...new Set(
+      window
+        .queryAll("*")
+        .filter((node) => node.checkVisibility())
+        .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
+        .map((node) => getComputedStyle(node).fontWeight),
+    ),
+  ]);
+  assert.deepEqual(weights.sort(), ["400", "600"]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the board comes without waiting for it, and nothing shifts when it comes late", async () => {
+  const { page, close } = await site.open("about:blank");
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "commit" });
+  await page.waitForSelector("body[data-ready=true]");
+  const boxes = () =>
+    page.evaluate(() =>
+      window.queryAll(".tool span, #status-title, .brand, #board").map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  const before = await boxes();
+  release();
+  await page.evaluate(() =>
+    Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Figtree`))),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.deepEqual(await boxes(), before);
+  await close();
+});
+
+test("a board in another page does not load it", async () => {
+  const { page, requests, close } = await site.open("examples/");
+  await page.waitForFunction(() => window.query("#status-title"));
+  const family = await page.evaluate(() => getComputedStyle(window.query("#status-title")).fontFamily);
+  assert.doesNotMatch(family, /Figtree/);
+  assert.deepEqual(
+    requests.filter((address) => address.endsWith(".woff2")),
+    [],
+  );
+  await close();
+});

@@ -1,0 +1,402 @@
+// Still boards: <paco-sako-view>, a small script for many boards on a page. Needs `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { readFenBoard } from "../../www/board/fen-board.js";
+import { LANGUAGES } from "../../www/kit/i18n.js";
+import { checkFen } from "../../www/rules/rules.js";
+import { works } from "./engines.mjs";
+import { serve, start, TARGET } from "./harness.mjs";
+import { startModule } from "./module.mjs";
+
+const SITE = path.join(TARGET, "site");
+const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
+/** A union, and no Ŝako, which only the rules see. */
+const QUIET = "rnbqkbnr/ppp1pppp/8/3a4/8/8/PPPP1PPP/RNBQKBNR b 0 AHah - -";
+const RECORD = "1. e2>e4 d7>d5 2. e4xd5 e7>e5 *";
+
+/** Nothing but our scripts: a picture needs no WebAssembly, and the whole element does. */
+const policy = (url) =>
+  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; style-src 'self'; img-src data:; base-uri 'none'; require-trusted-types-for 'script'; trusted-types paco-sako`;
+
+let folder;
+let site;
+const hosts = {};
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  site = await serve(SITE);
+  for (const name of ["chromium", "firefox"]) {
+    hosts[name] = await start(name, folder, { headers: { "content-security-policy": policy(site.url) } });
+  }
+});
+after(async () => {
+  for (const one of Object.values(hosts)) await one.close();
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens a page of another website with these boards, and waits until those on the screen are drawn. */
+async function show(
+  body,
+  { on = hosts.chromium, style = "paco-sako-view { width: 300px }", lang = "en", ...options } = {},
+) {
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="style.css"><script src="${site.url}paco-sako-view.js" async></script></head>
+<body>${body}</body></html>`;
+  await writeFile(path.join(folder, "index.html"), html);
+  await writeFile(path.join(folder, "style.css"), style);
+  const opened = await on.open("", { viewport: { width: 1000, height: 800 }, ...options });
+  const { page } = opened;
+  await page.evaluate(() => {
+    window.told = [];
+    for (const type of ["ready", "plychange", "movefinished", "error", "change"]) {
+      document.addEventListener(type, ({ target, detail }) => window.told.push([type, target.id, detail]), true);
+    }
+    return customElements.whenDefined("paco-sako-view");
+  });
+  return { ...opened, view: page.locator("paco-sako-view") };
+}
+
+const drawn = (page, selector = "paco-sako-view") =>
+  page.evaluate(
+    (asked) => Promise.all([...document.querySelectorAll(asked)].map((view) => view.drawn)).then(() => true),
+    selector,
+  );
+
+const files = ({ requests }) =>
+  requests.filter((url) => url.startsWith(site.url)).map((url) => url.slice(site.url.length));
+
+test("positions are read as the rules read them: every letter, unions, and what is in the hand", async () => {
+  await startModule();
+  const packs = await readFile(new URL("../../www/puzzles/packs/paco-2.js", import.meta.url), "utf8");
+  const positions = packs.matchAll(/^(\S+\/\S+) ([wb]) (\S+) (\S+)/gm);
+  const found = [...positions].map(
+    ([, placement, turn, castling, ep]) => `${placement} ${turn} 0 ${castling} ${ep} -`,
+  );
+  assert.ok(found.length > 100);
+  const letters = "acdefghijlmostuvwxyz_";
+  const made = [...letters].flatMap((letter) =>
+    [letter, letter.toUpperCase()].map((one) => `k7/8/8/3${one}4/8/8/8/K7 w 0 - - -`),
+  );
+  const inHand = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR^b1N w 0 AHah - -",
+    "7k/8/8/8/8/8/8/K7^a3d b 0 - - -",
+  ];
+  let compared = 0;
+  for (const fen of [CHAIN, ...found, ...made, ...inHand]) {
+    const { board, hand } = checkFen(fen);
+    if (board.length === 0) continue;
+    compared += 1;
+    const seen = readFenBoard(fen);
+    const roles = (content) => content && [content.white?.role ?? null, content.black?.role ?? null];
+    assert.deepEqual(seen?.board.map(roles), board.map(roles), fen);
+    assert.deepEqual(roles(seen.hand), roles(hand ?? null), fen);
+    assert.equal(seen.hand?.square, hand?.square, fen);
+  }
+  assert.ok(compared > 140, `${compared} positions were compared`);
+  for (const wrong of [
+    "",
+    "nonsense",
+    "8/8/8/8/8/8/8 w",
+    "9/8/8/8/8/8/8/8 w",
+    "8/8/8/8/8/8/8/8^z9N w",
+    "8/8/8/8/8/8/8/8 x",
+  ]) {
+    assert.equal(readFenBoard(wrong), null, wrong);
+  }
+});
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: a position is a picture by one small script; when somebody wants to move, the whole element takes its place`, async () => {
+    const opened = await show(`<paco-sako-view id="a" fen="${CHAIN}"></paco-sako-view>`, { on: hosts[name] });
+    const { page, view } = opened;
+    await drawn(page);
+    assert.deepEqual(files(opened), ["paco-sako-view.js"]);
+    const picture = view.getByRole("img");
+    assert.match(
+      await picture.getAttribute("aria-label"),
+      /^Paco Ŝako: White to move\. .*b6, union, white rook and black knight/,
+    );
+    await view.getByRole("button", { name: "Play from this position" }).click();
+    await page.waitForFunction(() => document.querySelector("#a").board);
+    assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js"]);
+    // The keyboard goes on where it was.
+    assert.equal(
+      await page.evaluate(
+        () => document.activeElement.shadowRoot.activeElement.shadowRoot.activeElement.className,
+      ),
+      "cell",
+    );
+    for (const square of ["f1", "c4", "b6", "d6"]) {
+      await view.locator(`[data-square="${square}"]`).click({ force: true });
+    }
+    await page.waitForFunction(() => document.querySelector("#a").board.result === "1-0");
+    assert.deepEqual(opened.problems, []);
+    await works(name, "view", hosts[name].browser.version());
+    await opened.close();
+  });
+}
+
+test("the picture is the board that takes its place, pixel by pixel, also turned and in other colours", async () => {
+  const looks = ["", 'orientation="black"', 'palette="sea" piece-set="bold" coordinates="false"', 'theme="dark"'];
+  for (const look of looks) {
+    const opened = await show(
+      `<paco-sako-view fen="${QUIET}" mode="view" show-moves="none" ${look}></paco-sako-view>`,
+    );
+    const { page, view } = opened;
+    await drawn(page);
+    const size = (selector) => view.locator(selector).evaluate(({ clientWidth }) => clientWidth);
+    const pixels = (selector) => view.locator(selector).evaluate((canvas) => canvas.toDataURL());
+    const before = await pixels("canvas");
+    const side = await size("canvas");
+    // The whole board has bars around it: at another width its squares are as large.
+    await page.evaluate(async () => {
+      const board = await document.querySelector("paco-sako-view").open();
+      board.setAttribute("animation-duration", "0");
+    });
+    await page.waitForFunction((wanted) => {
+      const { board } = document.querySelector("paco-sako-view");
+      return board.shadowRoot.querySelector("#board").clientWidth === wanted;
+    }, side);
+    assert.ok(before === (await pixels("paco-sako #board")), look);
+    await opened.close();
+  }
+});
+
+test("a record shows its beginning, and is played back when somebody wants to", async () => {
+  const opened = await show(`<paco-sako-view id="a" lang="nl">${RECORD}</paco-sako-view>`);
+  const { page, view } = opened;
+  await drawn(page);
+  assert.match(await view.getByRole("img").getAttribute("aria-label"), /Wit aan zet\. .*e2, witte pion/);
+  assert.deepEqual(files(opened), ["paco-sako-view.js"]);
+  await view.getByRole("button", { name: "Afspelen" }).click();
+  await page.waitForFunction(() => document.querySelector("#a").board?.ply === 1);
+  assert.equal(await page.evaluate(() => document.querySelector("#a").board.mode), "view");
+  await view.getByText("Zwart aan zet", { exact: true }).waitFor();
+  await opened.close();
+});
+
+test("a record from a turn on: a position beside it is its picture; without one the rules come when it is on the screen", async () => {
+  const opened = await show(
+    `
+    <paco-sako-view id="a" game="${RECORD}" initial-ply="2" fen="rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w 0 AHah - -"></paco-sako-view>
+    <div style="height: 3000px"></div>
+    <paco-sako-view id="b" game="${RECORD}" initial-ply="2"></paco-sako-view>`,
+    { style: "paco-sako-view { width: 300px } div { height: 3000px }" },
+  );
+  const { page } = opened;
+  await drawn(page, "#a");
+  assert.match(await page.locator("#a").getByRole("img").getAttribute("aria-label"), /d5, black pawn/);
+  assert.deepEqual(files(opened), ["paco-sako-view.js"]);
+  await page.locator("#b").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector("#b").board?.ply === 2);
+  assert.deepEqual(files(opened), ["paco-sako-view.js", "paco-sako.js"]);
+  await opened.close();
+});
+
+test("what no picture can be made of is the whole element at once: bad positions, games with powers, puzzles", async () => {
+  const opened = await show(`
+    <paco-sako-view id="bad" fen="nonsense"></paco-sako-view>
+    <paco-sako-view id="powers" variant="krachtschaak"></paco-sako-view>
+    <paco-sako-view id="edit" mode="edit"></paco-sako-view>`);
+  const { page } = opened;
+  await drawn(page);
+  const modes = await page.evaluate(() =>
+    [...document.querySelectorAll("paco-sako-view")].map(({ board }) => [board.mode, board.variant]),
+  );
+  assert.deepEqual(modes, [
+    ["play", "paco-sako"],
+    ["play", "krachtschaak"],
+    ["edit", "paco-sako"],
+  ]);
+  await page.waitForFunction(() => window.told.some(([type, id]) => type === "error" && id === "bad"));
+  const [, , { attribute }] = await page.evaluate(() => window.told.find(([type]) => type === "error"));
+  assert.equal(attribute, "fen");
+  await opened.close();
+});
+
+test("boards far below are drawn when they come near the screen, and before the page is printed", async () => {
+  const far = `<div></div><paco-sako-view id="far"></paco-sako-view><div></div><paco-sako-view id="farther"></paco-sako-view>`;
+  const opened = await show(`<paco-sako-view id="near"></paco-sako-view>${far}`, {
+    style: "paco-sako-view { width: 300px } div { height: 4000px }",
+  });
+  const { page } = opened;
+  await drawn(page, "#near");
+  const isDrawn = (id) =>
+    page.evaluate((one) => Boolean(document.getElementById(one).shadowRoot.querySelector("canvas")), id);
+  assert.deepEqual([await isDrawn("far"), await isDrawn("farther")], [false, false]);
+  await page.locator("#far").scrollIntoViewIfNeeded();
+  await drawn(page, "#far");
+  assert.equal(await isDrawn("farther"), false);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await isDrawn("farther"), true);
+  await opened.close();
+});
+
+test("a picture stays one: with mode view, without interaction, without buttons; a script may open it all the same", async () => {
+  const opened = await show(`
+    <paco-sako-view mode="view" fen="${CHAIN}"></paco-sako-view>
+    <paco-sako-view interactive="false" fen="${CHAIN}"></paco-sako-view>
+    <paco-sako-view id="c" show-controls="false" fen="${CHAIN}"></paco-sako-view>`);
+  const { page, view } = opened;
+  await drawn(page);
+  assert.equal(await view.getByRole("button").count(), 0);
+  for (const one of await view.all()) await one.getByRole("img").click();
+  assert.deepEqual(files(opened), ["paco-sako-view.js"]);
+  const ply = await page.evaluate(async () => {
+    const board = await document.querySelector("#c").open();
+    board.move("f1>Nc4>Rb6xKd6");
+    return board.ply;
+  });
+  assert.equal(ply, 1);
+  await opened.close();
+});
+
+test("changes of attributes are followed, by the picture and by the element in its place", async () => {
+  const opened = await show('<paco-sako-view lang="en"></paco-sako-view>');
+  const { page, view } = opened;
+  await drawn(page);
+  const label = () => view.getByRole("img").getAttribute("aria-label");
+  await view.evaluate((one, fen) => {
+    one.fen = fen;
+    one.lang = "de";
+  }, CHAIN);
+  await page.waitForFunction(() => {
+    const picture = document.querySelector("paco-sako-view").shadowRoot.querySelector("[role=img]");
+    return picture.getAttribute("aria-label").includes("b6");
+  });
+  assert.match(await label(), /Weiß am Zug/);
+  await view.evaluate((one) => one.open());
+  await view.evaluate((one) => one.setAttribute("orientation", "black"));
+  await page.waitForFunction(
+    () => document.querySelector("paco-sako-view").board.shadowRoot.querySelector(".cell").dataset.square === "h1",
+  );
+  await opened.close();
+});
+
+for (const name of ["chromium", "firefox"]) {
+  test(`${name}: colours of the page around a picture are drawn, and drawn again when a class changes them`, async () => {
+    const opened = await show('<paco-sako-view mode="view"></paco-sako-view>', {
+      on: hosts[name],
+      style: `paco-sako-view { width: 300px; --square-color-dark: rgb(10, 20, 200) }
+        .dark paco-sako-view { --square-color-dark: rgb(10, 200, 20) }`,
+    });
+    const { page } = opened;
+    await drawn(page);
+    const becomes = (color) =>
+      page.waitForFunction((wanted) => {
+        const canvas = document.querySelector("paco-sako-view").shadowRoot.querySelector("canvas");
+        const side = canvas.width / 8;
+        const { data } = canvas.getContext("2d").getImageData(side * 3.5, side * 4.5, 1, 1);
+        return [...data].slice(0, 3).join() === wanted;
+      }, color);
+    await becomes("10,20,200");
+    await page.evaluate(() => document.documentElement.classList.add("dark"));
+    await becomes("10,200,20");
+    await page.evaluate(() => document.documentElement.classList.remove("dark"));
+    await becomes("10,20,200");
+    assert.deepEqual(opened.problems, []);
+    await opened.close();
+  });
+}
+
+test("it stays within the height that its page gives, in rows of a grid as alone", async () => {
+  const opened = await show(
+    `<paco-sako-view id="low" fen="${CHAIN}"></paco-sako-view>
+     <div class="grid"><paco-sako-view></paco-sako-view><p>beside<br>it</p></div>`,
+    { style: "#low { width: 600px; height: 200px } .grid { display: grid; grid-template-columns: 200px 200px }" },
+  );
+  const { page } = opened;
+  await drawn(page);
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll("paco-sako-view")].map((view) => {
+      const rest = view.getBoundingClientRect();
+      const canvas = view.shadowRoot.querySelector("canvas");
+      const button = view.shadowRoot.querySelector("button").getBoundingClientRect();
+      return { bottom: button.bottom <= rest.bottom + 0.5, canvas: canvas.width };
+    }),
+  );
+  assert.ok(boxes.every(({ bottom }) => bottom));
+  assert.ok(boxes[0].canvas < 200, "as high as there is room for");
+  assert.equal(boxes[1].canvas, 200);
+  await opened.close();
+});
+
+test("where the element cannot be loaded the picture stays, an error is told, and the button tries again", async () => {
+  const opened = await show(`<paco-sako-view id="a" fen="${CHAIN}"></paco-sako-view>`);
+  const { page, view } = opened;
+  await drawn(page);
+  await page.route("**/paco-sako.js", (route) => route.abort());
+  await view.getByRole("button").click();
+  await view.getByRole("button", { name: "Try again" }).waitFor();
+  assert.equal(await view.getByRole("img").count(), 1);
+  assert.equal((await page.evaluate(() => window.told.filter(([type]) => type === "error"))).length, 1);
+  await page.unroute("**/paco-sako.js");
+  await view.getByRole("button", { name: "Try again" }).click();
+  await page.waitForFunction(() => document.querySelector("#a").board);
+  await opened.close();
+});
+
+test("it says everything in all languages, and its script is small", async () => {
+  const views = Object.keys(LANGUAGES).map(
+    (lang) => `<paco-sako-view lang="${lang}" fen="${CHAIN}"></paco-sako-view>`,
+  );
+  const opened = await show(views.join(""));
+  const { page } = opened;
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await drawn(page);
+  const said = await page.evaluate(() =>
+    [...document.querySelectorAll("paco-sako-view")].map(({ shadowRoot }) =>
+      [
+        shadowRoot.querySelector("[role=img]").getAttribute("aria-label"),
+        shadowRoot.querySelector("button").textContent,
+      ].join(" "),
+    ),
+  );
+  assert.equal(new Set(said).size, Object.keys(LANGUAGES).length);
+  // A missing text would be its key.
+  for (const text of said) assert.doesNotMatch(text, /\w\.\w|\{/);
+  await opened.close();
+  const script = await readFile(path.join(SITE, "paco-sako-view.js"));
+  assert.ok(brotliCompressSync(script).length <= 60_000, "60 KB with brotli");
+});
+
+test("pictures that are taken off their page leave nothing behind", async () => {
+  const opened = await show("");
+  const { page } = opened;
+  const left = await page.evaluate(async () => {
+    const { addEventListener, removeEventListener } = MediaQueryList.prototype;
+    let listening = 0;
+    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+      apply: (add, target, args) => {
+        if (target instanceof MediaQueryList) listening += 1;
+        return Reflect.apply(add, target, args);
+      },
+    });
+    EventTarget.prototype.removeEventListener = new Proxy(EventTarget.prototype.removeEventListener, {
+      apply: (remove, target, args) => {
+        if (target instanceof MediaQueryList) listening -= 1;
+        return Reflect.apply(remove, target, args);
+      },
+    });
+    let most = 0;
+    for (let i = 0; i < 20; i++) {
+      const view = document.createElement("paco-sako-view");
+      document.body.append(view);
+      await view.drawn;
+      most = Math.max(most, listening);
+      view.remove();
+      await Promise.resolve();
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    Object.assign(MediaQueryList.prototype, { addEventListener, removeEventListener });
+    return { listening, most };
+  });
+  assert.ok(left.most > 0);
+  assert.equal(left.listening, 0);
+  await opened.close();
+});
