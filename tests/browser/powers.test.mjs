@@ -8,7 +8,7 @@ import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { allRules } from "./book-rules.mjs";
 import { MOVING, start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -227,6 +227,18 @@ test("beside the board: which pieces have powers, what promoted ones began as an
     "Captured white pieces: pawn × 2",
     "Captured black pieces: pawn, queen",
   ]);
+  // Whoever wants to keep powers in mind can have them left out of the picture; they are told in any case.
+  await table.settle();
+  const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
+  const setPowers = async (value) => {
+    await page.evaluate(async (on) => (await import("./page/page-settings.js")).settings.set("powers", on), value);
+    await drawn(page);
+    return picture();
+  };
+  const shown = await picture();
+  assert.notEqual(await setPowers(false), shown);
+  assert.equal(await table.label("a2"), "a2, white rook with queen power");
+  assert.equal(await setPowers(true), shown);
   assert.deepEqual(await faults(page), []);
   // Another game has none.
   await table.load("1. e2>e4");

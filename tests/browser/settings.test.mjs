@@ -257,7 +257,7 @@ test("previews, auto-flip and the queen without asking do what the switches say"
   await page.keyboard.press("Escape");
   await table.load("7k/1P6/8/8/8/8/8/K7 w 0 - - -");
   await table.click("b7", "b8");
-  await page.waitForSelector('#board [data-square="b8"][aria-label*="white queen"]');
+  await page.waitForFunction(() => /white queen/.test(window.query('[data-square="b8"]').ariaLabel));
   assert.equal(await page.locator("#promotion button").count(), 0);
   assert.equal(await table.data("ply"), "1");
   await table.close();

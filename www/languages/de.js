@@ -751,6 +751,7 @@ export const de = {
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
   "settings.arrows": "Nach einem Klick aufs Brett gehen die Pfeiltasten durch die Partie",
   "settings.queen": "Ohne Nachfrage in eine Dame umwandeln",
+  "settings.powers": "Krachtschaak: Kräfte auf den Figuren zeigen",
   "settings.claims": "Krachtschaak: Matt automatisch reklamieren",
 
   "help.title": "Hilfe",

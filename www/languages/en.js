@@ -747,6 +747,7 @@ export const en = {
   "settings.wheel": "Step through the game with the mouse wheel over the board",
   "settings.arrows": "After a click on the board, arrow keys step through the game",
   "settings.queen": "Promote to a queen without asking",
+  "settings.powers": "Krachtschaak: show powers on the pieces",
   "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",

@@ -740,6 +740,7 @@ export const eo = {
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
   "settings.arrows": "Post klako sur la tabulo la sagoklavoj iras tra la partio",
   "settings.queen": "Promocii al damo sen demandi",
+  "settings.powers": "Krachtschaak: montri fortojn sur la figuroj",
   "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",

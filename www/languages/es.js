@@ -738,6 +738,7 @@ export const es = {
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
   "settings.arrows": "Tras un clic en el tablero, las flechas del teclado recorren la partida",
   "settings.queen": "Coronar dama sin preguntar",
+  "settings.powers": "Krachtschaak: mostrar los poderes en las piezas",
   "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",

@@ -752,6 +752,7 @@ export const fr = {
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
   "settings.arrows": "Après un clic sur l’échiquier, les flèches du clavier parcourent la partie",
   "settings.queen": "Promouvoir en dame sans demander",
+  "settings.powers": "Krachtschaak : montrer les pouvoirs sur les pièces",
   "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",

@@ -744,6 +744,7 @@ export const nl = {
   "settings.wheel": "Met het muiswiel boven het bord door de partij bladeren",
   "settings.arrows": "Na een klik op het bord blader je met de pijltoetsen door de partij",
   "settings.queen": "Zonder vragen tot dame promoveren",
+  "settings.powers": "Krachtschaak: krachten op de stukken tonen",
   "settings.claims": "Krachtschaak: mat automatisch claimen",
 
   "help.title": "Hulp",

@@ -188,10 +188,17 @@ mod tests {
     struct FoundAgain;
 
     impl Visitor for FoundAgain {
-        type Output = ();
+        /// Whether the game has weights.
+        type Output = bool;
 
-        fn visit<R: Rules>(self) {
-            let Ok(fitting) = Fitting::<R>::new(Some("hand")) else { return };
+        fn visit<R: Rules>(self) -> bool {
+            let fitting = match Fitting::<R>::new(Some("hand")) {
+                Ok(fitting) => fitting,
+                Err(message) => {
+                    assert!(R::terms().is_none() && message.contains(R::INFO.id), "{message}");
+                    return false;
+                }
+            };
             let (terms, names) = (&fitting.terms, fitting.terms.names());
             let mut truth = fitting.weights.clone();
             // As if all weights were a little off.
@@ -225,16 +232,24 @@ mod tests {
                 "{}: {before} {after} {least}",
                 R::INFO.id
             );
+            // Each as far as the positions show it.
+            let shown: Vec<f64> = (0..names.len())
+                .map(|term| samples.iter().map(|sample| f64::from(sample.counts.terms[term]).powi(2)).sum())
+                .collect();
+            let off = |weights: &[f64]| -> f64 {
+                let each = weights.iter().zip(&truth).zip(&shown);
+                each.map(|((weight, truth), shown)| shown * (weight - truth).powi(2)).sum()
+            };
+            assert!(off(&found) < off(&fitting.weights) / 10.0, "{}: {found:?}", R::INFO.id);
             let written = terms.source("fit", &found);
             assert!(written.contains("const FITTED"), "{written}");
-            assert_eq!(names.len(), found.len());
+            true
         }
     }
 
     #[test]
     fn weights_of_every_game_are_found_again() {
-        for game in GameKind::ALL {
-            game.visit(FoundAgain);
-        }
+        let fitted = GameKind::ALL.iter().filter(|game| game.visit(FoundAgain)).count();
+        assert!(fitted >= 4, "{fitted}");
     }
 }
