@@ -180,10 +180,10 @@ export function reduce(setup, edit, pairs = true) {
 export function hasLostBarred(before, after) {
   if (!before.barred) return false;
   const { to } = before.barred;
-  const [was, is] = [before, after].map((setup) =>
-    setup.hand?.square === to ? setup.hand : contentOf(setup, to),
-  );
-  return isPair(was) && !isSameContent(was, is);
+  const there = (/** @type {Setup} */ setup) =>
+    setup.hand && setup.hand.square === to ? setup.hand : contentOf(setup, to);
+  const was = there(before);
+  return isPair(was) && !isSameContent(was, there(after));
 }
 
 /** @param {SquareContent} content @returns {SquareContent} */
