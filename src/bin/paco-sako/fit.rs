@@ -255,9 +255,12 @@ mod tests {
             };
         }
         let found = fitting.regression().fitted(&samples(&fitting, &truth), &fitting.weights);
-        for ((name, found), truth) in names.iter().zip(found).zip(truth) {
+        for (index, name) in names.iter().enumerate() {
+            let (off, before) = (found[index] - truth[index], fitting.weights[index] - truth[index]);
+            // What all squares of a piece are worth together can take a share of what it is worth.
+            let most = if before == 0.0 { 25.0 } else { 0.6 * before.abs() };
             if name.starts_with("material.") && name.ends_with(".middlegame") {
-                assert!((found - truth).abs() < 25.0, "{name}: {found}, not {truth}");
+                assert!(off.abs() < most, "{name}: {}, not {}", found[index], truth[index]);
             }
         }
     }
