@@ -9,6 +9,8 @@
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
 //! | `levels` | the ten levels of games with one move a turn |
+//! | `terms` | [`Terms`]: what fitting an evaluation needs to know of it |
+//! | `weights` | evaluations by a table of weights for the middle game and the endgame |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
 //! | `failure` | what can go wrong |
 //!
@@ -32,10 +34,13 @@ pub mod record_reader;
 mod rules;
 mod setup;
 mod table;
+mod terms;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
 mod view;
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+pub mod weights;
 
 pub use failure::{Details, Failure, RecordFault, Wanted, Why};
 pub use fen::{FenError, FenField};
@@ -44,6 +49,7 @@ pub use opening::{Opening, open, rule_set};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
+pub use terms::{Counts, Terms};
 pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
 
 use crate::quote;

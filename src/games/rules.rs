@@ -2,6 +2,7 @@
 
 use super::failure::Failure;
 use super::info::Info;
+use super::terms::Terms;
 use super::view::{Cell, Checked, Diagram, Due, Held};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink, Turns};
@@ -206,6 +207,11 @@ pub trait Rules: Stepwise + 'static {
 
     /// What an analysis searches: as well as possible, without any limit.
     fn analysis(position: Self::Position) -> Request<Self::Position>;
+
+    /// The terms of the evaluation, where it is a table of terms with weights that can be fitted.
+    fn terms() -> Option<Box<dyn Terms<Self::Position>>> {
+        None
+    }
 
     /// The shortest ways, at most so many, in which `color` could win at once if it were to move, each with the state it
     /// starts from. Only asked at the start of a turn.

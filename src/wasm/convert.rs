@@ -136,6 +136,16 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         }
     }
     let en_passant = square_from_js(&get(value, "enPassant")?)?;
+    let barred = get(value, "barred")?;
+    let barred = if barred.is_null() || barred.is_undefined() {
+        None
+    } else {
+        let square = |name| {
+            let missing = || Failure::argument(format!("{name} of what is barred is missing: expected a square"));
+            square_from_js(&get(&barred, name)?)?.ok_or_else(missing)
+        };
+        Some((square("from")?, square("to")?))
+    };
     let quiet_turns = count(value, "quietTurns")?;
     let move_number = count(value, "moveNumber")?;
     let hand = get(value, "hand")?;
@@ -146,10 +156,7 @@ pub fn diagram_from_js(value: &JsValue) -> Result<(GameKind, Diagram), Failure> 
         let square = square_from_js(&get(&hand, "square")?)?.ok_or_else(missing)?;
         Some(Held { square, cell: cell_from_js(&hand)? })
     };
-    Ok((
-        kind,
-        Diagram { board, turn, castling, en_passant, barred: None, quiet_turns, move_number, held, landed: None },
-    ))
+    Ok((kind, Diagram { board, turn, castling, en_passant, barred, quiet_turns, move_number, held, landed: None }))
 }
 
 /// A count that a FEN can hold.

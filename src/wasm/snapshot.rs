@@ -434,12 +434,19 @@ struct CastlingOut {
 }
 
 #[derive(Serialize)]
+struct BarredOut {
+    from: Name,
+    to: Name,
+}
+
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SetupReport {
     board: Vec<CellOut>,
     turn: &'static str,
     castling: CastlingOut,
     en_passant: Option<Name>,
+    barred: Option<BarredOut>,
     quiet_turns: Option<u16>,
     move_number: Option<u16>,
     hand: Option<HandOut>,
@@ -457,6 +464,7 @@ impl SetupReport {
             board: diagram.board.into_iter().map(Into::into).collect(),
             turn: color_name(diagram.turn),
             en_passant: diagram.en_passant.map(Name),
+            barred: diagram.barred.map(|(from, to)| BarredOut { from: Name(from), to: Name(to) }),
             quiet_turns: diagram.quiet_turns,
             move_number: diagram.move_number,
             hand: diagram.held.map(Into::into),

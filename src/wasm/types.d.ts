@@ -507,6 +507,11 @@ export interface Setup {
   /** The square a pawn has just passed over (rules §6). */
   enPassant: Square | null;
   /**
+   * The move of a union in the turn before, which may not be taken back (rule set `vchess`); none if left out, and in
+   * games without that rule.
+   */
+  barred?: { from: Square; to: Square } | null;
+  /**
    * Half-moves without a new union or promotion, 0–9999 (rules §8); `null` where a promotion has just been made at the
    * start of the turn.
    */

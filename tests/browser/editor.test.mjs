@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { addressOfEdit, editOfAddress } from "../../www/editor/editor-address.js";
-import { castlingSquares, contentOf, EMPTY, reduce } from "../../www/editor/setup.js";
+import { castlingSquares, contentOf, EMPTY, hasLostBarred, reduce } from "../../www/editor/setup.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -109,7 +109,8 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
     white: { role: "bishop" },
     black: { role: "pawn" },
   });
-  const rights = { ...held, castling: { white: ["b1"], black: ["a8", "h8"] }, enPassant: "c3" };
+  const barred = { from: "c2", to: "c4" };
+  const rights = { ...held, castling: { white: ["b1"], black: ["a8", "h8"] }, enPassant: "c3", barred };
   for (const type of ["swapColors", "mirror"]) {
     const once = reduce(rights, { type });
     assert.notDeepEqual(once, rights);
@@ -117,6 +118,22 @@ test("edits of a set-up: the hand, the side to move, both mirrors", () => {
   }
   assert.deepEqual(reduce(rights, { type: "swapColors" }).castling, { white: ["a1", "h1"], black: ["b8"] });
   assert.deepEqual(reduce(rights, { type: "mirror" }).enPassant, "f3");
+  assert.deepEqual(reduce(rights, { type: "swapColors" }).barred, { from: "c7", to: "c5" });
+
+  // The union that may not go back is the same one in the hand and on its square, and not on another.
+  const moved = { ...union, barred };
+  for (const [edit, isLost] of [
+    [{ type: "lift", square: "c4" }, false],
+    [{ type: "put", square: "d4", color: "white", role: "rook" }, false],
+    [{ type: "move", from: "c4", to: "c5" }, true],
+    [{ type: "erase", square: "c4", color: "black" }, true],
+    [{ type: "put", square: "c4", color: "black", role: "queen" }, true],
+  ]) {
+    assert.equal(hasLostBarred(moved, reduce(moved, edit)), isLost, JSON.stringify(edit));
+  }
+  assert.equal(hasLostBarred(union, reduce(union, { type: "move", from: "c4", to: "c5" })), false);
+  const mended = reduce({ ...EMPTY, barred }, { type: "put", square: "c4", color: "white", role: "rook" });
+  assert.equal(hasLostBarred({ ...EMPTY, barred }, mended), false, "what was given wrong may be mended");
   assert.deepEqual(castlingSquares(rights, "white"), ["b1"], "a right without its rook is shown too");
 });
 
@@ -393,6 +410,49 @@ test("side to move, castling, passed square, count, hand and rules by their fiel
   await page.waitForSelector("#board-area[data-phase=place]");
   await editor.press("open-new");
   assert.equal(await page.locator("#rules-simple").isChecked(), true);
+  await editor.close();
+});
+
+test("the union that may not go back is kept, shown, changed and cleared where the rules know it", async () => {
+  const given = "4k3/8/8/2p5/4d3/8/8/4K3 w 3 - - e2e4";
+  const editor = await openEditor(given);
+  const { page } = editor;
+  const field = page.locator("#editor-barred");
+  const last = async () => (await editor.text()).split(" ").at(-1);
+  assert.equal(await editor.text(), given);
+  assert.equal(await field.inputValue(), "e4", "a text may hold it where the rules do not know it");
+  await page.selectOption("#editor-rules", "vchess");
+  assert.match(await editor.verdict(), /can be played/);
+  assert.match(await editor.label("e4"), /union, .*, may not go back to e2/);
+  await editor.press("editor-play");
+  assert.equal(await editor.fen(), given);
+  await editor.press("open-menu");
+  await editor.press("edit");
+  assert.equal(await editor.text(), given);
+
+  await editor.click("c5", "c6");
+  assert.equal(await last(), "e2e4", "an edit elsewhere leaves it");
+  await editor.click("e4", "e5");
+  assert.equal(await last(), "-", "it goes with its union");
+  await editor.press("editor-undo");
+  assert.equal(await last(), "e2e4");
+  await editor.press("editor-cancel");
+  assert.equal(await editor.fen(), given);
+  await editor.press("open-menu");
+  await editor.press("edit");
+
+  await page.selectOption("#editor-barred-from", "b1");
+  assert.equal(await last(), "b1e4");
+  await field.selectOption("");
+  assert.equal(await last(), "-");
+  assert.equal(await page.locator("#editor-barred-from").isVisible(), false);
+  assert.deepEqual(await field.locator("option").evaluateAll((all) => all.map(({ value }) => value)), ["", "e4"]);
+  await field.selectOption("e4");
+  assert.match(await last(), /^[d-f][3-5]e4$/, "at first from a square beside it");
+  await field.selectOption("");
+  await page.selectOption("#editor-rules", "manual");
+  assert.equal(await field.isVisible(), false);
+  assert.deepEqual(editor.complaints, []);
   await editor.close();
 });
 

@@ -8,7 +8,7 @@ import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { allRules } from "./book-rules.mjs";
 import { MOVING, start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -170,7 +170,7 @@ test("by touch on a phone; a FEN of another program, and a faulty one", async ()
   await table.close();
 });
 
-test("beside the board: which pieces have powers, and what promoted ones began as, on demand, in all languages", async () => {
+test("beside the board: which pieces have powers, what promoted ones began as and what was captured, on demand, in all languages", async () => {
   const table = await openTable(site);
   const { page } = table;
   assert.equal(await page.locator("#powers").count(), 0);
@@ -211,6 +211,34 @@ test("beside the board: which pieces have powers, and what promoted ones began a
     for (const text of texts) assert.doesNotMatch(text, /[{}]|powers\./, language);
   }
   await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
+  // What was captured counts as what it began as, from whatever position the game started.
+  await table.load(
+    '[Variant "Krachtschaak"]\n[FEN "4k1r1/P6P/8/8/8/8/8/1N2K3 w - - 0 1"]\n\n1. a8=Q+ Kd7 2. h8=Q Rxh8 *',
+  );
+  await page.waitForFunction(() => window.queryAll("#powers li").length === 3);
+  assert.deepEqual(await rows(), [
+    "a8, white queen, which began as a pawn",
+    "h8, black rook with pawn power",
+    "Captured white pieces: pawn",
+  ]);
+  await table.load('[Variant "Krachtschaak"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxa2 4. Rxa2 *');
+  await page.waitForFunction(() => /queen/.test(window.queryAll("#powers li").at(-1)?.textContent));
+  assert.deepEqual((await rows()).slice(-2), [
+    "Captured white pieces: pawn × 2",
+    "Captured black pieces: pawn, queen",
+  ]);
+  // Whoever wants to keep powers in mind can have them left out of the picture; they are told in any case.
+  await table.settle();
+  const picture = () => page.evaluate(() => window.query("#board-area canvas").toDataURL());
+  const setPowers = async (value) => {
+    await page.evaluate(async (on) => (await import("./page/page-settings.js")).settings.set("powers", on), value);
+    await drawn(page);
+    return picture();
+  };
+  const shown = await picture();
+  assert.notEqual(await setPowers(false), shown);
+  assert.equal(await table.label("a2"), "a2, white rook with queen power");
+  assert.equal(await setPowers(true), shown);
   assert.deepEqual(await faults(page), []);
   // Another game has none.
   await table.load("1. e2>e4");

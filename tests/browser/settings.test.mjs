@@ -233,7 +233,7 @@ test("reduced motion, where the device asks for it, is told in the dialog", asyn
   await table.close();
 });
 
-test("previews and auto-flip do what the switches say", async () => {
+test("previews, auto-flip and the queen without asking do what the switches say", async () => {
   const table = await openTable(site);
   const { page } = table;
   await table.load(CHAIN);
@@ -251,6 +251,15 @@ test("previews and auto-flip do what the switches say", async () => {
   await table.load("4k3/8/8/8/8/8/8/Q3K3 w 0 - - -");
   await table.click("a1", "a4");
   await page.waitForSelector('.cell[data-square="h1"]:first-child');
+  await table.press("open-settings");
+  await page.uncheck("#setting-autoFlip");
+  await page.check("#setting-queen");
+  await page.keyboard.press("Escape");
+  await table.load("7k/1P6/8/8/8/8/8/K7 w 0 - - -");
+  await table.click("b7", "b8");
+  await page.waitForFunction(() => /white queen/.test(window.query('[data-square="b8"]').ariaLabel));
+  assert.equal(await page.locator("#promotion button").count(), 0);
+  assert.equal(await table.data("ply"), "1");
   await table.close();
 });
 

@@ -315,6 +315,7 @@ fn diagrams_are_written_as_they_were_read() {
         "8/8/8/8/8/8/8/_a4zK b 9999 Acdf a1 -",
         "4k3/8/8/8/2d5/8/8/4K3^c4B w 12 - - -",
         "4k3/8/8/8/8/8/8/4K3^h8D w - - - -",
+        "4k3/8/8/8/4d3/8/8/4K3 w 3 - - e2e4",
     ] {
         let setup: JsValue = check_fen(fen, None).unwrap().into();
         assert_eq!(write_fen(setup.unchecked_into()).unwrap(), fen);
@@ -340,6 +341,8 @@ fn bad_diagrams_are_refused() {
         (setup(&empty, "white", "", r#","quietTurns":-1"#), "bad-argument", "-1"),
         (setup(&empty, "white", "", r#","moveNumber":10000"#), "bad-argument", "10000"),
         (setup(&empty, "white", "", r#","enPassant":"x""#), "bad-square", "x"),
+        (setup(&empty, "white", "", r#","barred":{"to":"e4"}"#), "bad-argument", "from"),
+        (setup(&empty, "white", "", r#","barred":{"from":"e2","to":"e9"}"#), "bad-square", "e9"),
         (setup(&empty, "white", "", r#","hand":{"square":"a1","black":{"role":"pawn"}}"#), "bad-argument", "hand"),
         (js("[]"), "bad-argument", "color"),
         (js("null"), "bad-argument", "expected an object"),

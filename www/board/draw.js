@@ -217,9 +217,15 @@ function centres(surface, squares, flipped) {
  * @param {number} size
  * @param {How} how
  */
-function drawPiece({ ctx, ratio, art, colors, stamp = stampContent }, scene, content, at, size, how) {
+function drawPiece({ ctx, ratio, art, colors, powers, stamp = stampContent }, scene, content, at, size, how) {
   stamp(ctx, ratio, content, at.x, at.y, size, { ...art, ...how });
-  drawAdornment(ctx, gameOf(scene.game).adorn, content, at.x, at.y, size, colors, scene.origins);
+  const shown = powers === false ? { white: powerless(content.white), black: powerless(content.black) } : content;
+  drawAdornment(ctx, gameOf(scene.game).adorn, shown, at.x, at.y, size, colors, scene.origins);
+}
+
+/** @param {import("../rules/rules.js").Piece | null} piece */
+function powerless(piece) {
+  return piece && { ...piece, power: undefined };
 }
 
 /**

@@ -127,8 +127,9 @@ export class Screen {
   /** @param {number} now */
   #draw(now) {
     if (this.#size === 0) return;
-    const { colors, art, coordinates, fontFamily } = this.#look;
-    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, colors, art, coordinates, fontFamily };
+    const { colors, art, coordinates, powers, fontFamily } = this.#look;
+    const looks = { colors, art, coordinates, powers, fontFamily };
+    const surface = { ctx: this.#ctx, size: this.#size, ratio: this.#ratio, ...looks };
     const scene = this.#source.compose(now, this.#look);
     draw(surface, scene, this.#shown && damage(this.#shown, scene));
     this.#shown = scene;

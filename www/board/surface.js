@@ -8,6 +8,7 @@
  * @property {import("./theme.js").Colors} colors
  * @property {import("./theme.js").Art} art
  * @property {boolean} coordinates
+ * @property {boolean} [powers] `false` where the powers of pieces are not drawn
  * @property {string} [fontFamily] of what is written on it; by default the device's own, which pictures as SVG have, too
  * @property {typeof import("./stamps.js").stampContent} [stamp] how what stands on a square is drawn; by default from ready pictures
  */

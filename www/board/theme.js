@@ -44,6 +44,7 @@ const names = {
  * @property {Art} art
  * @property {import("./animate.js").Motion} motion how fast pieces move
  * @property {boolean} coordinates whether letters and numbers stand at the edge
+ * @property {boolean} powers whether pieces show their powers
  * @property {string} fontFamily of what is written on the board
  * @property {boolean} targets whether it is marked where the held piece can go
  */
@@ -82,6 +83,7 @@ export function readLook(place, own) {
     art,
     motion: wantsStill() ? "off" : own.get("motion"),
     coordinates: own.get("coordinates"),
+    powers: own.get("powers"),
     fontFamily,
     targets: own.get("targets"),
   };

@@ -4,11 +4,12 @@ import { gameOf, keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { squareName } from "../kit/layout.js";
+import { boardPoint, squareName } from "../kit/layout.js";
+import { isPair } from "../rules/pieces.js";
 import { gameInfo } from "../rules/rules.js";
 import { ROLES } from "./editor-tools.js";
 import { fenFailureText, problemText } from "./editor-words.js";
-import { castlingSquares } from "./setup.js";
+import { castlingSquares, contentOf, isEmpty } from "./setup.js";
 
 /** @typedef {import("./editor-state.js").EditorState} EditorState */
 /** @typedef {import("./editor-state.js").EditorView} EditorView */
@@ -258,6 +259,58 @@ export function makeRest(editor) {
       view.rules,
     );
   }
+  return { element, show };
+}
+
+/** The pairs that can have been moved in the turn before, and the one that is said to be. @param {EditorView} view @returns {readonly Square[]} */
+function pairSquares({ setup }) {
+  const isThere = (/** @type {Square} */ square) =>
+    isPair(contentOf(setup, square)) ||
+    square === setup.barred?.to ||
+    (setup.hand?.square === square && isPair(setup.hand));
+  return ALL_SQUARES.filter(isThere);
+}
+
+/** Where a pair can have come from, the nearest first. @param {EditorView} view @param {Square} to @returns {readonly Square[]} */
+function originsOf({ setup }, to) {
+  const at = boardPoint(to);
+  const far = (/** @type {Square} */ square) => {
+    const { file, rank } = boardPoint(square);
+    return Math.hypot(file - at.file, rank - at.rank);
+  };
+  const free = ALL_SQUARES.filter(
+    (square) => square !== to && (isEmpty(contentOf(setup, square)) || square === setup.barred?.from),
+  );
+  return free.sort((a, b) => far(a) - far(b));
+}
+
+/** The pair that was moved in the turn before and may not go straight back. @param {EditorState} editor @returns {Part} */
+export function makeBarred(editor) {
+  const edit = (/** @type {import("./setup.js").Setup["barred"]} */ barred) =>
+    editor.dispatch({ type: "edit", edit: { type: "barred", barred } });
+  const pair = el("select", {
+    id: "editor-barred",
+    onchange: () => {
+      const to = pair.value;
+      edit(to ? { from: originsOf(editor.view, to)[0], to } : null);
+    },
+  });
+  const from = el("select", {
+    id: "editor-barred-from",
+    onchange: () => edit({ from: from.value, to: pair.value }),
+  });
+  const fromField = field(words("editor.barredFrom"), from);
+  const element = el("div", { class: "editor-rest" }, field(words("editor.barred"), pair), fromField);
+  const show = (/** @type {EditorView} */ view) => {
+    const { barred } = view.setup;
+    // Elsewhere a text may hold it too: it can be taken away there.
+    element.hidden = !(barred || gameOf(view.game).barred?.includes(view.rules));
+    const option = (/** @type {Square} */ square) => ({ value: square, text: square });
+    const none = { value: "", text: t("editor.none") };
+    fill(pair, [none, ...pairSquares(view).map(option)], barred?.to ?? "");
+    fromField.hidden = !barred;
+    if (barred) fill(from, [...originsOf(view, barred.to)].sort().map(option), barred.from);
+  };
   return { element, show };
 }
 

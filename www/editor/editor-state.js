@@ -3,7 +3,7 @@
 import { gameOf, USUAL_GAME } from "../games/index.js";
 import { bound } from "../kit/i18n.js";
 import { failureOf, gameInfo } from "../rules/rules.js";
-import { contentOf, isEmpty, reduce } from "./setup.js";
+import { contentOf, hasLostBarred, isEmpty, reduce } from "./setup.js";
 
 /** @typedef {import("../rules/rules.js").CheckOptions} CheckOptions */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
@@ -218,14 +218,14 @@ export class EditorState {
 
   /**
    * An edit of the pieces takes rights with it that it has made impossible: the rook has left, the pawn has not passed
-   * there. What was wrong before is left as it was given.
+   * there; and the union has left that may not go back. What was wrong before is left as it was given.
    *
    * @param {Setup} setup
    */
   #consequences(setup) {
     const { problems: before } = this.#view;
     const { problems } = this.#judged(setup, this.#view);
-    let next = setup;
+    let next = hasLostBarred(this.#view.setup, setup) ? { ...setup, barred: null } : setup;
     for (const problem of problems) {
       if (before.some((known) => isSame(known, problem))) continue;
       const { code, color } = problem;
@@ -291,6 +291,6 @@ function isDrawn({ type }) {
 }
 
 /** The set-up of a report, without what the engine says of it. @param {SetupReport} report @returns {Setup} */
-function setupOf({ board, turn, castling, enPassant, quietTurns, moveNumber, hand }) {
-  return { board, turn, castling, enPassant, quietTurns, moveNumber, hand };
+function setupOf({ board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand }) {
+  return { board, turn, castling, enPassant, barred, quietTurns, moveNumber, hand };
 }

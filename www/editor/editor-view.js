@@ -5,7 +5,7 @@ import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { EditorBoard } from "./editor-board.js";
-import { makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
+import { makeBarred, makeCastling, makeFen, makeHand, makeProblems, makeRest, makeTurn } from "./editor-fields.js";
 import { makeStarts } from "./editor-starts.js";
 import { makeSelection, makeTools } from "./editor-tools.js";
 import { changesText } from "./editor-words.js";
@@ -76,10 +76,11 @@ function makeBody(state, board, { settings, kept }) {
     makeFen(state),
     makeCastling(state),
     makeRest(state),
+    makeBarred(state),
     makeHand(state),
     makeStarts(state, kept),
   ];
-  const [tools, selection, turn, problems, fen, castling, rest, hand, starts] = fields.map(
+  const [tools, selection, turn, problems, fen, castling, rest, barred, hand, starts] = fields.map(
     ({ element }) => element,
   );
   const element = el(
@@ -94,6 +95,7 @@ function makeBody(state, board, { settings, kept }) {
     el("h3", {}, words("editor.rights")),
     castling,
     rest,
+    barred,
     hand,
     el("h3", {}, words("editor.begin")),
     starts,

@@ -25,6 +25,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  * - `putDown`: lays what is in the hand on its square, as `move` does
  * - `turn`: the side to move; what is in the hand changes its colours with it
  * - `trait`: the power of a piece, or what it began as; `null` takes it away
+ * - `barred`: the move of a pair in the turn before, which may not be taken back
  * - `castle`: grants the right to castle with the rook of a side on this square, or takes it
  * - `swapColors`: each side gets the other's pieces, and the board is turned
  * - `mirror`: left and right are swapped
@@ -41,6 +42,7 @@ import { isPair, isSameContent } from "../rules/pieces.js";
  *   | { type: "trait", square: Square, color: Color, trait: Trait, role: Role | null }
  *   | { type: "castle", color: Color, square: Square }
  *   | { type: "enPassant", square: Square | null }
+ *   | { type: "barred", barred: Setup["barred"] }
  *   | { type: "quietTurns", count: number | null }
  *   | { type: "set", setup: Setup }} Edit
  */
@@ -54,6 +56,7 @@ export const EMPTY = {
   turn: "white",
   castling: { white: [], black: [] },
   enPassant: null,
+  barred: null,
   quietTurns: 0,
   hand: null,
 };
@@ -152,6 +155,8 @@ export function reduce(setup, edit, pairs = true) {
     }
     case "enPassant":
       return edit.square === setup.enPassant ? setup : { ...setup, enPassant: edit.square };
+    case "barred":
+      return { ...setup, barred: edit.barred };
     case "quietTurns":
       return edit.count === setup.quietTurns ? setup : { ...setup, quietTurns: edit.count };
     case "swapColors":
@@ -163,6 +168,22 @@ export function reduce(setup, edit, pairs = true) {
     case "set":
       return edit.setup;
   }
+}
+
+/**
+ * Whether an edit has taken away the pair that may not go back, or made it another one. A pair in the hand is where it
+ * was lifted.
+ *
+ * @param {Setup} before
+ * @param {Setup} after
+ */
+export function hasLostBarred(before, after) {
+  if (!before.barred) return false;
+  const { to } = before.barred;
+  const there = (/** @type {Setup} */ setup) =>
+    setup.hand && setup.hand.square === to ? setup.hand : contentOf(setup, to);
+  const was = there(before);
+  return isPair(was) && !isSameContent(was, there(after));
 }
 
 /** @param {SquareContent} content @returns {SquareContent} */
@@ -186,13 +207,14 @@ function moved(setup, way, swaps) {
   const square = (/** @type {Square} */ name) => squareName(index(squareIndex(name)));
   const content = (/** @type {SquareContent} */ known) => (swaps ? swapped(known) : known);
   const rooks = (/** @type {Color} */ color) => setup.castling[swaps ? other(color) : color].map(square).sort();
-  const { hand, enPassant, turn } = setup;
+  const { hand, enPassant, barred, turn } = setup;
   return {
     ...setup,
     board: setup.board.map((_, i) => content(setup.board[index(i)])),
     turn: swaps ? other(turn) : turn,
     castling: { white: rooks("white"), black: rooks("black") },
     enPassant: enPassant && square(enPassant),
+    barred: barred && { from: square(barred.from), to: square(barred.to) },
     hand: hand && { square: square(hand.square), ...content({ white: hand.white, black: hand.black }) },
   };
 }

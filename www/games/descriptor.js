@@ -84,6 +84,8 @@
  * @property {{ goal: Key, legend: readonly Legend[], notes: readonly Key[] }} help
  * @property {readonly ("castling" | "enPassant" | "quietTurns" | "hand")[] | null} editor what a position has besides
  *   pieces and the side to move; `null` where none can be set up
+ * @property {readonly import("../rules/rules.js").RuleSet[]} [barred] rule sets in which the move of a pair may not be taken back at
+ *   once
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
  * @property {((language: string) => Promise<Readonly<Record<string, string>>>) | null} texts those that are not in the

@@ -30,7 +30,7 @@ const own = {
     "help.promotion":
       "Who has pawn power and comes to the last rank is promoted. A promoted king wears its crown.",
     "help.origins":
-      "Open “Powers on the board” to see what promoted pieces began as: whoever captures one gains that power.",
+      "Open “Powers and captured pieces” to see what promoted pieces began as: whoever captures one gains that power.",
     "help.claims": "Mate and stalemate are claimed with a button; unclaimed, play goes on.",
     "piece.origin": "{piece}, which began as a {origin}",
     "editor.keys": "Plus gives the piece on the square its next power, an opening bracket what it began as.",
@@ -45,8 +45,10 @@ const own = {
     "problem.many-kings": "{color} has {count} pieces that began as kings ({squares}): there must be exactly one.",
     "problem.castling-king": "{color} may castle only with a king without a power, on its square of the e-file.",
     "problem.castling-rook": "{color} may not castle with {squares}: no rook without a power stands there.",
-    "powers.title": "Powers on the board",
+    "powers.title": "Powers and captured pieces",
     "powers.none": "No piece has a power or was promoted.",
+    "powers.captured.white": "Captured white pieces: {pieces}",
+    "powers.captured.black": "Captured black pieces: {pieces}",
     "score.paco": "{color}: king captured in {turns}",
     "proof.title": "King captured?",
     "proof.yes1": "King captured now:",
@@ -79,7 +81,7 @@ const own = {
     "help.promotion":
       "Wie pionkracht heeft en op de laatste rij komt, promoveert. Een gepromoveerde koning draagt zijn kroon.",
     "help.origins":
-      "Open “Krachten op het bord” en zie wat gepromoveerde stukken eerst waren: wie er een slaat, krijgt die kracht.",
+      "Open “Krachten en geslagen stukken” en zie wat gepromoveerde stukken eerst waren: wie er een slaat, krijgt die kracht.",
     "help.claims": "Mat en pat claim je met een knop; anders gaat het spel door.",
     "piece.origin": "{piece}, begonnen als {origin}",
     "editor.keys": "Plus geeft het stuk op het veld de volgende kracht, een haakje openen waarmee het begon.",
@@ -95,8 +97,10 @@ const own = {
       "{color} heeft {count} stukken die als koning begonnen ({squares}): het moet er precies één zijn.",
     "problem.castling-king": "{color} mag alleen rokeren met een koning zonder kracht op zijn veld van de e-lijn.",
     "problem.castling-rook": "{color} kan niet rokeren met {squares}: daar staat geen toren zonder kracht.",
-    "powers.title": "Krachten op het bord",
+    "powers.title": "Krachten en geslagen stukken",
     "powers.none": "Geen stuk heeft een kracht of is gepromoveerd.",
+    "powers.captured.white": "Geslagen witte stukken: {pieces}",
+    "powers.captured.black": "Geslagen zwarte stukken: {pieces}",
     "score.paco": "{color}: koning geslagen in {turns}",
     "proof.title": "Koning slaan?",
     "proof.yes1": "Nu de koning slaan:",
@@ -130,7 +134,7 @@ const own = {
     "help.promotion":
       "Qui a le pouvoir du pion et atteint la dernière rangée est promu. Un roi promu porte sa couronne.",
     "help.origins":
-      "Ouvrez « Pouvoirs sur l’échiquier » pour voir ce qu’étaient au début les pièces promues : qui en prend une gagne ce pouvoir-là.",
+      "Ouvrez « Pouvoirs et pièces prises » pour voir ce qu’étaient au début les pièces promues : qui en prend une gagne ce pouvoir-là.",
     "help.claims": "Le mat et le pat se réclament par un bouton ; sinon la partie continue.",
     "piece.origin": "{piece}, à l’origine : {origin}",
     "editor.keys":
@@ -146,8 +150,10 @@ const own = {
     "problem.many-kings": "{color} : {count} pièces étaient rois au début ({squares}), il en faut exactement une.",
     "problem.castling-king": "{color} : on ne roque qu’avec un roi sans pouvoir, sur sa case de la colonne e.",
     "problem.castling-rook": "{color} : pas de roque avec {squares}, il n’y a pas là de tour sans pouvoir.",
-    "powers.title": "Pouvoirs sur l’échiquier",
+    "powers.title": "Pouvoirs et pièces prises",
     "powers.none": "Aucune pièce n’a de pouvoir ni n’a été promue.",
+    "powers.captured.white": "Pièces blanches prises : {pieces}",
+    "powers.captured.black": "Pièces noires prises : {pieces}",
     "score.paco": "{color} : roi pris en {turns}",
     "proof.title": "Prise du roi ?",
     "proof.yes1": "Prise du roi tout de suite :",
@@ -181,7 +187,7 @@ const own = {
     "help.promotion":
       "Wer Bauernkraft hat und die letzte Reihe erreicht, wird umgewandelt. Ein umgewandelter König trägt seine Krone.",
     "help.origins":
-      "„Kräfte auf dem Brett“ zeigt aufgeklappt, was umgewandelte Figuren anfangs waren: Wer eine schlägt, gewinnt diese Kraft.",
+      "„Kräfte und geschlagene Figuren“ zeigt aufgeklappt, was umgewandelte Figuren anfangs waren: Wer eine schlägt, gewinnt diese Kraft.",
     "help.claims": "Matt und Patt fordert man mit einem Knopf; sonst geht die Partie weiter.",
     "piece.origin": "{piece}, anfangs {origin}",
     "editor.keys":
@@ -198,8 +204,10 @@ const own = {
       "{color} hat {count} Figuren, die als König begannen ({squares}): Es muss genau eine sein.",
     "problem.castling-king": "{color} darf nur mit einem König ohne Kraft auf seinem Feld der e-Linie rochieren.",
     "problem.castling-rook": "{color} kann nicht mit {squares} rochieren: Dort steht kein Turm ohne Kraft.",
-    "powers.title": "Kräfte auf dem Brett",
+    "powers.title": "Kräfte und geschlagene Figuren",
     "powers.none": "Keine Figur hat eine Kraft oder wurde umgewandelt.",
+    "powers.captured.white": "Geschlagene weiße Figuren: {pieces}",
+    "powers.captured.black": "Geschlagene schwarze Figuren: {pieces}",
     "score.paco": "{color}: König geschlagen in {turns}",
     "proof.title": "König schlagen?",
     "proof.yes1": "König sofort geschlagen:",
@@ -233,7 +241,7 @@ const own = {
     "help.promotion":
       "Quien tiene poder de peón y llega a la última fila corona. Un rey coronado lleva su corona.",
     "help.origins":
-      "Abre «Poderes en el tablero» para ver qué eran al principio las piezas coronadas: quien captura una gana ese poder.",
+      "Abre «Poderes y piezas capturadas» para ver qué eran al principio las piezas coronadas: quien captura una gana ese poder.",
     "help.claims": "El mate y el ahogado se reclaman con un botón; si no, la partida sigue.",
     "piece.origin": "{piece}, al principio {origin}",
     "editor.keys":
@@ -249,8 +257,10 @@ const own = {
     "problem.many-kings": "{color}: {count} piezas empezaron como reyes ({squares}); debe haber exactamente una.",
     "problem.castling-king": "{color}: solo se enroca con un rey sin poder, en su casilla de la columna e.",
     "problem.castling-rook": "{color}: no hay enroque con {squares}, allí no hay una torre sin poder.",
-    "powers.title": "Poderes en el tablero",
+    "powers.title": "Poderes y piezas capturadas",
     "powers.none": "Ninguna pieza tiene un poder ni ha coronado.",
+    "powers.captured.white": "Piezas blancas capturadas: {pieces}",
+    "powers.captured.black": "Piezas negras capturadas: {pieces}",
     "score.paco": "{color}: rey capturado en {turns}",
     "proof.title": "¿Capturar el rey?",
     "proof.yes1": "Rey capturado en esta jugada:",
@@ -284,7 +294,7 @@ const own = {
     "help.promotion":
       "Kiu havas peonan forton kaj atingas la lastan vicon, promociiĝas. Promociita reĝo portas sian kronon.",
     "help.origins":
-      "Malfermu “Fortoj sur la tabulo” por vidi, kio la promociitaj figuroj komence estis: kiu kaptas tian, gajnas tiun forton.",
+      "Malfermu “Fortoj kaj kaptitaj figuroj” por vidi, kio la promociitaj figuroj komence estis: kiu kaptas tian, gajnas tiun forton.",
     "help.claims": "Maton kaj paton oni postulas per butono; alie la ludo daŭras.",
     "piece.origin": "{piece}, komence {origin}",
     "editor.keys":
@@ -300,8 +310,10 @@ const own = {
     "problem.many-kings": "{color} havas {count} figurojn, kiuj komencis kiel reĝoj ({squares}): estu ĝuste unu.",
     "problem.castling-king": "{color} rajtas aroki nur per reĝo sen forto, sur ĝia kampo de la e-kolumno.",
     "problem.castling-rook": "{color} ne povas aroki per {squares}: tie ne staras turo sen forto.",
-    "powers.title": "Fortoj sur la tabulo",
+    "powers.title": "Fortoj kaj kaptitaj figuroj",
     "powers.none": "Neniu figuro havas forton aŭ estas promociita.",
+    "powers.captured.white": "Kaptitaj blankaj figuroj: {pieces}",
+    "powers.captured.black": "Kaptitaj nigraj figuroj: {pieces}",
     "score.paco": "{color}: reĝo kaptita en {turns}",
     "proof.title": "Ĉu kapti la reĝon?",
     "proof.yes1": "La reĝo tuj kaptita:",

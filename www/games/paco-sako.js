@@ -101,6 +101,7 @@ const pacoSako = {
     notes: ["help.hand", "help.links"],
   },
   editor: ["castling", "enPassant", "quietTurns", "hand"],
+  barred: ["vchess"],
   // They are in the page's own languages.
   texts: null,
 };

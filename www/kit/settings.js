@@ -25,6 +25,8 @@ export const KEY = keyOf(NAME);
  * - `wheel`: the wheel over the board walks through the game
  * - `arrows`: after a click on the board the arrow keys walk through the game; otherwise from square to square
  * - `boardSize`: on wide screens, in percent of what there is room for
+ * - `queen`: a pawn of a player's own becomes a queen without being asked about
+ * - `powers`: the powers of pieces are drawn on them; they can be read and heard in any case
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
@@ -41,6 +43,8 @@ export const CHOICES = Object.freeze({
   previews: /** @type {const} */ ([true, false]),
   autoFlip: /** @type {const} */ ([false, true]),
   wheel: /** @type {const} */ ([true, false]),
+  queen: /** @type {const} */ ([false, true]),
+  powers: /** @type {const} */ ([true, false]),
   claims: /** @type {const} */ ([true, false]),
   arrows: /** @type {const} */ ([true, false]),
   boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),

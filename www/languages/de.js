@@ -609,6 +609,9 @@ export const de = {
   "editor.castling": "darf rochieren",
   "editor.passed": "Vom Bauern übersprungen",
   "editor.enPassant": "en passant möglich",
+  "editor.barred": "Paar, das nicht zurück darf",
+  "editor.barredFrom": "Kam von",
+  "editor.barredHere": "darf nicht zurück nach {square}",
   "editor.none": "keines",
   "editor.quiet": "Halbzüge ohne Fortschritt",
   "editor.badCount": "Gib eine ganze Zahl von 0 bis 9999 ein.",
@@ -747,6 +750,8 @@ export const de = {
   "settings.autoFlip": "Brett zur Seite am Zug drehen",
   "settings.wheel": "Mit dem Mausrad über dem Brett durch die Partie gehen",
   "settings.arrows": "Nach einem Klick aufs Brett gehen die Pfeiltasten durch die Partie",
+  "settings.queen": "Ohne Nachfrage in eine Dame umwandeln",
+  "settings.powers": "Krachtschaak: Kräfte auf den Figuren zeigen",
   "settings.claims": "Krachtschaak: Matt automatisch reklamieren",
 
   "help.title": "Hilfe",

@@ -609,6 +609,9 @@ export const en = {
   "editor.castling": "may castle",
   "editor.passed": "Passed by a pawn",
   "editor.enPassant": "en passant possible",
+  "editor.barred": "Union that may not go back",
+  "editor.barredFrom": "It came from",
+  "editor.barredHere": "may not go back to {square}",
   "editor.none": "none",
   "editor.quiet": "Half-moves without progress",
   "editor.badCount": "Enter a whole number from 0 to 9999.",
@@ -743,6 +746,8 @@ export const en = {
   "settings.autoFlip": "Flip the board to the side to move",
   "settings.wheel": "Step through the game with the mouse wheel over the board",
   "settings.arrows": "After a click on the board, arrow keys step through the game",
+  "settings.queen": "Promote to a queen without asking",
+  "settings.powers": "Krachtschaak: show powers on the pieces",
   "settings.claims": "Krachtschaak: claim checkmate for me",
 
   "help.title": "Help",

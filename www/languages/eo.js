@@ -601,6 +601,9 @@ export const eo = {
   "editor.castling": "rajtas aroki",
   "editor.passed": "Preterpasita de peono",
   "editor.enPassant": "eblas preterpase",
+  "editor.barred": "Paro, kiu ne rajtas reiri",
+  "editor.barredFrom": "Venis de",
+  "editor.barredHere": "ne rajtas reiri al {square}",
   "editor.none": "neniu",
   "editor.quiet": "Duonmovoj sen progreso",
   "editor.badCount": "Donu entjeron de 0 ĝis 9999.",
@@ -736,6 +739,8 @@ export const eo = {
   "settings.autoFlip": "Turni la tabulon al la movanta flanko",
   "settings.wheel": "Trairi la partion per la musrado super la tabulo",
   "settings.arrows": "Post klako sur la tabulo la sagoklavoj iras tra la partio",
+  "settings.queen": "Promocii al damo sen demandi",
+  "settings.powers": "Krachtschaak: montri fortojn sur la figuroj",
   "settings.claims": "Krachtschaak: aŭtomate postuli maton",
 
   "help.title": "Helpo",

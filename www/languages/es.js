@@ -600,6 +600,9 @@ export const es = {
   "editor.castling": "puede enrocar",
   "editor.passed": "Saltada por un peón",
   "editor.enPassant": "al paso posible",
+  "editor.barred": "Pareja que no puede volver",
+  "editor.barredFrom": "Vino de",
+  "editor.barredHere": "no puede volver a {square}",
   "editor.none": "ninguna",
   "editor.quiet": "Medias jugadas sin progreso",
   "editor.badCount": "Pon un número entero del 0 al 9999.",
@@ -734,6 +737,8 @@ export const es = {
   "settings.autoFlip": "Girar el tablero hacia quien juega",
   "settings.wheel": "Recorrer la partida con la rueda del ratón sobre el tablero",
   "settings.arrows": "Tras un clic en el tablero, las flechas del teclado recorren la partida",
+  "settings.queen": "Coronar dama sin preguntar",
+  "settings.powers": "Krachtschaak: mostrar los poderes en las piezas",
   "settings.claims": "Krachtschaak: reclamar el mate automáticamente",
 
   "help.title": "Ayuda",

@@ -611,6 +611,9 @@ export const fr = {
   "editor.castling": "roque permis",
   "editor.passed": "Case franchie par un pion",
   "editor.enPassant": "en passant possible",
+  "editor.barred": "Union qui ne peut pas revenir",
+  "editor.barredFrom": "Venue de",
+  "editor.barredHere": "ne peut pas revenir en {square}",
   "editor.none": "aucune",
   "editor.quiet": "Demi-coups sans progrès",
   "editor.badCount": "Donnez un nombre entier de 0 à 9999.",
@@ -748,6 +751,8 @@ export const fr = {
   "settings.autoFlip": "Tourner l’échiquier vers le camp au trait",
   "settings.wheel": "Parcourir la partie avec la molette au-dessus de l’échiquier",
   "settings.arrows": "Après un clic sur l’échiquier, les flèches du clavier parcourent la partie",
+  "settings.queen": "Promouvoir en dame sans demander",
+  "settings.powers": "Krachtschaak : montrer les pouvoirs sur les pièces",
   "settings.claims": "Krachtschaak : réclamer le mat automatiquement",
 
   "help.title": "Aide",

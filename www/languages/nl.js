@@ -605,6 +605,9 @@ export const nl = {
   "editor.castling": "mag rokeren",
   "editor.passed": "Gepasseerd door een pion",
   "editor.enPassant": "en passant mogelijk",
+  "editor.barred": "Eenheid die niet terug mag",
+  "editor.barredFrom": "Kwam van",
+  "editor.barredHere": "mag niet terug naar {square}",
   "editor.none": "geen",
   "editor.quiet": "Halfzetten zonder voortgang",
   "editor.badCount": "Vul een heel getal van 0 tot en met 9999 in.",
@@ -740,6 +743,8 @@ export const nl = {
   "settings.autoFlip": "Draai het bord naar wie aan zet is",
   "settings.wheel": "Met het muiswiel boven het bord door de partij bladeren",
   "settings.arrows": "Na een klik op het bord blader je met de pijltoetsen door de partij",
+  "settings.queen": "Zonder vragen tot dame promoveren",
+  "settings.powers": "Krachtschaak: krachten op de stukken tonen",
   "settings.claims": "Krachtschaak: mat automatisch claimen",
 
   "help.title": "Hulp",

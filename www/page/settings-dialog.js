@@ -11,7 +11,7 @@ import { pageLook, settings, watchPageLook } from "./page-settings.js";
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "claims"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -153,9 +153,12 @@ export function setUpSettings() {
     "autoFlip",
     "wheel",
     "arrows",
+    "queen",
+    "powers",
     "claims",
   ]);
-  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, claims] = switches.map(onOff);
+  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, queen, powers, claims] =
+    switches.map(onOff);
   const loudness = volume();
   const dialog = makeDialog(
     "dialog-settings",
@@ -173,7 +176,7 @@ export function setUpSettings() {
       coordinates,
     ),
     section("settings.sounds", sound, loudness),
-    section("settings.help", targets, previews, autoFlip, wheel, arrows, claims),
+    section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
   );
   const controls = [
     language,
@@ -190,6 +193,8 @@ export function setUpSettings() {
     autoFlip,
     wheel,
     arrows,
+    queen,
+    powers,
     claims,
   ];
   const show = () => {

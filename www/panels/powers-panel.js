@@ -1,5 +1,5 @@
-// In games whose pieces have powers: which pieces have one, and what promoted ones began as, in words and pictures. It is
-// closed until somebody wants to know; while it is open the board shows what promoted pieces began as, too.
+// In games whose pieces have powers: which pieces have one, what promoted ones began as, and what was captured, in words and
+// pictures. It is closed until somebody wants to know; while it is open the board shows what promoted pieces began as, too.
 
 import { drawAdornment } from "../board/marks.js";
 import { drawContent } from "../board/pieces.js";
@@ -9,6 +9,7 @@ import { gameOf, keyIn } from "../games/index.js";
 import { el, listen } from "../kit/dom.js";
 import { bound, onLanguage, t } from "../kit/i18n.js";
 import { squareName } from "../kit/layout.js";
+import { checkFen, gameInfo } from "../rules/rules.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Role} Role */
@@ -22,6 +23,20 @@ function special({ white, black }) {
   const piece = white ?? black;
   if (!piece?.power && !piece?.origin) return null;
   return { color: white ? "white" : "black", origin: piece.origin };
+}
+
+/**
+ * What a side has lost since the start, by what the pieces began as: that is the power they gave.
+ *
+ * @param {readonly SquareContent[]} start
+ * @param {readonly SquareContent[]} now
+ * @param {Color} color
+ * @param {Role} role
+ */
+export function lost(start, now, color, role) {
+  const count = (/** @type {readonly SquareContent[]} */ board) =>
+    board.filter(({ [color]: piece }) => (piece?.origin ?? piece?.role) === role).length;
+  return Math.max(0, count(start) - count(now));
 }
 
 /**
@@ -54,6 +69,26 @@ export function setUpPowers(before, store, settings) {
     return canvas;
   };
 
+  /** A row for each side that has lost something. */
+  const captured = () => {
+    const { game, rules, board, hand } = store.state.snapshot;
+    const fen = store.startFen();
+    if (fen === null) return [];
+    const start = checkFen(fen, { game, rules }).board;
+    const now = hand ? [...board, hand] : board;
+    return /** @type {const} */ (["white", "black"]).flatMap((color) => {
+      const counts = gameInfo(game).roles.map((role) => ({ role, count: lost(start, now, color, role) }));
+      const gone = counts.filter(({ count }) => count > 0);
+      if (gone.length === 0) return [];
+      const named = gone.map(({ role, count }) => t(`role.${role}`) + (count > 1 ? ` × ${count}` : ""));
+      const text = t(keyIn(game, `powers.captured.${color}`), { pieces: named.join(", ") });
+      const pictures = gone.flatMap(({ role, count }) =>
+        Array.from({ length: count }, () => picture(game, { white: null, black: null, [color]: { role } })),
+      );
+      return [el("li", { class: "powers-captured" }, el("span", {}, text), ...pictures)];
+    });
+  };
+
   const show = () => {
     const { game, board } = store.state.snapshot;
     element.hidden = !gameOf(game).traits;
@@ -67,7 +102,8 @@ export function setUpPowers(before, store, settings) {
       const text = el("span", {}, standingText(game, content, squareName(index)));
       return [el("li", {}, picture(game, content), text, began)];
     });
-    list.replaceChildren(...(rows.length > 0 ? rows : [el("li", {}, t(keyIn(game, "powers.none")))]));
+    if (rows.length === 0) rows.push(el("li", {}, t(keyIn(game, "powers.none"))));
+    list.replaceChildren(...rows, ...captured());
   };
   const renew = () => {
     listed = null;

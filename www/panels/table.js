@@ -7,6 +7,7 @@ import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { setUpClaims } from "../game/claimer.js";
 import { onDemand } from "../game/on-demand.js";
+import { setUpPromotions } from "../game/promoter.js";
 import { RivalPlayer } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
@@ -145,6 +146,7 @@ export class Table {
       editNames: doors.editNames,
     });
     setUpClaims(store, () => settings.get("claims"));
+    setUpPromotions(store, () => settings.get("queen"));
     const { openTurn } = doors;
     this.#player = setUpReplay(parts.movesHead, store, {
       arrival: () => board.arrival,

@@ -3,12 +3,11 @@
 use paco_sako::board::Color;
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position::Position;
-use paco_sako::search::{DECIDED, Limits, Request, Score, Search, Table, expectation};
+use paco_sako::search::{DECIDED, Score, expectation};
 
 use crate::args::Args;
-use crate::contest::{random_opening, random_safe_turn, result};
 use crate::parallel;
-use crate::random::Random;
+use crate::self_play::{Setting, points};
 
 const HELP: &str = "\
 cargo run --release -- curve [options]
@@ -24,22 +23,11 @@ cargo run --release -- curve [options]
   --seed N      (1)
   --threads N   (2)";
 
-/// Half-turns of one game at most.
-const LONGEST: usize = 300;
-
-/// One turn in so many is random, so that there are mistakes in the games, as in those of people.
-const RANDOM_TURN: usize = 12;
-
 /// What the mover thought of a position, and what became of the game for it: 1, 0.5 or 0 points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Sample {
     score: Score,
     points: f64,
-}
-
-struct Setting {
-    seed: u64,
-    nodes: u64,
 }
 
 /// Runs the command with the arguments that follow the word `curve`.
@@ -91,38 +79,14 @@ impl Visitor for Curve<'_> {
 }
 
 fn play_game<R: Rules>(setting: &Setting, game: u64) -> Vec<Sample> {
-    let seed = setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game);
-    let mut random = Random::new(seed);
-    let mut position = random_opening::<R>(seed, R::RuleSet::default());
-    let mut table = Table::new(1 << 20);
     let mut seen: Vec<(Color, Score)> = Vec::new();
-    let mut past: Vec<u64> = Vec::new();
-    let winner = loop {
-        let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
-        if let Some(winner) = result(&R::at(&position), count) {
-            break winner;
-        }
-        if past.len() >= LONGEST {
-            break None;
-        }
-        let limits = Limits { nodes: Some(setting.nodes), ..Limits::default() };
-        let request = Request { past: past.clone(), limits, ..R::analysis(position.clone()) };
-        let mut search = Search::new(request, table);
-        while !search.run(f64::INFINITY, &mut || 0.0) {}
-        let best = search.best();
-        table = search.into_table();
-        let Some(best) = best else { break None };
+    let winner = setting.play::<R>(game, R::analysis, |position, best| {
         // What is decided is told as won or lost, whatever the curve.
         if best.score.abs() < DECIDED {
             seen.push((position.turn(), best.score));
         }
-        let Some(next) = best.position else { break Some(position.turn()) };
-        past.push(position.key());
-        let by_chance = random.below(RANDOM_TURN) == 0;
-        position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
-    };
-    let points = |turn| winner.map_or(0.5, |winner| if winner == turn { 1.0 } else { 0.0 });
-    seen.into_iter().map(|(turn, score)| Sample { score, points: points(turn) }).collect()
+    });
+    seen.into_iter().map(|(turn, score)| Sample { score, points: points(winner, turn) }).collect()
 }
 
 /// Mean cross entropy; with an infinite scale, every expectation is one half.
@@ -156,6 +120,7 @@ fn fitted(samples: &[Sample]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
     use paco_sako::games::paco::Partial;
 
     #[test]

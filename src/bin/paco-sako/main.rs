@@ -12,6 +12,7 @@ mod parallel;
 mod perft;
 mod puzzles;
 mod random;
+mod self_play;
 mod serve;
 mod solve;
 mod turns;

@@ -3,48 +3,42 @@
 
 use super::Position;
 use crate::board::{Color, Role, attacks};
-use crate::games::levels;
+use crate::games::weights::{self, ByRole, Weights as _, weights};
 use crate::search::Score;
 
-/// Judges positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Evaluator {
-    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
-    pub noise: Score,
-    /// Decides which positions are misjudged.
-    pub seed: u64,
+weights! {
+    /// What having a piece costs. A king gets rid of other pieces without being forced to capture far away.
+    burden: ByRole<Score> = ByRole([0, 240, 330, 260, 100, 160, 20]);
+    /// For each square that a piece reaches.
+    mobility: Score = 3;
 }
 
-/// No judgement goes beyond this.
-const LIMIT: Score = 12_000;
+impl Default for Weights {
+    fn default() -> Self {
+        Self::BY_HAND
+    }
+}
 
-/// What having a piece costs, by number of the role: bishop, rook, queen, pawn, knight, king. A king gets rid of other
-/// pieces without being forced to capture far away.
-const BURDEN: [Score; 7] = [0, 240, 330, 260, 100, 160, 20];
-
-/// For each square that a piece reaches.
-const MOBILITY: Score = 3;
+/// Judges positions.
+pub type Evaluator = weights::Evaluator<Weights>;
 
 impl Evaluator {
     /// How good the position is for the side to move, in hundredths of a pawn.
     pub fn score(&self, position: &Position) -> Score {
         let us = position.turn();
-        let mut score = side(position, us) - side(position, !us);
-        if self.noise > 0 {
-            score += levels::error(self.noise, self.seed, position.key());
-        }
-        score.clamp(-LIMIT, LIMIT)
+        let [own, other] = [us, !us].map(|color| side(position, color, &self.weights));
+        self.judged(own - other, position.key())
     }
 }
 
-fn side(position: &Position, color: Color) -> Score {
+fn side(position: &Position, color: Color, weights: &Weights) -> Score {
     let board = position.board();
     let (own, occupied) = (board.of(color), board.occupied());
     let mut score = 0;
     for role in Role::ALL {
         for from in board.pieces(color, role) {
             let reach = attacks::reach(color, role, from, occupied) & !own;
-            score += MOBILITY * reach.count() as Score - BURDEN[role.index()];
+            score += weights.mobility * reach.count() as Score - weights.burden[role];
         }
     }
     score

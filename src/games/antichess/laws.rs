@@ -2,14 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::eval::Evaluator;
-use super::info;
+use super::{eval, info};
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::games::chess::laws::{DARK, Laws, Partial, Position, Setup, pawn_steps};
 use crate::games::chess::{Reason, SEVENTY_FIVE_MOVES};
 use crate::games::{Fault, Info};
 use crate::position::{EndReason, Outcome, Step};
-use crate::search::{Game, Score};
+use crate::search::Game;
 
 /// What a pawn may become: a king too, for it is a piece like any other.
 pub(super) const PROMOTIONS: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
@@ -25,11 +24,7 @@ impl Laws for Antichess {
     const KINGS_ARE_ROYAL: bool = false;
     const PROMOTIONS: &'static [Role] = &PROMOTIONS;
 
-    type Evaluator = Evaluator;
-
-    fn evaluator(noise: Score, seed: u64) -> Evaluator {
-        Evaluator { noise, seed }
-    }
+    type Weights = eval::Weights;
 
     fn for_each_piece<B>(
         position: &Position<Self>,

@@ -11,7 +11,8 @@ use super::setup::{Hand, Setup};
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::levels::{self, Level};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
+use crate::games::weights::{Evaluator, Table};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms};
 use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
@@ -21,7 +22,7 @@ pub struct RuleSet;
 
 impl<L: Laws> Rules for Partial<L>
 where
-    Position<L>: Game<Evaluator = L::Evaluator>,
+    Position<L>: Game<Evaluator = Evaluator<L::Weights>>,
 {
     type RuleSet = RuleSet;
     type Position = Position<L>;
@@ -152,11 +153,15 @@ where
 
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
         let level = Level::new(level);
-        level.request(position, L::evaluator(level.noise, seed))
+        level.request(position, Evaluator::new(level.noise, seed))
     }
 
     fn analysis(position: Position<L>) -> Request<Position<L>> {
-        levels::analysis(position, L::evaluator(0, 0))
+        levels::analysis(position, Evaluator::default())
+    }
+
+    fn terms() -> Option<Box<dyn Terms<Position<L>>>> {
+        Some(Box::new(Table(L::INFO)))
     }
 
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::castle;
 pub use super::ends::DARK;
-use super::eval::Evaluator;
+use super::eval;
 use super::guard::{Guard, attackers};
 use super::info;
 pub use super::moves::pawn_steps;
@@ -15,9 +15,10 @@ pub use super::position::Position;
 use super::reason::Reason;
 pub use super::setup::Setup;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+use crate::games::weights::Weights;
 use crate::games::{Fault, Info};
 use crate::position::{Outcome, Step};
-use crate::search::{Game, Score};
+use crate::search::Game;
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Text, steps and everything
 /// else are the same for all of them.
@@ -37,11 +38,8 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What a pawn may become.
     const PROMOTIONS: &'static [Role];
 
-    /// Judges positions.
-    type Evaluator;
-
-    /// Judges positions with so much noise, in hundredths of a pawn; `seed` decides which are misjudged.
-    fn evaluator(noise: Score, seed: u64) -> Self::Evaluator;
+    /// The weights of the evaluation.
+    type Weights: Weights;
 
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
     /// squares it may go to. Castling is among them as the square of the king's own rook.
@@ -80,11 +78,7 @@ impl Laws for Fide {
     const KINGS_ARE_ROYAL: bool = true;
     const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
 
-    type Evaluator = Evaluator;
-
-    fn evaluator(noise: Score, seed: u64) -> Evaluator {
-        Evaluator { noise, seed }
-    }
+    type Weights = eval::Weights;
 
     #[inline]
     fn for_each_piece<B>(

@@ -7,7 +7,8 @@ use super::setup::{Setup, Started};
 use super::{Evaluator, Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 use crate::games::levels::{self, Level};
-use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
+use crate::games::weights::Table;
+use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms};
 use crate::position::{Alarm, AlarmKind, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request, Sight};
 
@@ -164,11 +165,15 @@ impl Rules for Partial {
 
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = Level::new(level);
-        level.request(position, Evaluator { noise: level.noise, seed })
+        level.request(position, Evaluator::new(level.noise, seed))
     }
 
     fn analysis(position: Position) -> Request<Position> {
         levels::analysis(position, Evaluator::default())
+    }
+
+    fn terms() -> Option<Box<dyn Terms<Position>>> {
+        Some(Box::new(Table(&info::INFO)))
     }
 
     /// Captures of the king.

@@ -4,77 +4,85 @@
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
-use crate::games::levels;
+use crate::games::weights::{self, ByRole, Pair, Weights as _, weights};
 use crate::search::Score;
 
-/// Judges positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Evaluator {
-    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
-    pub noise: Score,
-    /// Decides which positions are misjudged.
-    pub seed: u64,
+weights! {
+    /// To be on the move.
+    tempo: Score = 12;
+    /// What a piece is worth.
+    material: ByRole<Pair> = ByRole([
+        Pair(0, 0), Pair(340, 330), Pair(480, 530), Pair(960, 980), Pair(85, 110), Pair(330, 310), Pair(0, 0),
+    ]);
+    /// What a power is worth to a piece that cannot move so by itself.
+    power: ByRole<Score> = ByRole([0, 55, 80, 140, 0, 60, 0]);
+    /// What pawn power is worth by the own side's rank: whoever has it is promoted on the last one, however it gets
+    /// there.
+    pawn_power: [Score; 8] = [60, 60, 65, 75, 95, 125, 190, 30];
+    /// What it is worth to a queen, which stays what it is.
+    pawn_power_of_queen: Score = 15;
+    /// For each square that a piece reaches by its kind.
+    mobility: ByRole<Score> = ByRole([0, 4, 2, 1, 0, 4, 0]);
+    /// For each further square that it reaches by its power.
+    power_mobility: Score = 1;
+    /// Pieces that reach squares beside the enemy's royal piece; percent.
+    danger: Score = 100;
+    /// A passed pawn by its own side's rank.
+    passed: [Pair; 8] = [
+        Pair(0, 0), Pair(2, 8), Pair(4, 14), Pair(10, 28), Pair(25, 55), Pair(50, 95), Pair(85, 150), Pair(0, 0),
+    ];
+    /// Own pawns beside or before the royal piece.
+    shield: Score = 10;
+    /// By the distance from the middle, as the other rings.
+    knight_ring: [Pair; 4] = [Pair(18, 14), Pair(10, 8), Pair(-6, -6), Pair(-26, -22)];
+    /// By its own side's rank, as the other ranks.
+    knight_rank: [Score; 8] = [-8, -2, 2, 6, 10, 10, 2, -10];
+    bishop_ring: [Pair; 4] = [Pair(12, 8), Pair(9, 5), Pair(3, 0), Pair(-8, -8)];
+    /// A bishop on its own side's first rank.
+    bishop_at_home: Score = -8;
+    /// By the file, counted from the nearer edge, as the other files.
+    rook_file: [Score; 4] = [-6, -3, 3, 6];
+    queen_ring: [Pair; 4] = [Pair(3, 14), Pair(3, 9), Pair(1, 0), Pair(-4, -12)];
+    pawn_rank: [Pair; 8] = [
+        Pair(0, 0), Pair(0, 0), Pair(1, 2), Pair(4, 8), Pair(8, 16), Pair(15, 30), Pair(25, 50), Pair(0, 0),
+    ];
+    /// A pawn on one of the two files in the middle, by rank.
+    pawn_centre: [Score; 8] = [0, -8, 6, 18, 16, 8, 4, 0];
+    /// A royal piece on its first rank, by file; in the middle game.
+    royal_at_home: [Score; 4] = [8, 26, 6, -16];
+    /// A royal piece elsewhere.
+    royal_away: [Score; 4] = [2, 8, 2, -5];
+    /// For each rank that it has gone, up to the fourth.
+    royal_walk: Score = -24;
+    /// In the endgame.
+    royal_ring: [Score; 4] = [26, 16, 0, -22];
 }
 
-/// No judgement goes beyond this.
-const LIMIT: Score = 12_000;
+impl Default for Weights {
+    fn default() -> Self {
+        Self::BY_HAND
+    }
+}
+
+/// Judges positions.
+pub type Evaluator = weights::Evaluator<Weights>;
 
 impl Evaluator {
     /// How good the position is for the side to move, in hundredths of a pawn.
     pub fn score(&self, position: &Position) -> Score {
         let us = position.turn();
         let phase = phase(position).min(FULL_PHASE);
-        let (own, other) = (side(position, us), side(position, !us));
-        let weighed = |pair: Pair| (pair.0 * phase + pair.1 * (FULL_PHASE - phase)) / FULL_PHASE;
-        let score = (weighed(own) - weighed(other) + TEMPO).clamp(-LIMIT, LIMIT);
-        if self.noise == 0 {
-            return score;
-        }
-        (score + levels::error(self.noise, self.seed, position.key())).clamp(-LIMIT, LIMIT)
+        let [own, other] = [us, !us].map(|color| side(position, color, &self.weights).at(phase, FULL_PHASE));
+        self.judged(own - other + self.weights.tempo, position.key())
     }
 }
 
-/// A score for the middle game and one for the endgame.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Pair(Score, Score);
-
-impl std::ops::AddAssign for Pair {
-    fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
-        self.1 += other.1;
-    }
-}
-
-/// By number of the role: bishop, rook, queen, pawn, knight, king.
-const MATERIAL: [Pair; 7] =
-    [Pair(0, 0), Pair(340, 330), Pair(480, 530), Pair(960, 980), Pair(85, 110), Pair(330, 310), Pair(0, 0)];
-
-/// What a power is worth to a piece that cannot move so by itself, by number of the role.
-const POWER: [Score; 7] = [0, 55, 80, 140, 0, 60, 0];
-
-/// What pawn power is worth by the own side's rank: whoever has it is promoted on the last one, however it gets there.
-const PAWN_POWER: [Score; 8] = [60, 60, 65, 75, 95, 125, 190, 30];
-
-/// How much of the middle game each piece stands for; a full set makes [`FULL_PHASE`].
+/// How much of the middle game each piece stands for, by number of the role; a full set makes [`FULL_PHASE`].
 const PHASE: [i32; 7] = [0, 1, 2, 4, 0, 1, 0];
 const FULL_PHASE: i32 = 24;
 
-const TEMPO: Score = 12;
-
-/// For each square that a piece reaches by its kind; by number of the role.
-const MOBILITY: [Score; 7] = [0, 4, 2, 1, 0, 4, 0];
-/// For each further square that it reaches by its power.
-const POWER_MOBILITY: Score = 1;
-
 /// What a piece that reaches squares beside the enemy's royal piece counts for; by number of the role.
 const ATTACK: [i32; 7] = [0, 2, 3, 5, 1, 2, 0];
-
-/// A passed pawn by its own side's rank.
-const PASSED: [Pair; 8] =
-    [Pair(0, 0), Pair(2, 8), Pair(4, 14), Pair(10, 28), Pair(25, 55), Pair(50, 95), Pair(85, 150), Pair(0, 0)];
-
-/// Own pawns beside or before the royal piece.
-const SHIELD: Score = 10;
 
 fn phase(position: &Position) -> i32 {
     let board = position.board();
@@ -83,7 +91,7 @@ fn phase(position: &Position) -> i32 {
 }
 
 /// Everything that counts for one side.
-fn side(position: &Position, color: Color) -> Pair {
+fn side(position: &Position, color: Color, weights: &Weights) -> Pair {
     let board = position.board();
     let (own, occupied) = (board.of(color), board.occupied());
     let target = position.royal(!color);
@@ -95,16 +103,16 @@ fn side(position: &Position, color: Color) -> Pair {
         let number = piece.kind.index();
         // A royal piece cannot be given up, so what it has become is only mobility.
         if !piece.is_royal() {
-            sum += MATERIAL[number];
+            sum += weights.material[piece.kind];
         }
-        sum += place(piece, at, color);
+        sum += place(piece, at, color, weights);
         let reach = attacks::reach(color, piece.kind, at, occupied);
         let once =
             piece.power.map_or(Bitboard::EMPTY, |power| attacks::reach(color, power, at, occupied) & !reach);
-        let squares = (reach & !own).count() as Score * MOBILITY[number];
-        let more = (once & !own).count() as Score * POWER_MOBILITY;
+        let squares = (reach & !own).count() as Score * weights.mobility[piece.kind];
+        let more = (once & !own).count() as Score * weights.power_mobility;
         sum += Pair(squares + more, squares + more);
-        let power = power_worth(piece, at, color);
+        let power = power_worth(piece, at, color, weights);
         sum += Pair(power, power);
         let near = ((reach | once) & ring).count() as i32;
         if near > 0 {
@@ -113,23 +121,24 @@ fn side(position: &Position, color: Color) -> Pair {
             attack += strongest * near;
         }
         if piece.kind == Role::Pawn && is_passed(position, color, at) {
-            sum += PASSED[usize::from(at.relative_rank(color))];
+            sum += weights.passed[usize::from(at.relative_rank(color))];
         }
     }
     // One piece alone catches nobody; each one more makes all of them dangerous.
     if attackers > 1 {
-        sum += Pair((attack * attack / 2).min(400) * attackers.min(4) / 4, 0);
+        let danger = (attack * attack / 2).min(400) * attackers.min(4) / 4;
+        sum += Pair(danger * weights.danger / 100, 0);
     }
     if let Some(at) = position.royal(color) {
         let pawns = board.pieces(color, Role::Pawn);
         let front = attacks::king(at) & !Bitboard::rank(at.rank());
-        sum += Pair((front & pawns).count() as Score * SHIELD, 0);
+        sum += Pair((front & pawns).count() as Score * weights.shield, 0);
     }
     sum
 }
 
 /// What a power adds to what the piece can do anyway.
-fn power_worth(piece: Piece, at: Square, color: Color) -> Score {
+fn power_worth(piece: Piece, at: Square, color: Color, weights: &Weights) -> Score {
     let Some(power) = piece.power else { return 0 };
     let adds_nothing = piece.kind == power
         || piece.kind == Role::Queen && matches!(power, Role::Rook | Role::Bishop)
@@ -138,15 +147,15 @@ fn power_worth(piece: Piece, at: Square, color: Color) -> Score {
         return 0;
     }
     if power == Role::Pawn {
-        let worth = PAWN_POWER[usize::from(at.relative_rank(color))];
+        let worth = weights.pawn_power[usize::from(at.relative_rank(color))];
         return match piece.kind {
-            // A queen stays what it is; a king becomes a royal queen, which is harder to catch and gives checks.
-            Role::Queen => 15,
+            Role::Queen => weights.pawn_power_of_queen,
+            // It becomes a royal queen, which is harder to catch and gives checks.
             Role::King => worth / 2,
             _ => worth,
         };
     }
-    let worth = POWER[power.index()];
+    let worth = weights.power[power];
     match piece.kind {
         // What a queen or a rook lacks of another slider is less.
         Role::Rook | Role::Bishop if power == Role::Queen => worth * 3 / 4,
@@ -169,27 +178,29 @@ fn ring(at: Square) -> usize {
 }
 
 /// What it is worth to stand on a square, seen from the own side.
-fn place(piece: Piece, at: Square, color: Color) -> Pair {
+fn place(piece: Piece, at: Square, color: Color, weights: &Weights) -> Pair {
     let ring = ring(at);
     let rank = usize::from(at.relative_rank(color));
-    let middle_file = usize::from(at.file().min(7 - at.file()));
+    let file = usize::from(at.file().min(7 - at.file()));
     if piece.is_royal() {
-        let home = [8, 26, 6, -16][middle_file];
-        let shelter = if rank == 0 { home } else { home / 3 - 24 * (rank as Score).min(4) };
-        return Pair(shelter, [26, 16, 0, -22][ring]);
+        let away = weights.royal_away[file] + weights.royal_walk * (rank as Score).min(4);
+        return Pair(if rank == 0 { weights.royal_at_home[file] } else { away }, weights.royal_ring[ring]);
     }
+    let only_if = |condition, weight| if condition { weight } else { 0 };
     match piece.kind {
         Role::Knight => {
-            let advance = [-8, -2, 2, 6, 10, 10, 2, -10][rank];
-            Pair([18, 10, -6, -26][ring] + advance, [14, 8, -6, -22][ring])
+            let Pair(middlegame, endgame) = weights.knight_ring[ring];
+            Pair(middlegame + weights.knight_rank[rank], endgame)
         }
-        Role::Bishop => Pair([12, 9, 3, -8][ring] - if rank == 0 { 8 } else { 0 }, [8, 5, 0, -8][ring]),
-        Role::Rook => Pair([-6, -3, 3, 6][middle_file], 0),
-        Role::Queen => Pair([3, 3, 1, -4][ring], [14, 9, 0, -12][ring]),
+        Role::Bishop => {
+            let Pair(middlegame, endgame) = weights.bishop_ring[ring];
+            Pair(middlegame + only_if(rank == 0, weights.bishop_at_home), endgame)
+        }
+        Role::Rook => Pair(weights.rook_file[file], 0),
+        Role::Queen => weights.queen_ring[ring],
         Role::Pawn => {
-            let advance = [0, 0, 2, 8, 16, 30, 50, 0][rank];
-            let centre = if middle_file == 3 { [0, -8, 6, 18, 16, 8, 4, 0][rank] } else { 0 };
-            Pair(advance / 2 + centre, advance)
+            let Pair(middlegame, endgame) = weights.pawn_rank[rank];
+            Pair(middlegame + only_if(file == 3, weights.pawn_centre[rank]), endgame)
         }
         Role::King => Pair(0, 0),
     }
@@ -206,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_start_is_even_but_for_the_move() {
-        assert_eq!(score("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), TEMPO);
+        assert_eq!(score("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), Weights::default().tempo);
     }
 
     #[test]

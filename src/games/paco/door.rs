@@ -1,10 +1,11 @@
 //! Paco Ŝako as a game among others: the trait that everything outside this folder knows.
 
 use super::notation::{Expected, NotationError};
+use super::terms::Table;
 use super::{ActionsError, Hand, Level, Partial, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Color, Content, Placement, Square};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Wanted};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms, Wanted};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
 use crate::search::Request;
 
@@ -147,6 +148,10 @@ impl Rules for Partial {
 
     fn analysis(position: Position) -> Request<Position> {
         position.analysis()
+    }
+
+    fn terms() -> Option<Box<dyn Terms<Position>>> {
+        Some(Box::new(Table))
     }
 
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {

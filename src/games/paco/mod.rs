@@ -22,6 +22,7 @@
 //! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is: named terms and their weights |
+//! | `terms` | the evaluation as a table of terms, for `paco-sako fit` |
 //! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
 //! | `levels` | the computer's levels of play |
 //! | `door` | all of this as the one trait that sessions, interfaces and the computer know |
@@ -52,6 +53,7 @@ mod searched;
 mod setup;
 mod start;
 mod targets;
+mod terms;
 mod trace;
 mod turns;
 mod typed;

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Instant;
 
-use paco_sako::games::Rules;
-use paco_sako::games::paco::{Evaluator, TERMS, Weights};
+use paco_sako::games::paco::Evaluator;
+use paco_sako::games::{Rules, Terms};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -151,21 +151,18 @@ impl<'a> Parameters<'a> {
 }
 
 /// Reads weights: a JSON object of names and hundredths, as `fit` writes it, or the hand-made ones for `hand`.
-pub fn read_weights(file: &str) -> Result<Weights, String> {
+pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64>, String> {
     if file == "hand" {
-        return Ok(Weights::by_hand());
+        return Ok(terms.by_hand());
     }
     let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     let values: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?;
-    let mut weights = [0.0; TERMS.len()];
-    for (weight, (name, ..)) in weights.iter_mut().zip(TERMS) {
-        *weight = values
-            .get(name)
-            .and_then(serde_json::Value::as_f64)
-            .ok_or_else(|| format!("{file} has no weight for {name}"))? as f32;
-    }
-    Ok(Weights::from_hundredths(&weights))
+    let weight = |name: String| {
+        let weight = values.get(&name).and_then(serde_json::Value::as_f64);
+        weight.ok_or_else(|| format!("{file} has no weight for {name}"))
+    };
+    terms.names().into_iter().map(weight).collect()
 }
 
 /// The computer.
@@ -206,14 +203,16 @@ impl<R: Rules> Computer<R> {
             settings.sight.placements = placements;
             request.root_sight.placements = placements;
         }
-        // Only the evaluation of Paco Ŝako has weights and noise; in other games there are no such parameters.
-        if let Some(evaluator) = as_paco(&mut settings.evaluator) {
-            if let Some(noise) = parameters.take("noise")? {
-                evaluator.noise = noise;
-            }
-            if let Some(file) = parameters.text("weights") {
-                evaluator.weights = read_weights(file)?;
-            }
+        // Only Paco Ŝako has this parameter.
+        if let Some(evaluator) = as_paco(&mut settings.evaluator)
+            && let Some(noise) = parameters.take("noise")?
+        {
+            evaluator.noise = noise;
+        }
+        if let Some(terms) = R::terms()
+            && let Some(file) = parameters.text("weights")
+        {
+            terms.set(&mut settings.evaluator, &read_weights(file, &*terms)?);
         }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         Ok(Self { request, table: Some(Table::new(megabytes << 20)), nodes: 0 })
@@ -286,15 +285,15 @@ fn any_turn<G: Game>(position: &G, random: &mut Random) -> Choice<G> {
 pub struct Minimax<R: Rules> {
     depth: u32,
     random: Random,
-    /// That of the game; for Paco Ŝako with the weights made by hand, which stay as they are.
+    /// That of the game, with the weights made by hand, which stay as they are.
     evaluator: <R::Position as Game>::Evaluator,
 }
 
 impl<R: Rules> Minimax<R> {
     fn new(depth: u32, random: Random, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let mut evaluator = R::analysis(start::<R>(context)?).settings.evaluator;
-        if let Some(evaluator) = as_paco(&mut evaluator) {
-            *evaluator = Evaluator::new(Weights::by_hand());
+        if let Some(terms) = R::terms() {
+            terms.set(&mut evaluator, &terms.by_hand());
         }
         Ok(Self { depth, random, evaluator })
     }

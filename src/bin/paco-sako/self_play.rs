@@ -1,0 +1,65 @@
+//! Games of the computer with itself, from which weights and curves are fitted.
+
+use paco_sako::board::Color;
+use paco_sako::games::Rules;
+use paco_sako::position::Position;
+use paco_sako::search::{Best, Limits, Request, Search, Table};
+
+use crate::contest::{random_opening, random_safe_turn, result};
+use crate::random::Random;
+
+/// Half-turns of one game at most.
+const LONGEST: usize = 300;
+
+/// One turn in so many is random, so that the games differ and there are mistakes in them, as in those of people.
+const RANDOM_TURN: usize = 12;
+
+/// How games are played.
+pub struct Setting {
+    pub seed: u64,
+    /// For each turn.
+    pub nodes: u64,
+}
+
+impl Setting {
+    /// Plays the game with this number and tells who won. `request` says how a position is searched; `saw` is told of
+    /// every position and what the search chose.
+    pub fn play<R: Rules>(
+        &self,
+        game: u64,
+        request: impl Fn(R::Position) -> Request<R::Position>,
+        mut saw: impl FnMut(&R::Position, &Best<R::Position>),
+    ) -> Option<Color> {
+        let seed = self.seed.wrapping_mul(1_000_000_007).wrapping_add(game);
+        let mut random = Random::new(seed);
+        let mut position = random_opening::<R>(seed, R::RuleSet::default());
+        let mut table = Table::new(1 << 20);
+        let mut past: Vec<u64> = Vec::new();
+        loop {
+            let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
+            if let Some(winner) = result(&R::at(&position), count) {
+                return winner;
+            }
+            if past.len() >= LONGEST {
+                return None;
+            }
+            let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+            let request = Request { past: past.clone(), limits, ..request(position.clone()) };
+            let mut search = Search::new(request, table);
+            while !search.run(f64::INFINITY, &mut || 0.0) {}
+            let best = search.best();
+            table = search.into_table();
+            let best = best?;
+            saw(&position, &best);
+            let Some(next) = best.position else { return Some(position.turn()) };
+            past.push(position.key());
+            let by_chance = random.below(RANDOM_TURN) == 0;
+            position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
+        }
+    }
+}
+
+/// What a side gets of a game that this one won: 1, 0.5 or 0 points.
+pub fn points(winner: Option<Color>, side: Color) -> f64 {
+    winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 })
+}

@@ -1,0 +1,252 @@
+//! Tables of weights, and evaluators that judge by one. Each game has a table of its own, made by the macro `weights`.
+
+use std::fmt::Debug;
+use std::ops::{AddAssign, Index};
+
+use super::info::Info;
+use super::levels;
+use super::terms::{Counts, Terms};
+use crate::board::Role;
+use crate::search::{Game, Score};
+
+/// A part of a table: a number or several.
+pub trait Weight {
+    /// Calls `visit` with each of the numbers, always in the same order.
+    fn numbers(&mut self, visit: &mut dyn FnMut(&mut Score));
+
+    /// Adds the names of the numbers, in that order; all begin with `name`.
+    fn names(&self, name: &str, names: &mut Vec<String>);
+}
+
+impl Weight for Score {
+    fn numbers(&mut self, visit: &mut dyn FnMut(&mut Score)) {
+        visit(self);
+    }
+
+    fn names(&self, name: &str, names: &mut Vec<String>) {
+        names.push(name.to_owned());
+    }
+}
+
+/// A score for the middle game and one for the endgame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pair(pub Score, pub Score);
+
+impl Weight for Pair {
+    fn numbers(&mut self, visit: &mut dyn FnMut(&mut Score)) {
+        visit(&mut self.0);
+        visit(&mut self.1);
+    }
+
+    fn names(&self, name: &str, names: &mut Vec<String>) {
+        names.extend(["middlegame", "endgame"].map(|phase| format!("{name}.{phase}")));
+    }
+}
+
+impl AddAssign for Pair {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+        self.1 += other.1;
+    }
+}
+
+impl Pair {
+    /// So many times as much.
+    pub const fn times(self, count: i32) -> Self {
+        Self(self.0 * count, self.1 * count)
+    }
+
+    /// The difference.
+    pub const fn less(self, other: Self) -> Self {
+        Self(self.0 - other.0, self.1 - other.1)
+    }
+
+    /// Between both, where so much of a full `set` of pieces is left.
+    pub const fn at(self, phase: i32, set: i32) -> Score {
+        (self.0 * phase + self.1 * (set - phase)) / set
+    }
+}
+
+impl<W: Weight, const N: usize> Weight for [W; N] {
+    fn numbers(&mut self, visit: &mut dyn FnMut(&mut Score)) {
+        for weight in self {
+            weight.numbers(visit);
+        }
+    }
+
+    fn names(&self, name: &str, names: &mut Vec<String>) {
+        for (index, weight) in self.iter().enumerate() {
+            weight.names(&format!("{name}.{index}"), names);
+        }
+    }
+}
+
+/// One for each role, by its number: nothing, bishop, rook, queen, pawn, knight, king.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByRole<W>(pub [W; 7]);
+
+impl<W> Index<Role> for ByRole<W> {
+    type Output = W;
+
+    fn index(&self, role: Role) -> &W {
+        &self.0[role.index()]
+    }
+}
+
+impl<W: Weight> Weight for ByRole<W> {
+    fn numbers(&mut self, visit: &mut dyn FnMut(&mut Score)) {
+        for role in Role::ALL {
+            self.0[role.index()].numbers(visit);
+        }
+    }
+
+    fn names(&self, name: &str, names: &mut Vec<String>) {
+        for role in Role::ALL {
+            self[role].names(&format!("{name}.{role}"), names);
+        }
+    }
+}
+
+/// A game's table; its default is what the computer plays with.
+pub trait Weights: Weight + Clone + Debug + Default + 'static {
+    /// The weights made by hand.
+    const BY_HAND: Self;
+}
+
+/// Makes the type of a game's table from the names, the kinds and the hand-made values of its weights.
+macro_rules! weights {
+    ($($(#[$about:meta])* $name:ident: $kind:ty = $value:expr;)*) => {
+        /// The weights of the evaluation, in hundredths of a pawn if nothing else is said.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Weights { $($(#[$about])* $name: $kind,)* }
+
+        impl $crate::games::weights::Weights for Weights {
+            const BY_HAND: Self = Self { $($name: $value,)* };
+        }
+
+        impl $crate::games::weights::Weight for Weights {
+            fn numbers(&mut self, visit: &mut dyn FnMut(&mut $crate::search::Score)) {
+                $(self.$name.numbers(visit);)*
+            }
+
+            fn names(&self, _name: &str, names: &mut Vec<String>) {
+                $(self.$name.names(stringify!($name), names);)*
+            }
+        }
+    };
+}
+pub(super) use weights;
+
+/// Judges positions by a table of weights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Evaluator<W> {
+    /// What it judges by.
+    pub weights: W,
+    /// How far a judgement may be off, in hundredths: weak players see things that are not there.
+    pub noise: Score,
+    /// Decides which positions are misjudged.
+    pub seed: u64,
+}
+
+/// No judgement goes beyond this.
+const LIMIT: Score = 12_000;
+
+impl<W: Weights> Evaluator<W> {
+    /// An evaluator with the usual weights.
+    pub fn new(noise: Score, seed: u64) -> Self {
+        Self { weights: W::default(), noise, seed }
+    }
+}
+
+impl<W> Evaluator<W> {
+    /// The score within the limits and with the error of weak players; `key` is that of the position.
+    pub(super) fn judged(&self, score: Score, key: u64) -> Score {
+        let score = score.clamp(-LIMIT, LIMIT);
+        if self.noise == 0 {
+            return score;
+        }
+        (score + levels::error(self.noise, self.seed, key)).clamp(-LIMIT, LIMIT)
+    }
+}
+
+/// A table of weights as a table of terms, for the game with this information.
+pub(super) struct Table(pub &'static Info);
+
+/// What a weight is changed by to see how much the score grows with it.
+const STEP: Score = 24;
+
+impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
+    fn names(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        W::BY_HAND.names("", &mut names);
+        names
+    }
+
+    fn by_hand(&self) -> Vec<f64> {
+        listed(&W::BY_HAND)
+    }
+
+    fn weights(&self, evaluator: &P::Evaluator) -> Vec<f64> {
+        listed(&evaluator.weights)
+    }
+
+    fn set(&self, evaluator: &mut P::Evaluator, weights: &[f64]) {
+        evaluator.weights = table(weights);
+    }
+
+    /// Terms need not be counted apart for this: each weight is changed a little, up and down. What is no sum, such as
+    /// an advantage that counts less without pawns, is taken as it is with these weights.
+    fn counts(&self, evaluator: &P::Evaluator, position: &P) -> Counts {
+        let mut changed = evaluator.clone();
+        let mut score_with = |index: usize, step: Score| {
+            change(&mut changed.weights, index, step);
+            let score = position.evaluate(&changed);
+            change(&mut changed.weights, index, -step);
+            score
+        };
+        let weights = listed(&evaluator.weights);
+        let growth = |index| (score_with(index, STEP) - score_with(index, -STEP)) as f32 / (2 * STEP) as f32;
+        let terms: Box<[f32]> = (0..weights.len()).map(growth).collect();
+        let sum: f64 = terms.iter().zip(weights).map(|(&count, weight)| f64::from(count) * weight).sum();
+        Counts { terms, rest: (f64::from(position.evaluate(evaluator)) - sum) as f32 }
+    }
+
+    fn scale(&self) -> f64 {
+        self.0.scale.into()
+    }
+
+    fn source(&self, command: &str, weights: &[f64]) -> String {
+        format!(
+            "//! Weights of the evaluation, made by `paco-sako {command}`.\n\nuse super::eval::Weights;\n\
+             use crate::games::weights::{{ByRole, Pair}};\n\npub(super) const FITTED: Weights = {:?};\n",
+            table::<W>(weights)
+        )
+    }
+}
+
+fn change<W: Weight>(weights: &mut W, index: usize, step: Score) {
+    let mut number = 0;
+    weights.numbers(&mut |weight| {
+        if number == index {
+            *weight += step;
+        }
+        number += 1;
+    });
+}
+
+fn listed<W: Weights>(weights: &W) -> Vec<f64> {
+    let mut list = Vec::new();
+    weights.clone().numbers(&mut |&mut weight| list.push(weight.into()));
+    list
+}
+
+/// The table with these numbers, rounded.
+fn table<W: Weights>(list: &[f64]) -> W {
+    let (mut weights, mut list) = (W::BY_HAND, list.iter());
+    weights.numbers(&mut |weight| {
+        if let Some(number) = list.next() {
+            *weight = number.round() as Score;
+        }
+    });
+    weights
+}
