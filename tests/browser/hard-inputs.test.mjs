@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { linkTo } from "../../www/game/game-link.js";
-import { readGames, writeGames } from "../../www/store/games-file.js";
+import { readGames } from "../../www/store/games-file.js";
+import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
