@@ -9,7 +9,7 @@ import { loadReviewTexts, setUpReview } from "./review-panel.js";
 import { say } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
 import { SmallBoard } from "./small-board.js";
-import { arrowOf, stepsBefore, turnButton, Ways } from "./ways.js";
+import { arrowOf, lineButtons, turnButton, Ways } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
@@ -214,19 +214,14 @@ function statusWords(status, depth, nodes) {
 
 /** @param {EngineLine} line @param {number} index @param {string} game @param {readonly Step[]} here @param {{ store: Store, analysis: Analysis, ways: Ways }} parts */
 function lineItem({ score, turns }, index, game, here, { store, analysis, ways }) {
-  const before = stepsBefore(here, turns);
   const chip = el(
     "span",
     { class: "score", "data-side": score.white >= 0.5 ? "white" : "black", title: scoreText(score, game) },
     shortScore(score),
   );
   const seen = turns.slice(0, SHOWN_TURNS);
-  const buttons = seen.map((turn, i) => {
-    const play = () => analysis.play(turns.slice(0, i + 1));
-    const button = turnButton(turn, ways, i === 0 ? "line" : turn.color, play, before[i]);
-    button.setAttribute("data-key", `${index}.${i}`);
-    return button;
-  });
+  const buttons = lineButtons(seen, here, ways, (played) => analysis.play(played));
+  for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${index}.${i}`);
   const add = el(
     "button",
     {
@@ -368,13 +363,7 @@ function setUpProof(store, analysis, ways) {
     setText(puzzle, answer ? puzzleWords(answer) : "");
     lineTitle.hidden = !answer || answer.line.length < 2;
     const longest = answer && answer.line.length > 1 ? answer.line : [];
-    const before = stepsBefore(here, longest);
-    line.replaceChildren(
-      ...longest.map((turn, i) => {
-        const play = () => analysis.play(longest.slice(0, i + 1));
-        return turnButton(turn, ways, i === 0 ? "line" : turn.color, play, before[i]);
-      }),
-    );
+    line.replaceChildren(...lineButtons(longest, here, ways, (played) => analysis.play(played)));
   };
   return { element, show };
 }

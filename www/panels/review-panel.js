@@ -10,7 +10,7 @@ import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { classText, lossText, numberOf, say, Telling, whyOf } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
-import { arrowOf, stepsBefore, turnButton } from "./ways.js";
+import { arrowOf, lineButtons } from "./ways.js";
 
 /** @typedef {import("../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../game/judge.js").TurnClass} TurnClass */
@@ -226,20 +226,16 @@ export function setUpReview(store, analysis, ways, doors) {
   const stepsTo = (count) => model.state.nodes.slice(0, count).flatMap(({ turn }) => turn?.steps ?? []);
 
   /** Turns to be looked at and played. @param {readonly PlayedTurn[]} turns @param {number} from where the first is played */
-  function lineButtons(turns, from) {
-    const before = stepsBefore(stepsTo(from), turns);
-    return turns.map((one, i) => {
-      const play = () => {
-        model.goTo(from);
-        analysis.play(turns.slice(0, i + 1));
-      };
-      return turnButton(one, ways, i === 0 ? "line" : one.color, play, before[i]);
+  function buttonsOf(turns, from) {
+    return lineButtons(turns, stepsTo(from), ways, (played) => {
+      model.goTo(from);
+      analysis.play(played);
     });
   }
 
   /** A reason, with its turns to be looked at and played. @param {import("./review-words.js").Why} why @returns {Node[]} */
   function whyParts({ text, turns, from, named }) {
-    const buttons = lineButtons(turns, from);
+    const buttons = buttonsOf(turns, from);
     if (named !== undefined && buttons.length === 1) {
       const at = text.indexOf(named);
       return [el("p", { class: "review-why" }, text.slice(0, at), buttons[0], text.slice(at + named.length))];
@@ -260,7 +256,7 @@ export function setUpReview(store, analysis, ways, doors) {
     const { turns } = telling.line(state, index, line.length > 0 ? line : [best]);
     if (turns.length === 0) return null;
     const better = say("better", { notation: "" }).trim();
-    const [first, ...rest] = lineButtons(turns, index);
+    const [first, ...rest] = buttonsOf(turns, index);
     const follows = rest.length > 0 ? [el("p", { class: "line-turns" }, ...rest)] : [];
     return el("div", { class: "review-better" }, better, " ", first, ...follows);
   }

@@ -88,11 +88,6 @@ export function arrowOf(turn, tone) {
   return { squares: squaresOfTurn(turn), tone };
 }
 
-/** The steps to each turn of a line. @param {readonly Step[]} steps to its first turn @param {readonly PlayedTurn[]} turns */
-export function stepsBefore(steps, turns) {
-  return turns.map((_, i) => [...steps, ...turns.slice(0, i).flatMap((turn) => turn.steps)]);
-}
-
 /**
  * A turn that can be pointed at and played.
  *
@@ -110,4 +105,19 @@ export function turnButton(turn, ways, tone, play, before) {
   );
   ways.pointAt(button, [arrowOf(turn, tone)], before && { shown: { before, turn } });
   return button;
+}
+
+/**
+ * The turns of a line, one after the other.
+ *
+ * @param {readonly PlayedTurn[]} turns
+ * @param {readonly Step[]} steps to where the first is played
+ * @param {Ways} ways
+ * @param {(turns: PlayedTurn[]) => void} play the line up to the turn that was chosen
+ */
+export function lineButtons(turns, steps, ways, play) {
+  return turns.map((turn, i) => {
+    const before = [...steps, ...turns.slice(0, i).flatMap((one) => one.steps)];
+    return turnButton(turn, ways, i === 0 ? "line" : turn.color, () => play(turns.slice(0, i + 1)), before);
+  });
 }

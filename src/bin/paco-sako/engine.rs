@@ -110,11 +110,10 @@ impl Visitor for Choose<'_> {
         let mut request = R::request(position, level, asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
-        let is_limited = asked.time.or(asked.nodes.map(|_| 0.0)).is_some();
         request.limits = Limits {
             depth: own.depth,
             nodes: [own.nodes, asked.nodes].into_iter().flatten().min(),
-            time: asked.time.or((!is_limited).then_some(1_000.0)),
+            time: asked.time.or(asked.nodes.is_none().then_some(1_000.0)),
         };
         let mut search = Search::new(request, std::mem::replace(self.table, Table::new(0)));
         let began = Instant::now();
