@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { build } from "vite";
+import webpack from "webpack";
 import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
 import { NAMES } from "../../www/element/element-options.js";
 import { start, TARGET } from "./harness.mjs";
@@ -100,6 +101,33 @@ test("the npm package bundled with Vite", async () => {
   );
   await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
   assert.deepEqual(await resultOf(path.join(app, "dist")), EXPECTED);
+});
+
+test("the npm package bundled with webpack: with its files beside it, and with one that holds the WebAssembly", async () => {
+  const app = path.join(project, "webpack");
+  await mkdir(app);
+  const script = `${IMPORTS}${PLAY}
+import initInline, { Game } from "paco-sako/inline";
+await initInline();
+document.title = JSON.stringify([...result, new Game().legalSteps().length]);`;
+  await writeFile(path.join(app, "main.js"), script);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script src="bundle.js"></script>',
+  );
+  const compiler = webpack({
+    context: app,
+    mode: "production",
+    entry: "./main.js",
+    output: { path: app, filename: "bundle.js" },
+    // Nothing of ours depends on it, and it takes long.
+    optimization: { minimize: false },
+    performance: false,
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }), { errors: [], warnings: [] });
+  assert.deepEqual(await resultOf(app), [...EXPECTED, 20]);
 });
 
 /** Puts a board on the page and has the computer answer a turn; the result is the page's title. */
