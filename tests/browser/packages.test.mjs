@@ -74,9 +74,16 @@ async function resultOf(root) {
 }
 
 test("the npm package in Node", async () => {
-  await writeFile(path.join(project, "node.js"), `${IMPORTS}${PLAY}\nconsole.log(JSON.stringify(result));`);
+  // Servers start it for each page that they make: there is one instance all the same.
+  const again = "if (new Set(await Promise.all([initRules(), initRules()])).size !== 1) throw new Error();";
+  const script = `${IMPORTS}${PLAY}\n${again}\nconsole.log(JSON.stringify(result));`;
+  await writeFile(path.join(project, "node.js"), script);
   const { stdout } = await run(process.execPath, ["node.js"], { cwd: project });
   assert.deepEqual(JSON.parse(stdout), EXPECTED);
+  // The code of a server is bundled and moved, as Next does: then no other file of the package is beside it.
+  const server = path.join(folder, "server.mjs");
+  await bundleAlone({ entryPoints: [path.join(project, "node.js")], outfile: server, platform: "node" });
+  assert.deepEqual(JSON.parse((await run(process.execPath, [server], { cwd: folder })).stdout), EXPECTED);
 });
 
 test("the npm package in a page of a plain static server", async () => {
@@ -127,7 +134,7 @@ document.title = JSON.stringify([...result, new Game().legalSteps().length]);`;
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }), { errors: [], warnings: [] });
-  assert.deepEqual(await resultOf(app), [...EXPECTED, 20]);
+  assert.deepEqual(await resultOf(app), [...EXPECTED, 10]);
 });
 
 /** Puts a board on the page and has the computer answer a turn; the result is the page's title. */
