@@ -396,7 +396,8 @@ test("the code of the dialog shows the game as a still board: its position is a 
   await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
   const position = await table.page.inputValue("#embed-script");
   // In the middle of a turn: the queen has released a pawn.
-  await table.page.keyboard.press("Escape");
+  for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
+  await table.page.waitForFunction(() => !window.query("dialog[open]"));
   await table.click("d8", "d5");
   await openEmbed(table);
   await table.page.locator("#embed-still").check({ force: true });
