@@ -104,8 +104,15 @@ function listedOf(entry) {
   const written = writtenTags(record);
   const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
   const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
-  const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
-  return { ...entry, text: "", said: said.slice(0, SAID) };
+  // A part of a text would keep all of it in memory; what is joined of several is a text of its own.
+  const said = [""];
+  let length = 0;
+  for (const part of [...tags.filter((value) => !value.startsWith("?")), ...comments]) {
+    if (length >= SAID) break;
+    said.push(part.slice(0, SAID - length));
+    length += part.length + 1;
+  }
+  return { ...entry, text: "", said: said.join(" ") };
 }
 
 /** Loads the names of the games that entries are of; their rules are not needed to list them. @param {readonly (Entry | Damaged)[]} entries */
