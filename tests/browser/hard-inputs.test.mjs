@@ -222,6 +222,7 @@ test("300 kB of 0xFF and a text of 10 MB are refused with a message that stays w
   const table = await openTable(sites.chromium);
   const { page } = table;
   await table.press("open-share");
+  await page.waitForSelector("#dialog-share[open]");
   for (const content of [Buffer.alloc(300_000, 0xff), "x y ".repeat(2_500_000)]) {
     await page.evaluate(() => window.query("#paste-error").replaceChildren());
     await page.setInputFiles("#choose-file", file("x.pgn", content));
