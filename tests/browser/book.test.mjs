@@ -18,7 +18,8 @@ import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { en as pageWords } from "../../www/languages/en.js";
-import { readGames, writeGames } from "../../www/store/games-file.js";
+import { readGames } from "../../www/store/games-file.js";
+import { writeGames } from "./backup.mjs";
 import { bookRules } from "./book-rules.mjs";
 
 const CODES = Object.keys(LANGUAGES);

@@ -241,6 +241,28 @@ test("the analysis shows the best lines, and a click plays one", async () => {
   await table.close();
 });
 
+/** A press on a line plays what it began on, whatever the search has found when it ends; then the lines are new. */
+async function pressAsItChanges({ page, turns, press, settle }) {
+  const lines = page.locator("#analysis .line");
+  await lines.nth(2).locator(".line-turn").nth(1).hover();
+  await page.mouse.down();
+  const { said, wanted } = await page.evaluate(() => {
+    const pressed = window.query("#analysis .line-turn:active");
+    const count = window.query("#analysis-count");
+    count.value = "1";
+    count.dispatchEvent(new Event("change"));
+    const wanted = [pressed.previousElementSibling, pressed].map(({ textContent }) => textContent);
+    return { wanted, said: window.query("#analysis .quiet").textContent };
+  });
+  await page.waitForFunction((before) => window.query("#analysis .quiet").textContent !== before, said);
+  assert.equal(await lines.count(), 3);
+  await page.mouse.up();
+  await settle();
+  assert.deepEqual(await turns(), wanted);
+  await page.waitForFunction(() => window.queryAll("#analysis .line").length === 1);
+  for (const _ of wanted) await press("moves-back");
+}
+
 test("a search that is under way is ended at once, and the next position is searched", async () => {
   const table = await analyse("");
   await table.page.waitForFunction(() => {
@@ -252,6 +274,7 @@ test("a search that is under way is ended at once, and the next position is sear
   });
   await table.page.locator("[data-action=analysis-run]", { hasText: "Resume" }).waitFor();
   await table.page.click("[data-action=analysis-run]");
+  await pressAsItChanges(table);
   await table.click("e2", "e4");
   await table.page.waitForFunction(() => {
     const line = window.query("#analysis .line-turn");

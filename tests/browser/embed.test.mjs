@@ -326,10 +326,14 @@ async function embedDialog(t) {
   t.after(() => built.close());
   const table = await openTable(built);
   await table.click("e2", "e4", "d7", "d5", "e4", "d5");
-  await table.press("open-share");
-  await table.press("embed");
-  await table.page.waitForSelector("#dialog-embed[open]");
+  await openEmbed(table);
   return table;
+}
+
+async function openEmbed({ page, press }) {
+  await press("open-share");
+  await press("embed");
+  await page.waitForSelector("#dialog-embed[open]");
 }
 
 test("the code of the dialog shows the game: as an element and in a frame", async (t) => {
@@ -391,27 +395,38 @@ test("the code of the dialog shows the game as a still board: its position is a 
   await table.page.locator("[name=embed-what][value=fen]").check({ force: true });
   await table.page.locator("[name=embed-mode][value=play]").check({ force: true });
   const position = await table.page.inputValue("#embed-script");
+  // In the middle of a turn: the queen has released a pawn.
+  for (const _ of ["embed", "share"]) await table.page.keyboard.press("Escape");
+  await table.page.waitForFunction(() => !window.query("dialog[open]"));
+  await table.click("d8", "d5");
+  await openEmbed(table);
+  await table.page.locator("#embed-still").check({ force: true });
+  const chain = await table.page.inputValue("#embed-script");
+  assert.match(chain, / initial-ply="last"/);
   assert.deepEqual(table.problems, []);
   await table.close();
   await writeFile(
     path.join(folder, "index.html"),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}<p>Below`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">\n${script}\n${frame}\n${position}\n${chain}<p>Below`,
   );
   const { page: shown, problems, close } = await hosts.chromium.open("");
-  for (const [where, which, button, ply] of [
-    [shown, 0, "Play back the game", 3],
-    [shown.frames()[1], 0, "Play back the game", 3],
-    [shown, 1, "Play from this position", 0],
+  const union = [/Black to move.*d5, union/, /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /];
+  const inHand = [/Black to move.*d5, union, [^;]*, in the hand: black pawn/, /\^d5p b /];
+  for (const [where, which, button, ply, [label, fen]] of [
+    [shown, 0, "Play back the game", 3, union],
+    [shown.frames()[1], 0, "Play back the game", 3, union],
+    [shown, 1, "Play from this position", 0, union],
+    [shown, 2, "Play back the game", 3, inHand],
   ]) {
     const view = where.locator("paco-sako-view").nth(which);
     await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i]?.shadowRoot, which);
     await view.scrollIntoViewIfNeeded();
     await view.getByRole("img").waitFor();
-    assert.match(await view.getByRole("img").getAttribute("aria-label"), /Black to move.*d5, union/);
+    assert.match(await view.getByRole("img").getAttribute("aria-label"), label);
     await view.getByRole("button", { name: button }).click();
     await where.waitForFunction((i) => document.querySelectorAll("paco-sako-view")[i].board, which);
     assert.equal(await view.evaluate((one) => one.board.ply), ply);
-    assert.match(await view.evaluate((one) => one.board.fen), /^rnbqkbnr\/ppp1pppp\/8\/3a4\/.* b /);
+    assert.match(await view.evaluate((one) => one.board.fen), fen);
   }
   assert.deepEqual(problems, []);
   await close();

@@ -162,8 +162,7 @@ test("Firefox: two tabs keep two games, and storage that is full is told", async
   await page.click("[data-square=d4]");
   await page.waitForSelector("#board-area[data-busy=false]");
   await written(page);
-  const games = () =>
-    page.evaluate(async () => (await new (await import("./store/library.js")).Library().list()).length);
+  const games = () => page.evaluate(async () => new (await import("./store/library.js")).Library().count());
   assert.equal(await games(), 2);
   await table.page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -30,10 +30,6 @@ function library(...entries) {
       check();
       for (const entry of all.values()) yield [entry];
     },
-    async list() {
-      check();
-      return [...all.values()];
-    },
     async rename(id, name) {
       check();
       all.set(id, { ...all.get(id), name });
@@ -51,9 +47,9 @@ function library(...entries) {
       shelf.bin.unshift({ id: `bin-${id}`, removed: now, entry });
       return `bin-${id}`;
     },
-    async binned() {
+    async binned(most) {
       check();
-      return [...shelf.bin];
+      return { count: shelf.bin.length, last: shelf.bin.slice(0, most) };
     },
     async putBack(id) {
       check();
@@ -192,7 +188,7 @@ test("what was deleted stays in the bin for 30 days, and can be put back one aft
   }
   await model.open();
   assert.deepEqual([ids(), model.state.undo], [[], null]);
-  const binned = () => model.state.bin.map(({ entry: { id } }) => id);
+  const binned = () => model.state.bin.last.map(({ entry: { id } }) => id);
   assert.deepEqual(binned(), ["broken", "b", "a"], "the last first");
   await model.putBack("bin-b");
   await model.putBack("bin-broken");
@@ -242,11 +238,11 @@ test("a game is laid on the table, unless it is there already or cannot be read"
 test("all games leave in one file and come back, what is known is not added again", async () => {
   const { model, shelf, files, news } = modelWith(entry("a"), { id: "broken", text: "?" });
   await model.exportAll();
-  const [{ name, text, type }] = files;
-  assert.deepEqual([name, type], ["paco-sako-2026-11-22.json", "application/json"]);
+  const [{ name, content }] = files;
+  assert.deepEqual([name, content.type], ["paco-sako-2026-11-22.json", "application/json"]);
   assert.deepEqual(news(), [["games.exported", 2]]);
   shelf.all.delete("broken");
-  await model.importFiles([new Blob([text])]);
+  await model.importFiles([content]);
   assert.deepEqual(news(), [
     ["games.imported", 1],
     ["games.known", 1],

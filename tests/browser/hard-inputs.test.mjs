@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { linkTo } from "../../www/game/game-link.js";
-import { readGames, writeGames } from "../../www/store/games-file.js";
+import { readGames } from "../../www/store/games-file.js";
+import { writeGames } from "./backup.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
 import { openTable } from "./table.mjs";
@@ -221,6 +222,7 @@ test("300 kB of 0xFF and a text of 10 MB are refused with a message that stays w
   const table = await openTable(sites.chromium);
   const { page } = table;
   await table.press("open-share");
+  await page.waitForSelector("#dialog-share[open]");
   for (const content of [Buffer.alloc(300_000, 0xff), "x y ".repeat(2_500_000)]) {
     await page.evaluate(() => window.query("#paste-error").replaceChildren());
     await page.setInputFiles("#choose-file", file("x.pgn", content));

@@ -9,10 +9,12 @@ import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";
 import { createGame, readGame, writeGame } from "../../www/rules/rules.js";
-import { readGames, writeGames } from "../../www/store/games-file.js";
+import { readGames } from "../../www/store/games-file.js";
+import { GamesWriter } from "../../www/store/games-writer.js";
 import { mainLine, newerOf } from "../../www/store/merge-games.js";
 import { isDamaged, readEntry, summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { textOfFile } from "../../www/store/text-file.js";
+import { writeGames } from "./backup.mjs";
 import { startModule } from "./module.mjs";
 import { lots } from "./random-games.mjs";
 
@@ -99,6 +101,21 @@ test("100,000 damaged backups: nothing throws, and no good game disappears", () 
     }
   }
   assert.ok(cut > 10_000);
+});
+
+test("a file of many games is written in pieces, and is what it would be in one go", async () => {
+  const large = { id: "large", text: 'é"\\\n'.repeat(100_000), name: "\ud800" };
+  const lists = [[], [entry("a")], [large, entry("b"), { id: 7 }, large, large, entry("c")]];
+  const chapters = [{ id: "c", games: [] }, { games: ["a"] }];
+  for (const games of lists) {
+    for (const rest of [[], [{ games: [] }], [null, chapters]]) {
+      const writer = new GamesWriter();
+      // As the library gives them.
+      for (let at = 0; at < games.length; at += 2) for (const _ of writer.adding(games.slice(at, at + 2)));
+      assert.equal(writer.count, games.length);
+      assert.ok((await writer.file(...rest).text()) === writeGames(games, ...rest));
+    }
+  }
 });
 
 test("a truncated backup gives back what is whole", () => {

@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { build } from "vite";
+import webpack from "webpack";
 import { build as esbuild } from "../../www/build/node_modules/esbuild/lib/main.js";
 import { NAMES } from "../../www/element/element-options.js";
 import { start, TARGET } from "./harness.mjs";
@@ -73,9 +74,16 @@ async function resultOf(root) {
 }
 
 test("the npm package in Node", async () => {
-  await writeFile(path.join(project, "node.js"), `${IMPORTS}${PLAY}\nconsole.log(JSON.stringify(result));`);
+  // Servers start it for each page that they make: there is one instance all the same.
+  const again = "if (new Set(await Promise.all([initRules(), initRules()])).size !== 1) throw new Error();";
+  const script = `${IMPORTS}${PLAY}\n${again}\nconsole.log(JSON.stringify(result));`;
+  await writeFile(path.join(project, "node.js"), script);
   const { stdout } = await run(process.execPath, ["node.js"], { cwd: project });
   assert.deepEqual(JSON.parse(stdout), EXPECTED);
+  // The code of a server is bundled and moved, as Next does: then no other file of the package is beside it.
+  const server = path.join(folder, "server.mjs");
+  await bundleAlone({ entryPoints: [path.join(project, "node.js")], outfile: server, platform: "node" });
+  assert.deepEqual(JSON.parse((await run(process.execPath, [server], { cwd: folder })).stdout), EXPECTED);
 });
 
 test("the npm package in a page of a plain static server", async () => {
@@ -100,6 +108,33 @@ test("the npm package bundled with Vite", async () => {
   );
   await build({ root: app, logLevel: "error", configFile: false, build: { target: "es2022" } });
   assert.deepEqual(await resultOf(path.join(app, "dist")), EXPECTED);
+});
+
+test("the npm package bundled with webpack: with its files beside it, and with one that holds the WebAssembly", async () => {
+  const app = path.join(project, "webpack");
+  await mkdir(app);
+  const script = `${IMPORTS}${PLAY}
+import initInline, { Game } from "paco-sako/inline";
+await initInline();
+document.title = JSON.stringify([...result, new Game().legalSteps().length]);`;
+  await writeFile(path.join(app, "main.js"), script);
+  await writeFile(
+    path.join(app, "index.html"),
+    '<!doctype html><link rel="icon" href="data:,"><body><script src="bundle.js"></script>',
+  );
+  const compiler = webpack({
+    context: app,
+    mode: "production",
+    entry: "./main.js",
+    output: { path: app, filename: "bundle.js" },
+    // Nothing of ours depends on it, and it takes long.
+    optimization: { minimize: false },
+    performance: false,
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }), { errors: [], warnings: [] });
+  assert.deepEqual(await resultOf(app), [...EXPECTED, 10]);
 });
 
 /** Puts a board on the page and has the computer answer a turn; the result is the page's title. */

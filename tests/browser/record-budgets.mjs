@@ -81,6 +81,9 @@ async function hardTexts(site, budget) {
       const table = await openTable(site, DESK);
       const { page } = table;
       await table.press("open-share");
+      // What opening the dialog costs does not depend on what comes in.
+      await page.waitForSelector("#dialog-share[open]");
+      await page.waitForFunction(() => window.query("#copy-link").value !== "");
       // A file on disk: handing over its bytes would be work of the page.
       const file = path.join(folder, "x.pgn");
       await writeFile(file, content);

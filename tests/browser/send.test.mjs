@@ -113,7 +113,7 @@ test("a game goes back and forth between two browsers", async () => {
   assert.equal(await bob.status(), "Your turn");
   const kept = await bob.page.evaluate(async () => {
     const { Library } = await import("/store/library.js");
-    return (await new Library().list()).map(({ summary }) => summary.correspondence);
+    return (await Array.fromAsync(new Library().parts())).flat().map(({ summary }) => summary.correspondence);
   });
   assert.equal(kept.filter(Boolean).length, 1);
   assert.deepEqual([...anna.problems, ...bob.problems], []);
@@ -268,7 +268,8 @@ test("another tab of the same browser goes on with the game, and the list says w
   const games = () =>
     tab.evaluate(async () => {
       const { Library } = await import("/store/library.js");
-      return (await new Library().list()).filter(({ summary }) => summary.correspondence).length;
+      return (await Array.fromAsync(new Library().parts())).flat().filter(({ summary }) => summary.correspondence)
+        .length;
     });
   assert.equal(await games(), 1, "no copy");
   await tab.click("#button-menu");

@@ -44,7 +44,7 @@ async function library({ page }) {
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("paco-sako.unsaved.")));
   return page.evaluate(async () => {
     const { Library } = await import("./store/library.js");
-    const all = await new Library().list();
+    const all = (await Array.fromAsync(new Library().parts())).flat();
     return all.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
 }
@@ -320,6 +320,27 @@ test("deletions are put back from the bin, also after the dialog was closed and 
   await press("confirm");
   await page.waitForFunction(() => window.query(".games-bin").hidden);
   await count(2);
+  // Of a large bin the last ones are read; what has no time goes with the first that are swept out.
+  const bins = await page.evaluate(async () => {
+    const { Library } = await import("./store/library.js");
+    const trial = new Library({ name: "trial" });
+    for (const now of [30, Number.NaN, 10, 20]) {
+      await trial.add([{ id: `${now}` }]);
+      await trial.discard(`${now}`, now);
+    }
+    const read = async () => {
+      const { count, last } = await trial.binned(2);
+      return [count, ...last.map(({ removed, entry }) => [removed, entry.id].join())];
+    };
+    const found = [await read()];
+    for (const until of [10, 10, 30]) {
+      await trial.sweep(until);
+      found.push(await read());
+    }
+    trial.close();
+    return found;
+  });
+  assert.deepEqual(bins, [[4, "30,30", "20,20"], [2, "30,30", "20,20"], [2, "30,30", "20,20"], [0]]);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
@@ -802,8 +823,9 @@ test("a database of an older version is brought up to date; an old page in betwe
     await old.add([{ id: "a", text: "1" }]);
     const fresh = new Library({ name: "trial", steps: [first, second] });
     // The old library lets go by itself.
-    const kept = await fresh.list();
-    const failure = await old.list().catch(({ name }) => name);
+    const all = async (library) => (await Array.fromAsync(library.parts())).flat();
+    const kept = await all(fresh);
+    const failure = await all(old).catch(({ name }) => name);
     // A page so old that it does not let go.
     const stubborn = await new Promise((resolve) => {
       const request = indexedDB.open("trial", 2);
@@ -816,7 +838,7 @@ test("a database of an older version is brought up to date; an old page in betwe
       blocked = true;
       stubborn.close();
     };
-    const after = await third.list();
+    const after = await all(third);
     third.close();
     return { kept, failure, blocked, after };
   });

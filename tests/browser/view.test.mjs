@@ -7,8 +7,10 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readFenBoard } from "../../www/board/fen-board.js";
+import { escaped } from "../../www/game/embed-code.js";
+import { Store } from "../../www/game/state.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { checkFen } from "../../www/rules/rules.js";
+import { checkFen, createGame } from "../../www/rules/rules.js";
 import { works } from "./engines.mjs";
 import { serve, start, TARGET } from "./harness.mjs";
 import { startModule } from "./module.mjs";
@@ -25,8 +27,16 @@ const policy = (url) =>
 
 let folder;
 let site;
+/** A game in the middle of a chain, which is Black's second turn: the pawn that the queen has released is in the hand. */
+let underWay;
 const hosts = {};
 before(async () => {
+  await startModule();
+  const store = new Store(createGame);
+  const squares = ["e2", "e4", "d7", "d5", "e4", "d5", "d8", "d5"];
+  const steps = squares.map((square, i) => ({ type: i % 2 === 0 ? "lift" : "place", square }));
+  store.dispatch({ type: "steps", steps });
+  underWay = store.texts();
   folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
   site = await serve(SITE);
   for (const name of ["chromium", "firefox"]) {
@@ -71,7 +81,6 @@ const files = ({ requests }) =>
   requests.filter((url) => url.startsWith(site.url)).map((url) => url.slice(site.url.length));
 
 test("positions are read as the rules read them: every letter, unions, and what is in the hand", async () => {
-  await startModule();
   const packs = await readFile(new URL("../../www/puzzles/packs/paco-2.js", import.meta.url), "utf8");
   const positions = packs.matchAll(/^(\S+\/\S+) ([wb]) (\S+) (\S+)/gm);
   const found = [...positions].map(
@@ -142,10 +151,15 @@ for (const name of ["chromium", "firefox"]) {
 }
 
 test("the picture is the board that takes its place, pixel by pixel, also turned and in other colours", async () => {
-  const looks = ["", 'orientation="black"', 'palette="sea" piece-set="bold" coordinates="false"', 'theme="dark"'];
-  for (const look of looks) {
+  const looks = [
+    [QUIET, ""],
+    [QUIET, 'orientation="black"'],
+    [underWay.fen, 'palette="sea" piece-set="bold" coordinates="false"'],
+    [underWay.fen, 'theme="dark"'],
+  ];
+  for (const [fen, look] of looks) {
     const opened = await show(
-      `<paco-sako-view fen="${QUIET}" mode="view" show-moves="none" ${look}></paco-sako-view>`,
+      `<paco-sako-view fen="${fen}" mode="view" show-moves="none" ${look}></paco-sako-view>`,
     );
     const { page, view } = opened;
     await drawn(page);
@@ -177,6 +191,36 @@ test("a record shows its beginning, and is played back when somebody wants to", 
   await page.waitForFunction(() => document.querySelector("#a").board?.ply === 1);
   assert.equal(await page.evaluate(() => document.querySelector("#a").board.mode), "view");
   await view.getByText("Zwart aan zet", { exact: true }).waitFor();
+  await opened.close();
+});
+
+test("a game in the middle of a turn is shown and goes on there, with the piece in hand", async () => {
+  const { fen: held, record: chain } = underWay;
+  const opened = await show(`
+    <paco-sako-view id="a" game="${escaped(chain)}" initial-ply="last" fen="${held}"></paco-sako-view>
+    <paco-sako-view id="b" game="${escaped(chain)}" mode="play"></paco-sako-view>
+    <paco-sako-view id="c" fen="rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR^e2P w 0 AHah - -"></paco-sako-view>`);
+  const { page } = opened;
+  await drawn(page);
+  const label = (id) => page.locator(id).getByRole("img").getAttribute("aria-label");
+  assert.match(await label("#a"), /Black to move.*; d5, union, [^;]*, in the hand: black pawn;/);
+  assert.match(await label("#c"), /White to move.*; e2, empty, in the hand: white pawn;/);
+  const standing = (id) =>
+    page.evaluate((one) => {
+      const { board } = document.querySelector(one);
+      return [board.ply, board.partialTurn.length, board.fen];
+    }, id);
+  // Without its position a record that goes on from its end needs the rules.
+  assert.deepEqual(await standing("#b"), [3, 2, held]);
+  await page.locator("#a").getByRole("button").click();
+  await page.waitForFunction(() => document.querySelector("#a").board);
+  assert.deepEqual(await standing("#a"), [3, 2, held]);
+  await page.evaluate(() => document.querySelector("#a").setAttribute("initial-ply", "3"));
+  await page.waitForFunction(() => document.querySelector("#a").board.partialTurn.length === 0);
+  const places = await page.evaluate(async () =>
+    (await document.querySelector("#c").open()).legalSteps.map(({ type, square }) => `${type} ${square}`),
+  );
+  assert.deepEqual(places, ["place e3", "place e4"]);
   await opened.close();
 });
 

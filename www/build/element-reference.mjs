@@ -25,7 +25,8 @@ const ATTRIBUTES = {
   black: "Who plays Black.",
   level: "How strong the computer plays.",
   clock: "Seconds for each player, and seconds more for each turn: `300+3`.",
-  "initial-ply": "After how many turns of the record the board stands at first, or `last`.",
+  "initial-ply":
+    "After how many turns of the record the board stands at first, or `last`: at its end, or in the turn that is under way.",
   coordinates: "Whether letters and numbers stand at the edge.",
   "show-moves": "Where the list of turns stands, or `none`; `auto`: where there is room.",
   "show-controls": "Whether the buttons are shown.",

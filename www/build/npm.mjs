@@ -28,11 +28,12 @@ export async function makeNpmPackage({ root, www, npm }) {
     size += (await stat(from)).size;
   };
   for (const name of Object.values(ENTRIES)) {
+    const inline = Object.keys(INLINE).find((one) => INLINE[one] === name);
     for (const ending of [".js", "_bg.wasm"]) await copy(path.join(www, "pkg", name + ending));
     // The classes can be disposed of by `using`, which projects for older targets do not know.
     const types = await readFile(path.join(www, "pkg", `${name}.d.ts`), "utf8");
     await writeFile(path.join(npm, `${name}.d.ts`), `/// <reference lib="esnext.disposable" />\n${types}`);
-    await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name));
+    await writeFile(path.join(npm, `${name}_node.js`), nodeEntry(name, `${inline}.js`));
   }
   for (const [name, entry] of Object.entries(INLINE)) size += await makeInline(www, npm, name, entry);
   for (const name of TEMPLATES) await copy(path.join(www, `build/npm/${name}.d.ts`));
@@ -91,17 +92,21 @@ export default function init(): Promise<InitOutput>;
   return (await stat(file)).size;
 }
 
-/** In Node the module is read from disk: `fetch` takes no file. @param {string} name */
-function nodeEntry(name) {
-  return `import { readFile } from "node:fs/promises";
-import initialise from "./${name}.js";
+/**
+ * In Node the WebAssembly comes from within: `fetch` takes no file, and beside the code of a server that was bundled, as Next
+ * does, there is none.
+ *
+ * @param {string} name
+ * @param {string} inline
+ */
+function nodeEntry(name, inline) {
+  return `import initialise from "./${name}.js";
+import initInline from "./${inline}";
 
 export * from "./${name}.js";
 
-export default async function init(input) {
-  return initialise(
-    input ?? { module_or_path: await readFile(new URL("./${name}_bg.wasm", import.meta.url)) },
-  );
+export default function init(input) {
+  return input === undefined ? initInline() : initialise(input);
 }
 `;
 }

@@ -24,7 +24,10 @@ export async function addressOnSite(store) {
   const site = siteAddress();
   const texts = store.texts();
   if (!site || !texts) return null;
-  return `${await linkTo(texts.record, site)}&ply=${store.state.snapshot.turns.length}`;
+  const { chain, turns } = store.state.snapshot;
+  const link = await linkTo(texts.record, site);
+  // The record itself says where a turn is under way.
+  return chain.length > 0 ? link : `${link}&ply=${turns.length}`;
 }
 
 /** @param {string} action @param {Key} key @param {() => void} run */

@@ -233,7 +233,7 @@ export class PacoSako extends BoardActions {
     const isLaid = isNamed && this.#lay(table, options);
     if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
     if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
-    if (isLaid || isNew("initial-ply")) this.#show(options);
+    if (isLaid || isNew("initial-ply")) this.#show(options, isLaid);
     if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();
     if (isNew("mode")) this.#enter(table, this.mode);
     this.#views.closeOthers(this.mode);
@@ -255,10 +255,16 @@ export class PacoSako extends BoardActions {
     store.dispatch({ type: "seats", ...seatsIn(this.mode, options) });
   }
 
-  /** Goes to the turn to begin with: of a game that is shown the start, of one that is played its end. @param {Options} options */
-  #show(options) {
+  /**
+   * Goes to the turn to begin with: of a game that is shown the start, of one that is played its end.
+   *
+   * @param {Options} options
+   * @param {boolean} isLaid the game was laid on the table just now: it stands at its end, or in the turn that is under way
+   */
+  #show(options, isLaid) {
     const ply = options["initial-ply"] ?? (this.mode === "view" ? 0 : "last");
-    this.goTo(ply === "last" ? "end" : ply);
+    if (ply !== "last") this.goTo(ply);
+    else if (!isLaid) this.goTo("end");
   }
 
   /** @param {Table} table @param {Options["mode"]} mode */
@@ -449,7 +455,7 @@ export class PacoSako extends BoardActions {
     this.#holds(table, start.record === undefined ? "position" : "record");
     this.#seat(table, this.#options);
     table.timekeeper.begin(clock);
-    this.#show(this.#options);
+    this.#show(this.#options, true);
     return true;
   }
 

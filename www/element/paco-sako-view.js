@@ -173,7 +173,8 @@ export class PacoSakoView extends AttributeProperties {
     if (needsRules || !READ.includes(this.variant)) return null;
     const { text, fen, isRecord } = this.#text;
     // A record does not say what stands after a turn; the page may, by a position beside it.
-    const isLater = (this.getAttribute("initial-ply") ?? "0") !== "0";
+    const ply = this.getAttribute("initial-ply") ?? (mode === "play" ? "last" : "0");
+    const isLater = ply !== "0";
     if (isRecord && isLater && !fen) return null;
     const start = /^\s*\[FEN\s+"([^"]+)"/m.exec(text)?.[1] ?? START;
     const standing = readFenBoard(fen || (isRecord ? start : text || START));
@@ -188,7 +189,7 @@ export class PacoSakoView extends AttributeProperties {
   }
 
   async #openByHand() {
-    const wasReplay = this.#text.isRecord;
+    const wasReplay = this.#shown()?.button === "replay";
     try {
       const board = await this.open();
       const root = board.shadowRoot;

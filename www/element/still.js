@@ -2,7 +2,7 @@
 
 import { stillScene } from "../board/scene.js";
 import { Screen } from "../board/screen.js";
-import { standingText } from "../board/speech.js";
+import { heldText, standingText } from "../board/speech.js";
 import { USUAL_GAME } from "../games/index.js";
 import { el, say, setAttribute } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
@@ -87,10 +87,12 @@ export class Still {
   /** The picture in words, for those who do not see it. */
   #say() {
     const { board, hand, turn } = this.#shown.standing;
-    const standing = board.flatMap((content, i) =>
-      content.white || content.black ? [standingText(USUAL_GAME, content, squareName(i))] : [],
-    );
-    if (hand) standing.push(standingText(USUAL_GAME, hand, hand.square));
+    const standing = board.flatMap((content, i) => {
+      const square = squareName(i);
+      const held = hand?.square === square ? [heldText(USUAL_GAME, hand, turn)] : [];
+      if (!content.white && !content.black && held.length === 0) return [];
+      return [[standingText(USUAL_GAME, content, square), ...held].join(", ")];
+    });
     const mover = t("status.toMove", { "@color": `color.${turn}` });
     setAttribute(this.#picture, "aria-label", `${t("app.name")}: ${mover}. ${standing.join("; ")}`);
   }

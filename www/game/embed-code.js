@@ -11,7 +11,7 @@ import { USUAL_GAME } from "../games/index.js";
  * @property {"system" | "light" | "dark"} theme
  * @property {string} text a FEN or a record
  * @property {boolean} isFen
- * @property {number} ply where in a record the board stands at first
+ * @property {number | "last"} ply where in a record the board stands at first; `last`: at its end, or in the turn that is under way
  * @property {boolean} moves whether the list of moves is shown
  * @property {boolean} controls whether the buttons are shown
  * @property {boolean} flipped whether Black is below
@@ -49,9 +49,9 @@ function attributesOf({ variant, mode, theme, isFen, ply, moves, controls, flipp
     ["variant", variant, variant !== USUAL_GAME],
     ["mode", mode, mode !== (isFen ? "play" : "view")],
     ["orientation", "black", flipped],
-    ["initial-ply", String(ply), !isFen && ply > 0],
+    ["initial-ply", String(ply), !isFen && ply !== 0],
     // What stands after a turn only the rules know; a picture is told.
-    ["fen", fen, isStill && !isFen && ply > 0],
+    ["fen", fen, isStill && !isFen && ply !== 0],
     ["theme", theme, theme !== "system"],
     ["show-moves", "none", !moves],
     ["show-controls", "false", !controls],

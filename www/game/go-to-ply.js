@@ -2,11 +2,12 @@
 
 /**
  * @param {import("./state.js").Store} store
- * @param {number} ply how many turns are played there; more than the line has: its end
+ * @param {number} ply how many turns are played there; more than the line has: its end, with the turn that is under way there
  */
 export function goToPly(store, ply) {
   const { tree, at, snapshot } = store.state;
   const line = [tree.root, ...tree.lineTo(tree.lastSeenOf(at))];
   const node = line[Math.min(ply, line.length - 1)]?.id;
-  if (node !== undefined && (node !== at.id || snapshot.chain.length > 0)) store.dispatch({ type: "visit", node });
+  const isThere = node === at.id && (snapshot.chain.length === 0 || ply >= line.length);
+  if (node !== undefined && !isThere) store.dispatch({ type: "visit", node });
 }

@@ -13,7 +13,8 @@ import {
   readCollection,
   withChapters,
 } from "../store/collections.js";
-import { LARGEST, readingGames, writeGames } from "../store/games-file.js";
+import { LARGEST, readingGames } from "../store/games-file.js";
+import { GamesWriter } from "../store/games-writer.js";
 import { newId } from "../store/library.js";
 import { mergeGames } from "../store/merge-games.js";
 import { isDamaged, readEntry } from "../store/saved-entry.js";
@@ -278,11 +279,11 @@ export class CollectionsModel {
     if (!shown) return Promise.resolve();
     const { library, save, today } = this.#tools;
     return this.#attempt(async () => {
-      const games = [];
-      for (const { id, entry } of chapters) if (entry) games.push(await library.get(id));
+      const writer = new GamesWriter();
+      for (const { id, entry } of chapters) if (entry) await bitByBit(writer.adding([await library.get(id)]));
       const name = `paco-sako-${shown.name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 40) || today()}.json`;
-      save({ name, text: writeGames(games, null, [shown]), type: "application/json" });
-      this.#set({ news: [text("games.exported", { number: games.length })], undo: null });
+      save({ name, content: writer.file(null, [shown]) });
+      this.#set({ news: [text("games.exported", { number: writer.count })], undo: null });
     });
   }
 

@@ -107,7 +107,7 @@ export function setUpEmbed(store) {
     long,
     el("div", { class: "dialog-actions" }, show),
   );
-  /** @type {Pick<Embedded, "ply" | "flipped"> & { fen: string, record: string, drawn: string }} `drawn`: the position as a record, where something is drawn or said there */
+  /** @type {Pick<Embedded, "ply" | "flipped" | "fen"> & { record: string, drawn: string }} `drawn`: the position as a record, where something is drawn or said there */
   let shown = { fen: "", record: "", drawn: "", ply: 0, flipped: false };
 
   function write() {
@@ -144,14 +144,17 @@ export function setUpEmbed(store) {
     const texts = store.texts();
     if (!texts) return;
     const { state } = store;
-    const ply = state.snapshot.turns.length;
+    const { turns, chain } = state.snapshot;
+    const isUnderWay = chain.length > 0;
     const { comment, shapes } = state.at;
     // A FEN has no place for them. In the middle of a turn nothing can be drawn.
-    const isDrawn = state.snapshot.chain.length === 0 && (comment !== "" || shapes.length > 0);
+    const isDrawn = !isUnderWay && (comment !== "" || shapes.length > 0);
     const drawn = isDrawn ? recordFrom(store, state.at, { isAlone: true }) : "";
+    const ply = isUnderWay ? "last" : turns.length;
     shown = { fen: texts.fen, record: texts.record, drawn, ply, flipped: state.flipped };
-    what.allow((value) => value !== "game" || ply > 0);
-    what.value = ply > 0 ? "game" : "fen";
+    const hasTurns = turns.length > 0;
+    what.allow((value) => value !== "game" || hasTurns);
+    what.value = hasTurns ? "game" : "fen";
     mode.value = "view";
     theme.value = "system";
     size.value = SIZES[1];

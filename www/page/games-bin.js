@@ -5,14 +5,12 @@ import { formatNumber, formatTime } from "../kit/i18n.js";
 import { titleOf } from "./games-list.js";
 import { say, saying } from "./texts.js";
 
+/** @typedef {import("./games-model.js").Bin} Bin */
 /** @typedef {import("./games-model.js").Binned} Binned */
-
-/** So many rows are shown; those that were deleted before come up when these are put back. */
-const MOST = 100;
 
 /**
  * @param {{ putBack: (id: string) => void, empty: () => void }} deeds
- * @returns {{ element: HTMLElement, show: (bin: readonly Binned[]) => void }}
+ * @returns {{ element: HTMLElement, show: (bin: Bin) => void }}
  */
 export function makeBin({ putBack, empty }) {
   const summary = el("summary", {});
@@ -39,7 +37,7 @@ export function makeBin({ putBack, empty }) {
   function showRows() {
     if (!element.open) return;
     const hadFocus = list.contains(document.activeElement);
-    list.replaceChildren(...shown.slice(0, MOST).map(row));
+    list.replaceChildren(...shown.map(row));
     if (hadFocus) (list.querySelector("button") ?? summary).focus();
   }
 
@@ -69,11 +67,11 @@ export function makeBin({ putBack, empty }) {
   element.addEventListener("toggle", showRows);
   return {
     element,
-    show: (bin) => {
-      shown = bin;
-      element.hidden = bin.length === 0;
+    show: ({ count, last }) => {
+      shown = last;
+      element.hidden = count === 0;
       if (element.hidden) element.open = false;
-      summary.textContent = say("bin.count", { number: formatNumber(bin.length) });
+      summary.textContent = say("bin.count", { number: formatNumber(count) });
       showRows();
     },
   };

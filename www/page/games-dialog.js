@@ -20,9 +20,9 @@ import { say, saying } from "./texts.js";
 /** The orders to choose from. */
 const ORDERS = /** @type {const} */ (["updated", "created", "name", "turns"]);
 
-/** Offers a text as a file. @param {import("./games-model.js").Download} file */
-export function download({ name, text, type }) {
-  saveFile(new Blob([text], { type }), name);
+/** @param {import("./games-model.js").Download} file */
+export function download({ name, content }) {
+  saveFile(content, name);
 }
 
 /** @param {string} action @param {Words} text @param {() => void} run */

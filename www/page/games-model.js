@@ -7,7 +7,8 @@ import { recall, remember } from "../kit/local-storage.js";
 import { bitByBit } from "../kit/tasks.js";
 import { failureOf } from "../rules/rules.js";
 import { mergeCollections } from "../store/collections.js";
-import { LARGEST, readingGames, writingGames } from "../store/games-file.js";
+import { LARGEST, readingGames } from "../store/games-file.js";
+import { GamesWriter } from "../store/games-writer.js";
 import { newId } from "../store/library.js";
 import { mergeGames } from "../store/merge-games.js";
 import { isDamaged, readEntry, readText, withoutCorrespondence } from "../store/saved-entry.js";
@@ -34,6 +35,11 @@ export const KEPT = 30 * 86_400_000;
 
 /** A game that was deleted. @typedef {{ id: string, removed: number, entry: Entry | Damaged }} Binned */
 
+/** What was deleted: how many games, and those that were last, the last first. @typedef {{ count: number, last: readonly Binned[] }} Bin */
+
+/** So many games of the bin are shown; those that were deleted before come up when these are put back. */
+const IN_SIGHT = 100;
+
 /** So much of what is said in a game can be looked for, in characters. */
 const SAID = 2000;
 
@@ -46,7 +52,7 @@ const NAMED = 5;
  * @typedef {object} GamesState
  * @property {readonly (Entry | Damaged)[]} entries the games worth showing, in no order
  * @property {ReadonlySet<string>} elsewhere the ids of those that other tabs have on their tables
- * @property {readonly Binned[]} bin what was deleted, the last first
+ * @property {Bin} bin
  * @property {string | null} here the id of the game on the table
  * @property {Trouble | null} trouble why games cannot be kept at present
  * @property {readonly Text[]} news what was done last
@@ -54,7 +60,7 @@ const NAMED = 5;
  * @property {{ part: number, cancel: () => void } | null} work what is being imported: how much of it is done, from 0 to 1
  */
 
-/** A file to be offered to the player. @typedef {{ name: string, text: string, type: string }} Download */
+/** A file to be offered to the player. @typedef {{ name: string, content: Blob }} Download */
 
 /**
  * What the model works with; `save` offers a file.
@@ -98,8 +104,15 @@ function listedOf(entry) {
   const written = writtenTags(record);
   const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
   const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
-  const said = [...tags.filter((value) => !value.startsWith("?")), ...comments].join(" ");
-  return { ...entry, text: "", said: said.slice(0, SAID) };
+  // A part of a text would keep all of it in memory; what is joined of several is a text of its own.
+  const said = [""];
+  let length = 0;
+  for (const part of [...tags.filter((value) => !value.startsWith("?")), ...comments]) {
+    if (length >= SAID) break;
+    said.push(part.slice(0, SAID - length));
+    length += part.length + 1;
+  }
+  return { ...entry, text: "", said: said.join(" ") };
 }
 
 /** Loads the names of the games that entries are of; their rules are not needed to list them. @param {readonly (Entry | Damaged)[]} entries */
@@ -121,7 +134,7 @@ export class GamesModel {
   /** What is being imported. @type {Promise<void>} */ #importing = Promise.resolve();
   /** @type {GamesState} */ #state = Object.freeze({
     entries: [],
-    bin: [],
+    bin: { count: 0, last: [] },
     elsewhere: new Set(),
     here: null,
     trouble: null,
@@ -193,15 +206,16 @@ export class GamesModel {
     }
   }
 
-  /** What is in the bin; what has been there for long is deleted for good. @returns {Promise<Binned[]>} */
+  /** What is in the bin; what has been there for long is deleted for good. @returns {Promise<Bin>} */
   async #readBin() {
     const { library } = this.#tools;
     await library.sweep(Date.now() - KEPT);
-    const binned = await library.binned();
-    return binned.map(({ id, removed, entry: value }) => {
+    const { count, last } = await library.binned(IN_SIGHT);
+    const read = last.map(({ id, removed, entry: value }) => {
       const entry = readEntry(value);
-      return { id, removed, entry: isDamaged(entry) ? entry : listedOf(entry) };
+      return { id, removed, entry: isDamaged(entry) ? entry : { ...entry, text: "" } };
     });
+    return { count, last: read };
   }
 
   /** Does something in the library. A failure changes nothing and becomes the news. @param {() => Promise<unknown>} deed */
@@ -298,7 +312,8 @@ export class GamesModel {
   /** Offers the record of a game as a file, or whatever a damaged entry holds. @param {Entry | Damaged} entry */
   takeRaw(entry) {
     const name = `paco-sako-${entry.id.replace(/[^\w-]/g, "").slice(0, 24)}.txt`;
-    const save = (/** @type {string} */ text) => this.#tools.save({ name, text, type: "text/plain" });
+    const save = (/** @type {string} */ text) =>
+      this.#tools.save({ name, content: new Blob([text], { type: "text/plain" }) });
     if (isDamaged(entry)) return save(entry.raw);
     return this.#attempt(async () => {
       const whole = await this.#whole(entry);
@@ -311,12 +326,12 @@ export class GamesModel {
     const { autosave, library, today, save } = this.#tools;
     return this.#attempt(async () => {
       await autosave.finish();
-      const all = await library.list();
-      const name = `paco-sako-${today().replaceAll(".", "-")}.json`;
       const { NOTE } = await loadProgress();
-      const content = await bitByBit(writingGames(all, recall(NOTE), await library.collections()));
-      save({ name, text: content, type: "application/json" });
-      this.#tell([text("games.exported", { number: all.length })]);
+      const writer = new GamesWriter();
+      for await (const part of library.parts()) await bitByBit(writer.adding(part));
+      const content = writer.file(recall(NOTE), await library.collections());
+      save({ name: `paco-sako-${today().replaceAll(".", "-")}.json`, content });
+      this.#tell([text("games.exported", { number: writer.count })]);
     });
   }
 

@@ -4,6 +4,7 @@ import { keyIn } from "../games/index.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { pressOn } from "../kit/press.js";
 import { gameInfo } from "../rules/rules.js";
 import { loadReviewTexts, setUpReview } from "./review-panel.js";
 import { say } from "./review-words.js";
@@ -162,19 +163,29 @@ function setUpLines(store, analysis, ways, closed) {
 
   /** @type {readonly EngineLine[] | null} */
   let shown = null;
+  /** Where the game stood when they were shown. */
+  let place = "";
+  let isLate = false;
+  // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
+  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, true));
   /** @param {AnalysisState} state @param {boolean} anew */
   const show = (state, anew) => {
     const { status, lines, depth, nodes, score, message } = state;
-    const { game } = store.state.snapshot;
+    const { tree, at, snapshot } = store.state;
+    const { game } = snapshot;
+    setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
+    progress.value = state.share;
+    const standsAt = `${at.id} ${snapshot.chain.length}`;
+    isLate = isPressed() && standsAt === place;
+    if (isLate) return;
+    place = standsAt;
     count.value = String(state.count);
     setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
-    setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
     button.hidden = !["working", "paused", "done", "failed"].includes(status);
     setText(
       button,
       t(status === "working" ? "analysis.stop" : status === "done" ? "analysis.deeper" : "analysis.go"),
     );
-    progress.value = state.share;
     progress.hidden = status === "over" || status === "begun";
     if (lines === shown && !anew) return;
     shown = lines;
@@ -185,7 +196,6 @@ function setUpLines(store, analysis, ways, closed) {
     const find = (/** @type {string | null | undefined} */ key) =>
       key ? /** @type {HTMLElement | null} */ (list.querySelector(`[data-key="${key}"]`)) : null;
     ways.forget();
-    const { tree, at } = store.state;
     const here = tree.stepsTo(at);
     list.replaceChildren(...lines.map((line, i) => lineItem(line, i, game, here, { store, analysis, ways })));
     find(focused)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Many games in one file. It is JSON, for a record alone does not say where a game stands in the middle of a turn, who
+// Many games in one file, which games-writer.js writes. It is JSON, for a record alone does not say where a game stands in the middle of a turn, who
 // plays it, what its clock shows and which side is below; the record of each game is in it as text. Records of other
 // programs, also several one after another, are read, too.
 
@@ -10,6 +10,7 @@ import { gameOfRecord } from "../games/record-game.js";
 import { parseJson } from "../kit/local-storage.js";
 import { atOnce } from "../kit/tasks.js";
 import { createGame, failureOf } from "../rules/rules.js";
+import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
 import { summaryOf, textOf } from "./saved-entry.js";
 
@@ -17,41 +18,11 @@ import { summaryOf, textOf } from "./saved-entry.js";
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("./saved-entry.js").Entry} Entry */
 
-/** What the file says it is. */
-const FORMAT = "paco-sako games";
-
 /** The code of the failure to read a game whose rules are not loaded. */
 const NOT_LOADED = "not-loaded";
 
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
-
-/**
- * The text of a file, game by game: all of many games at once take long.
- *
- * @param {readonly unknown[]} entries as the library holds them
- * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
- * @param {readonly unknown[]} [collections]
- * @returns {import("../kit/tasks.js").Work<string>}
- */
-export function* writingGames(entries, lessons = null, collections = []) {
-  const games = [];
-  for (const entry of entries) {
-    games.push(`\n  ${JSON.stringify(entry, null, 1).replaceAll("\n", "\n  ")}`);
-    yield;
-  }
-  const rest = { ...(lessons !== null && { lessons }), ...(collections.length > 0 && { collections }) };
-  const file = JSON.stringify({ format: FORMAT, version: 1, games: [], ...rest }, null, 1);
-  // What follows stands behind the games.
-  const [head, ...tail] = file.split('"games": []');
-  const list = games.length > 0 ? `[${games.join(",")}\n ]` : "[]";
-  return `${head}"games": ${list}${tail.join('"games": []')}\n`;
-}
-
-/** The same at once. @param {Parameters<typeof writingGames>} parts */
-export function writeGames(...parts) {
-  return atOnce(writingGames(...parts));
-}
 
 /** A game that could not be read: its number among those of the file, why, and whose rules have read it. @typedef {{ number: number, failure: Failure, game?: GameKind }} Unread */
 

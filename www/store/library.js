@@ -7,7 +7,7 @@
 
 /** What became of a game that was written; `isCopy`: another tab had changed it, so it has an id of its own now. @typedef {{ id: string, revision: number, isCopy: boolean }} Written */
 
-/** A game that was deleted, as it was kept. @typedef {{ id: string, removed: number, entry: unknown }} Binned */
+/** A game that was deleted, as it was kept; `removed` is a time of day, in ms. @typedef {{ id: string, removed: number, entry: unknown }} Binned */
 
 const GAMES = "games";
 /** What was deleted, until it is swept out. */
@@ -20,6 +20,8 @@ const POSITIONS = "positions";
 const TIME = "updated";
 /** Finds the games whose turns are sent, by the id that links have. */
 const SENT = "correspondence";
+/** Finds what was deleted by the time when it was. */
+const REMOVED = "removed";
 /** So many games are read at once: with more of them the page would stutter. */
 const PART = 16;
 
@@ -33,6 +35,7 @@ const STEPS = [
     database.createObjectStore(COLLECTIONS, { keyPath: "id" });
   },
   (database) => database.createObjectStore(POSITIONS, { keyPath: "id" }),
+  (_, transaction) => transaction.objectStore(BIN).createIndex(REMOVED, "removed"),
 ];
 
 /** @returns {string} an id that no other game has */
@@ -157,14 +160,7 @@ export class Library {
     }
   }
 
-  /** Everything that is kept, whatever it is. @returns {Promise<unknown[]>} */
-  async list() {
-    const all = [];
-    for await (const part of this.parts()) all.push(...part);
-    return all;
-  }
-
-  /** The same, a few at a time, in the order of their ids. @returns {AsyncGenerator<unknown[]>} */
+  /** Everything that is kept, whatever it is, a few at a time, in the order of the ids. @returns {AsyncGenerator<unknown[]>} */
   async *parts() {
     /** @type {IDBKeyRange | null} */
     let rest = null;
@@ -310,11 +306,32 @@ export class Library {
     });
   }
 
-  /** What is in the bin, the last first. @returns {Promise<Binned[]>} */
-  async binned() {
-    /** @type {Binned[]} */
-    const all = await this.#runBin("readonly", (_, bin) => answer(bin.getAll()));
-    return all.sort((a, b) => b.removed - a.removed);
+  /**
+   * What is in the bin.
+   *
+   * @param {number} most so many of them are wanted
+   * @returns {Promise<{ count: number, last: Binned[] }>} `count` is of all; `last`: those that were deleted last, the last first
+   */
+  binned(most) {
+    return this.#runBin("readonly", async (_, bin) => {
+      /** @type {Binned[]} */
+      const last = [];
+      const count = await answer(bin.count());
+      const request = bin.index(REMOVED).openCursor(null, "prev");
+      return new Promise((resolve) => {
+        request.onsuccess = () => {
+          const cursor = request.result;
+          if (cursor) last.push(cursor.value);
+          if (cursor && last.length < most) cursor.continue();
+          else resolve({ count, last });
+        };
+        request.onerror = (event) => {
+          // One that cannot be read; what was deleted before it is not looked for.
+          event.preventDefault();
+          resolve({ count, last });
+        };
+      });
+    });
   }
 
   /**
@@ -336,14 +353,16 @@ export class Library {
     });
   }
 
-  /** Deletes for good what came into the bin up to a time of day, in ms. @param {number} until */
+  /** Deletes for good what came into the bin up to a time of day, in ms, and what has no time. @param {number} until */
   sweep(until) {
+    const later = IDBKeyRange.bound(until, Number.POSITIVE_INFINITY, true);
     return this.#runBin("readwrite", async (_, bin) => {
-      /** @type {Binned[]} */
-      const all = await answer(bin.getAll());
-      for (const { id, removed } of all) {
-        // What has no time goes, too.
-        if (!(removed > until)) await answer(bin.delete(id));
+      const index = bin.index(REMOVED);
+      const stay = await answer(index.count(later));
+      if (stay === 0) await answer(bin.clear());
+      else if (stay < (await answer(bin.count()))) {
+        const staying = new Set(await answer(index.getAllKeys(later)));
+        for (const id of await answer(bin.getAllKeys())) if (!staying.has(id)) await answer(bin.delete(id));
       }
     });
   }

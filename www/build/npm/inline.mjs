@@ -6,6 +6,11 @@ import { unpacked } from "../packed.mjs";
 
 export * from "virtual:entry";
 
-export default async function init() {
-  return initialise({ module_or_path: unpacked(packed) });
+/** @type {Promise<unknown> | undefined} */
+let started;
+
+/** However often it is called, and by several at once, as servers do for each page that they make: there is one instance. */
+export default function init() {
+  started ??= initialise({ module_or_path: unpacked(packed) });
+  return started;
 }

@@ -1,0 +1,55 @@
+// The file with many games (games-file.js reads it), written piece by piece: what is written already is the browser's, which
+// need not keep it in memory.
+
+/** What the file says it is. */
+export const FORMAT = "paco-sako games";
+
+/** A piece has so many characters, and the rest of its last game. */
+const PIECE = 500_000;
+
+export class GamesWriter {
+  /** @type {Blob[]} */ #pieces = [];
+  /** What comes into the next piece. @type {string[]} */ #texts = [];
+  #length = 0;
+  #count = 0;
+
+  /** How many games are in the file. */
+  get count() {
+    return this.#count;
+  }
+
+  /** Adds games behind those that are there. @param {readonly unknown[]} entries as the library holds them @returns {import("../kit/tasks.js").Work<void>} */
+  *adding(entries) {
+    for (const entry of entries) {
+      const text = `\n  ${JSON.stringify(entry, null, 1).replaceAll("\n", "\n  ")}`;
+      this.#texts.push(this.#count === 0 ? text : `,${text}`);
+      this.#count += 1;
+      this.#length += text.length;
+      if (this.#length >= PIECE) this.#cut();
+      yield;
+    }
+  }
+
+  #cut() {
+    this.#pieces.push(new Blob(this.#texts));
+    this.#texts = [];
+    this.#length = 0;
+  }
+
+  /**
+   * The whole file.
+   *
+   * @param {unknown} [lessons] how far lessons have been learned; `null` or nothing leaves it out
+   * @param {readonly unknown[]} [collections]
+   */
+  file(lessons = null, collections = []) {
+    this.#cut();
+    const rest = { ...(lessons !== null && { lessons }), ...(collections.length > 0 && { collections }) };
+    const empty = JSON.stringify({ format: FORMAT, version: 1, games: [], ...rest }, null, 1);
+    const [head, ...tail] = empty.split('"games": []');
+    const list = this.#count > 0 ? ["[", ...this.#pieces, "\n ]"] : ["[]"];
+    // The first list of games is this one; what stands behind it may have one of that name, too.
+    const parts = [head, '"games": ', ...list, tail.join('"games": []'), "\n"];
+    return new Blob(parts, { type: "application/json" });
+  }
+}
