@@ -23,10 +23,16 @@ export function besides(file) {
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = scriptAddress(addressBeside(name));
-      script.onload = () => resolve(/** @type {any} */ (globalThis)[Symbol.for(symbol)]);
-      script.onerror = () => reject(new Error(`${addressBeside(name)} cannot be loaded`));
+      // It stays in the page until it has come: of one that does not, WebKit may collect the listeners before.
+      script.onload = () => {
+        script.remove();
+        resolve(/** @type {any} */ (globalThis)[Symbol.for(symbol)]);
+      };
+      script.onerror = () => {
+        script.remove();
+        reject(new Error(`${addressBeside(name)} cannot be loaded`));
+      };
       document.head.append(script);
-      script.remove();
     });
   return { addressBeside, loadBeside };
 }
