@@ -23,7 +23,7 @@ export function besides(file) {
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = scriptAddress(addressBeside(name));
-      // It stays in the page until it has run: WebKit may collect a script that is in no document, and its listeners with it.
+      // It stays in the page until it has come: of one that does not, WebKit may collect the listeners before.
       script.onload = () => {
         script.remove();
         resolve(/** @type {any} */ (globalThis)[Symbol.for(symbol)]);
