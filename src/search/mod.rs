@@ -5,12 +5,14 @@
 //! | `game` | what a game offers to be searched |
 //! | `score` | scores, wins in n turns, expectations |
 //! | `table` | the transposition table |
+//! | `facts` | static scores and threats that were computed before |
 //! | `ordering` | killers and history |
 //! | `tree` | principal variation search below the root |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.
 
+mod facts;
 mod game;
 mod ordering;
 mod root;

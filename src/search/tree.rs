@@ -5,6 +5,7 @@
 
 use std::ops::ControlFlow;
 
+use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
 use super::ordering::{BEST, Delta, Ordering, delta};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
@@ -89,6 +90,7 @@ pub(super) struct Tree<G: Game> {
     frames: Vec<Frame<G>>,
     children: Vec<Child<G>>,
     ordering: Ordering,
+    facts: Facts,
     /// Keys of the positions of the game, the root's last.
     past: Vec<u64>,
     root_turn: Color,
@@ -114,6 +116,7 @@ impl<G: Game> Tree<G> {
             frames: Vec::new(),
             children: Vec::new(),
             ordering: Ordering::new(),
+            facts: Facts::new(),
             past,
             root_turn: root.turn(),
             returned: None,
@@ -174,7 +177,7 @@ impl<G: Game> Tree<G> {
         if position.is_drawn() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
-        match position.can_win(sight) {
+        match self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight)) {
             Some(true) => return Some(WIN - ply as Score - to_win),
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
@@ -208,13 +211,13 @@ impl<G: Game> Tree<G> {
             }
         }
 
-        let threatened = threatened.unwrap_or_else(|| position.is_threatened(sight));
+        let threatened = threatened.unwrap_or_else(|| is_threatened(&mut self.facts, &position, sight));
         if depth <= 0 && threatened && ply < self.max_ply {
             depth = 1;
         }
         let mut best = -INFINITE;
         if depth <= 0 {
-            let standing = position.evaluate(&self.settings.evaluator);
+            let standing = self.standing(&position);
             if depth <= -self.settings.threats || ply >= self.max_ply || standing >= beta || threatened {
                 return Some(standing);
             }
@@ -222,7 +225,7 @@ impl<G: Game> Tree<G> {
         }
         let mut attempt = Attempt::Full;
         if depth > 0 && is_scout && !threatened && beta.abs() < DECIDED {
-            let standing = position.evaluate(&self.settings.evaluator);
+            let standing = self.standing(&position);
             if depth <= MARGIN_DEPTH && standing - MARGIN * depth >= beta {
                 return Some(standing);
             }
@@ -255,6 +258,11 @@ impl<G: Game> Tree<G> {
         }
         self.frames.push(frame);
         None
+    }
+
+    /// The static score.
+    fn standing(&mut self, position: &G) -> Score {
+        self.facts.score(position.key(), || position.evaluate(&self.settings.evaluator))
     }
 
     /// The score of a draw for the side to move, contempt included.
@@ -309,7 +317,7 @@ impl<G: Game> Tree<G> {
         self.nodes += (seen / (4 * STATES_PER_NODE)) as u64;
         if depth >= 2 {
             for child in &mut self.children[first..] {
-                let threat = child.position.is_threatened(sight);
+                let threat = is_threatened(&mut self.facts, &child.position, sight);
                 child.threat = Some(threat);
                 if threat && child.order < BEST {
                     child.order += THREAT;
@@ -341,7 +349,8 @@ impl<G: Game> Tree<G> {
             self.children.swap(next, next + best);
             frame.picked += 1;
             let child = &mut self.children[next];
-            let threat = *child.threat.get_or_insert_with(|| child.position.is_threatened(sight));
+            let threat =
+                *child.threat.get_or_insert_with(|| is_threatened(&mut self.facts, &child.position, sight));
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
                 continue;
             }
@@ -487,6 +496,10 @@ fn reduction(depth: i32, number: usize, wide: bool) -> i32 {
         _ => 3,
     };
     (by_number + i32::from(depth >= 6) - i32::from(wide)).clamp(0, depth - 1)
+}
+
+fn is_threatened<G: Game>(facts: &mut Facts, position: &G, sight: Sight) -> bool {
+    facts.answer(position.key(), Question::IsThreatened, || Some(position.is_threatened(sight))) == Some(true)
 }
 
 fn keep_most_promising<G>(children: &mut Vec<Child<G>>, first: usize, width: usize) {
