@@ -35,6 +35,14 @@ struct Child<G> {
     threat: Option<bool>,
 }
 
+/// A child in the order of picking. Apart from the children, which are large and stay where they are.
+#[derive(Clone, Copy)]
+struct Rank {
+    order: i32,
+    /// Its index in the arena.
+    child: usize,
+}
+
 /// The kind of search under way for the current child.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Attempt {
@@ -89,6 +97,8 @@ pub(super) struct Tree<G: Game> {
     pub settings: Settings<G::Evaluator>,
     frames: Vec<Frame<G>>,
     children: Vec<Child<G>>,
+    /// As many as children: those of a frame in the same range, in the order in which they are searched.
+    ranks: Vec<Rank>,
     ordering: Ordering,
     facts: Facts,
     /// Keys of the positions of the game, the root's last.
@@ -115,6 +125,7 @@ impl<G: Game> Tree<G> {
             settings,
             frames: Vec::new(),
             children: Vec::new(),
+            ranks: Vec::new(),
             ordering: Ordering::new(),
             facts: Facts::new(),
             past,
@@ -155,6 +166,7 @@ impl<G: Game> Tree<G> {
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.children.clear();
+        self.ranks.clear();
         self.returned = None;
     }
 
@@ -324,6 +336,8 @@ impl<G: Game> Tree<G> {
                 }
             }
         }
+        self.ranks
+            .extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank { order: of.order, child }));
         all && seen == self.children.len() - first
     }
 
@@ -340,15 +354,15 @@ impl<G: Game> Tree<G> {
         loop {
             let Some(frame) = self.frames.last_mut() else { return };
             let next = frame.first + frame.picked;
-            let rest = &self.children[next..];
+            let rest = &mut self.ranks[next..];
             let Some(best) = (0..rest.len()).max_by_key(|&index| (rest[index].order, std::cmp::Reverse(index)))
             else {
                 self.close();
                 return;
             };
-            self.children.swap(next, next + best);
+            rest.swap(0, best);
             frame.picked += 1;
-            let child = &mut self.children[next];
+            let child = &mut self.children[rest[0].child];
             let threat =
                 *child.threat.get_or_insert_with(|| is_threatened(&mut self.facts, &child.position, sight));
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
@@ -415,7 +429,7 @@ impl<G: Game> Tree<G> {
         if value <= alpha {
             return;
         }
-        let child = self.children[frame.first + frame.picked - 1].position.key();
+        let child = self.children[self.ranks[frame.first + frame.picked - 1].child].position.key();
         let before = frame.position.key();
         frame.best_turn = child as u32;
         frame.alpha = value;
@@ -424,7 +438,8 @@ impl<G: Game> Tree<G> {
         frame.line.append(&mut self.line);
         if value >= beta {
             let (first, picked, depth) = (frame.first, frame.picked, frame.depth);
-            let tried = self.children[first..first + picked - 1].iter().map(|c| delta(before, c.position.key()));
+            let tried = self.ranks[first..first + picked - 1].iter();
+            let tried = tried.map(|rank| delta(before, self.children[rank.child].position.key()));
             self.ordering.cutoff(self.frames.len(), depth.max(1), delta(before, child), tried);
             self.close();
         }
@@ -432,7 +447,7 @@ impl<G: Game> Tree<G> {
 
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
-        let child = &self.children[frame.first + frame.picked - 1];
+        let child = &self.children[self.ranks[frame.first + frame.picked - 1].child];
         let (position, threat, alpha) = (child.position.clone(), child.threat, frame.alpha);
         self.returned = self.enter(position, threat, -beta, -alpha, depth, true);
     }
@@ -471,6 +486,7 @@ impl<G: Game> Tree<G> {
     fn leave(&mut self, score: Score) {
         if let Some(frame) = self.frames.pop() {
             self.children.truncate(frame.first);
+            self.ranks.truncate(frame.first);
             self.line = frame.line;
         }
         self.returned = Some(score);
