@@ -7,6 +7,7 @@
 //! | `table` | the transposition table |
 //! | `facts` | static scores and threats that were computed before |
 //! | `ordering` | killers and history |
+//! | `pruning` | what is left out or searched less deep |
 //! | `tree` | principal variation search below the root |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
 //!
@@ -15,12 +16,14 @@
 mod facts;
 mod game;
 mod ordering;
+mod pruning;
 mod root;
 mod score;
 mod table;
 mod tree;
 
 pub use game::{Game, Sight, Visitor, WinSearch};
+pub use pruning::Pruning;
 pub use root::{Best, Limits, Line, Report, Request, Search};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::Table;

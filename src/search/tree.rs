@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
-use super::ordering::{BEST, Delta, Ordering, delta};
+use super::ordering::{BEST, Delta, FAVOURITE, Ordering, delta};
+use super::pruning::{Pruning, reduction};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
 use super::table::{Bound, Known, Table};
 use super::{Score, WIN};
@@ -26,11 +27,15 @@ pub struct Settings<E> {
     pub threats: i32,
     /// Contempt: how much worse than an even position a draw is for the side to move at the root, in hundredths.
     pub contempt: Score,
+    /// What is left out without being searched.
+    pub pruning: Pruning,
 }
 
 struct Child<G> {
     position: G,
     order: i32,
+    /// Whether the game does not expect anything of the turn.
+    is_quiet: bool,
     /// Whether the turn threatens to win; computed when first needed.
     threat: Option<bool>,
 }
@@ -81,6 +86,8 @@ struct Frame<G> {
     picked: usize,
     /// Whether the children are all turns.
     complete: bool,
+    /// Forward futility: the score that quiet turns without a threat are given instead of being searched.
+    futile: Option<Score>,
     best: Score,
     best_turn: Delta,
     attempt: Attempt,
@@ -236,11 +243,14 @@ impl<G: Game> Tree<G> {
             best = standing;
         }
         let mut attempt = Attempt::Full;
+        let mut futile = None;
         if depth > 0 && is_scout && !threatened && beta.abs() < DECIDED {
             let standing = self.standing(&position);
-            if depth <= MARGIN_DEPTH && standing - MARGIN * depth >= beta {
+            let pruning = &self.settings.pruning;
+            if pruning.is_enough(standing, depth, beta) {
                 return Some(standing);
             }
+            futile = pruning.futile(standing, depth, alpha);
             if may_pass && depth >= 2 && standing >= beta && position.may_pass() {
                 attempt = Attempt::Pass;
             }
@@ -260,6 +270,7 @@ impl<G: Game> Tree<G> {
             first: self.children.len(),
             picked: 0,
             complete: false,
+            futile,
             best,
             best_turn: 0,
             attempt,
@@ -317,7 +328,7 @@ impl<G: Game> Tree<G> {
             } else {
                 guess + ordering.guess(ply, delta(before, after))
             };
-            children.push(Child { position: end.clone(), order, threat: None });
+            children.push(Child { position: end.clone(), order, is_quiet: guess == 0, threat: None });
             if children.len() - first >= 2 * width {
                 keep_most_promising(children, first, width);
             }
@@ -368,14 +379,19 @@ impl<G: Game> Tree<G> {
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
                 continue;
             }
+            let is_first = frame.best == -INFINITE;
+            let is_favourite = child.order >= FAVOURITE;
+            if let Some(futile) = frame.futile
+                && child.is_quiet
+                && !(is_first || threat || is_favourite)
+            {
+                frame.best = frame.best.max(futile);
+                continue;
+            }
             let position = child.position.clone();
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
-            let is_first = frame.best == -INFINITE;
-            let reduction = if depth >= 2 && frame.picked > 3 && !frame.threatened && !threat {
-                reduction(depth, frame.picked, beta - alpha > 1)
-            } else {
-                0
-            };
+            let reduction =
+                if frame.threatened || threat { 0 } else { reduction(depth, frame.picked, beta - alpha > 1) };
             let (attempt, depth, beta) = if is_first || beta - alpha == 1 && reduction == 0 {
                 (Attempt::Full, depth, beta)
             } else if reduction > 0 {
@@ -498,21 +514,6 @@ const THREAT: i32 = 1 << 20;
 
 /// Maximum number of end positions that are generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
-
-/// Reverse futility pruning: the margin above beta for each ply of remaining depth, and up to which depth.
-const MARGIN: Score = 90;
-const MARGIN_DEPTH: i32 = 3;
-
-/// Late move reduction in half-turns.
-fn reduction(depth: i32, number: usize, wide: bool) -> i32 {
-    let by_number = match number {
-        ..=3 => 0,
-        4..=9 => 1,
-        10..=24 => 2,
-        _ => 3,
-    };
-    (by_number + i32::from(depth >= 6) - i32::from(wide)).clamp(0, depth - 1)
-}
 
 fn is_threatened<G: Game>(facts: &mut Facts, position: &G, sight: Sight) -> bool {
     facts.answer(position.key(), Question::IsThreatened, || Some(position.is_threatened(sight))) == Some(true)

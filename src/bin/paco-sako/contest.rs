@@ -41,7 +41,8 @@ cargo run --release -- match --against GITREF [A] [options]
 
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
-               threats=N, contempt=N, placements=N, width=N, states=N, hash=MB; of paco-sako
+               threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
+               states=N, hash=MB; of paco-sako
                also weights=FILE or hand, noise=N
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, nodes=N, time=MS, hash=MB
