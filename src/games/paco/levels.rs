@@ -34,7 +34,7 @@ const fn handicap(
 }
 
 /// Contempt of a player, in hundredths: how much worse than an even position a draw is.
-const CONTEMPT: i32 = 200;
+const CONTEMPT: i32 = 30;
 
 /// Single turns change little as long as nobody gives Ŝako: narrow margins.
 const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25) };
