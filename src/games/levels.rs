@@ -1,6 +1,6 @@
 //! The ten levels of play of games in which a turn is a single move, as in chess.
 
-use crate::search::{Game, Limits, Request, Score, Settings, Sight};
+use crate::search::{Game, Limits, Pruning, Request, Score, Settings, Sight};
 
 /// What makes a level weaker than the best play.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +75,7 @@ impl Level {
                 width: 256,
                 threats: self.captures,
                 contempt: CONTEMPT,
+                pruning: Pruning::CAREFUL,
             },
             root_sight: SIGHT,
             verify: false,

@@ -5,20 +5,25 @@
 //! | `game` | what a game offers to be searched |
 //! | `score` | scores, wins in n turns, expectations |
 //! | `table` | the transposition table |
+//! | `facts` | static scores and threats that were computed before |
 //! | `ordering` | killers and history |
+//! | `pruning` | what is left out or searched less deep |
 //! | `tree` | principal variation search below the root |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.
 
+mod facts;
 mod game;
 mod ordering;
+mod pruning;
 mod root;
 mod score;
 mod table;
 mod tree;
 
 pub use game::{Game, Sight, Visitor, WinSearch};
+pub use pruning::Pruning;
 pub use root::{Best, Limits, Line, Report, Request, Search};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::Table;

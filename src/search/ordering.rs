@@ -21,6 +21,8 @@ pub(super) struct Ordering {
 
 /// The guess of the turn from the transposition table, above every other.
 pub(super) const BEST: i32 = 1 << 28;
+/// Guesses from here on are those of killers, threats and the turn from the transposition table.
+pub(super) const FAVOURITE: i32 = KILLERS[1];
 const KILLERS: [i32; 2] = [1 << 18, (1 << 18) - 1];
 
 impl Ordering {

@@ -5,8 +5,10 @@
 
 use std::ops::ControlFlow;
 
+use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
-use super::ordering::{BEST, Delta, Ordering, delta};
+use super::ordering::{BEST, Delta, FAVOURITE, Ordering, delta};
+use super::pruning::{Pruning, reduction};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
 use super::table::{Bound, Known, Table};
 use super::{Score, WIN};
@@ -25,13 +27,25 @@ pub struct Settings<E> {
     pub threats: i32,
     /// Contempt: how much worse than an even position a draw is for the side to move at the root, in hundredths.
     pub contempt: Score,
+    /// What is left out without being searched.
+    pub pruning: Pruning,
 }
 
 struct Child<G> {
     position: G,
     order: i32,
+    /// Whether the game does not expect anything of the turn.
+    is_quiet: bool,
     /// Whether the turn threatens to win; computed when first needed.
     threat: Option<bool>,
+}
+
+/// A child in the order of picking. Apart from the children, which are large and stay where they are.
+#[derive(Clone, Copy)]
+struct Rank {
+    order: i32,
+    /// Its index in the arena.
+    child: usize,
 }
 
 /// The kind of search under way for the current child.
@@ -72,6 +86,8 @@ struct Frame<G> {
     picked: usize,
     /// Whether the children are all turns.
     complete: bool,
+    /// Forward futility: the score that quiet turns without a threat are given instead of being searched.
+    futile: Option<Score>,
     best: Score,
     best_turn: Delta,
     attempt: Attempt,
@@ -88,7 +104,10 @@ pub(super) struct Tree<G: Game> {
     pub settings: Settings<G::Evaluator>,
     frames: Vec<Frame<G>>,
     children: Vec<Child<G>>,
+    /// As many as children: those of a frame in the same range, in the order in which they are searched.
+    ranks: Vec<Rank>,
     ordering: Ordering,
+    facts: Facts,
     /// Keys of the positions of the game, the root's last.
     past: Vec<u64>,
     root_turn: Color,
@@ -113,7 +132,9 @@ impl<G: Game> Tree<G> {
             settings,
             frames: Vec::new(),
             children: Vec::new(),
+            ranks: Vec::new(),
             ordering: Ordering::new(),
+            facts: Facts::new(),
             past,
             root_turn: root.turn(),
             returned: None,
@@ -152,6 +173,7 @@ impl<G: Game> Tree<G> {
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.children.clear();
+        self.ranks.clear();
         self.returned = None;
     }
 
@@ -174,7 +196,7 @@ impl<G: Game> Tree<G> {
         if position.is_drawn() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
-        match position.can_win(sight) {
+        match self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight)) {
             Some(true) => return Some(WIN - ply as Score - to_win),
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
@@ -208,24 +230,27 @@ impl<G: Game> Tree<G> {
             }
         }
 
-        let threatened = threatened.unwrap_or_else(|| position.is_threatened(sight));
+        let threatened = threatened.unwrap_or_else(|| is_threatened(&mut self.facts, &position, sight));
         if depth <= 0 && threatened && ply < self.max_ply {
             depth = 1;
         }
         let mut best = -INFINITE;
         if depth <= 0 {
-            let standing = position.evaluate(&self.settings.evaluator);
+            let standing = self.standing(&position);
             if depth <= -self.settings.threats || ply >= self.max_ply || standing >= beta || threatened {
                 return Some(standing);
             }
             best = standing;
         }
         let mut attempt = Attempt::Full;
+        let mut futile = None;
         if depth > 0 && is_scout && !threatened && beta.abs() < DECIDED {
-            let standing = position.evaluate(&self.settings.evaluator);
-            if depth <= MARGIN_DEPTH && standing - MARGIN * depth >= beta {
+            let standing = self.standing(&position);
+            let pruning = &self.settings.pruning;
+            if pruning.is_enough(standing, depth, beta) {
                 return Some(standing);
             }
+            futile = pruning.futile(standing, depth, alpha);
             if may_pass && depth >= 2 && standing >= beta && position.may_pass() {
                 attempt = Attempt::Pass;
             }
@@ -245,6 +270,7 @@ impl<G: Game> Tree<G> {
             first: self.children.len(),
             picked: 0,
             complete: false,
+            futile,
             best,
             best_turn: 0,
             attempt,
@@ -255,6 +281,11 @@ impl<G: Game> Tree<G> {
         }
         self.frames.push(frame);
         None
+    }
+
+    /// The static score.
+    fn standing(&mut self, position: &G) -> Score {
+        self.facts.score(position.key(), || position.evaluate(&self.settings.evaluator))
     }
 
     /// The score of a draw for the side to move, contempt included.
@@ -297,7 +328,7 @@ impl<G: Game> Tree<G> {
             } else {
                 guess + ordering.guess(ply, delta(before, after))
             };
-            children.push(Child { position: end.clone(), order, threat: None });
+            children.push(Child { position: end.clone(), order, is_quiet: guess == 0, threat: None });
             if children.len() - first >= 2 * width {
                 keep_most_promising(children, first, width);
             }
@@ -309,13 +340,15 @@ impl<G: Game> Tree<G> {
         self.nodes += (seen / (4 * STATES_PER_NODE)) as u64;
         if depth >= 2 {
             for child in &mut self.children[first..] {
-                let threat = child.position.is_threatened(sight);
+                let threat = is_threatened(&mut self.facts, &child.position, sight);
                 child.threat = Some(threat);
                 if threat && child.order < BEST {
                     child.order += THREAT;
                 }
             }
         }
+        self.ranks
+            .extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank { order: of.order, child }));
         all && seen == self.children.len() - first
     }
 
@@ -332,27 +365,33 @@ impl<G: Game> Tree<G> {
         loop {
             let Some(frame) = self.frames.last_mut() else { return };
             let next = frame.first + frame.picked;
-            let rest = &self.children[next..];
+            let rest = &mut self.ranks[next..];
             let Some(best) = (0..rest.len()).max_by_key(|&index| (rest[index].order, std::cmp::Reverse(index)))
             else {
                 self.close();
                 return;
             };
-            self.children.swap(next, next + best);
+            rest.swap(0, best);
             frame.picked += 1;
-            let child = &mut self.children[next];
-            let threat = *child.threat.get_or_insert_with(|| child.position.is_threatened(sight));
+            let child = &mut self.children[rest[0].child];
+            let threat =
+                *child.threat.get_or_insert_with(|| is_threatened(&mut self.facts, &child.position, sight));
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
+                continue;
+            }
+            let is_first = frame.best == -INFINITE;
+            let is_favourite = child.order >= FAVOURITE;
+            if let Some(futile) = frame.futile
+                && child.is_quiet
+                && !(is_first || threat || is_favourite)
+            {
+                frame.best = frame.best.max(futile);
                 continue;
             }
             let position = child.position.clone();
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
-            let is_first = frame.best == -INFINITE;
-            let reduction = if depth >= 2 && frame.picked > 3 && !frame.threatened && !threat {
-                reduction(depth, frame.picked, beta - alpha > 1)
-            } else {
-                0
-            };
+            let reduction =
+                if frame.threatened || threat { 0 } else { reduction(depth, frame.picked, beta - alpha > 1) };
             let (attempt, depth, beta) = if is_first || beta - alpha == 1 && reduction == 0 {
                 (Attempt::Full, depth, beta)
             } else if reduction > 0 {
@@ -406,7 +445,7 @@ impl<G: Game> Tree<G> {
         if value <= alpha {
             return;
         }
-        let child = self.children[frame.first + frame.picked - 1].position.key();
+        let child = self.children[self.ranks[frame.first + frame.picked - 1].child].position.key();
         let before = frame.position.key();
         frame.best_turn = child as u32;
         frame.alpha = value;
@@ -415,7 +454,8 @@ impl<G: Game> Tree<G> {
         frame.line.append(&mut self.line);
         if value >= beta {
             let (first, picked, depth) = (frame.first, frame.picked, frame.depth);
-            let tried = self.children[first..first + picked - 1].iter().map(|c| delta(before, c.position.key()));
+            let tried = self.ranks[first..first + picked - 1].iter();
+            let tried = tried.map(|rank| delta(before, self.children[rank.child].position.key()));
             self.ordering.cutoff(self.frames.len(), depth.max(1), delta(before, child), tried);
             self.close();
         }
@@ -423,7 +463,7 @@ impl<G: Game> Tree<G> {
 
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
-        let child = &self.children[frame.first + frame.picked - 1];
+        let child = &self.children[self.ranks[frame.first + frame.picked - 1].child];
         let (position, threat, alpha) = (child.position.clone(), child.threat, frame.alpha);
         self.returned = self.enter(position, threat, -beta, -alpha, depth, true);
     }
@@ -462,6 +502,7 @@ impl<G: Game> Tree<G> {
     fn leave(&mut self, score: Score) {
         if let Some(frame) = self.frames.pop() {
             self.children.truncate(frame.first);
+            self.ranks.truncate(frame.first);
             self.line = frame.line;
         }
         self.returned = Some(score);
@@ -474,19 +515,8 @@ const THREAT: i32 = 1 << 20;
 /// Maximum number of end positions that are generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
 
-/// Reverse futility pruning: the margin above beta for each ply of remaining depth, and up to which depth.
-const MARGIN: Score = 90;
-const MARGIN_DEPTH: i32 = 3;
-
-/// Late move reduction in half-turns.
-fn reduction(depth: i32, number: usize, wide: bool) -> i32 {
-    let by_number = match number {
-        ..=3 => 0,
-        4..=9 => 1,
-        10..=24 => 2,
-        _ => 3,
-    };
-    (by_number + i32::from(depth >= 6) - i32::from(wide)).clamp(0, depth - 1)
+fn is_threatened<G: Game>(facts: &mut Facts, position: &G, sight: Sight) -> bool {
+    facts.answer(position.key(), Question::IsThreatened, || Some(position.is_threatened(sight))) == Some(true)
 }
 
 fn keep_most_promising<G>(children: &mut Vec<Child<G>>, first: usize, width: usize) {

@@ -135,8 +135,8 @@ fn each_level_beats_the_one_below() {
         // These have no limit of nodes.
         expect_stronger(number, pairs, 1);
     }
-    // The level below has none, so this one gets half of its nodes.
-    expect_stronger(8, 6, 2);
+    // The level below has none, so this one gets all of its nodes.
+    expect_stronger(8, 6, 1);
     expect_stronger(9, 6, 10);
     expect_stronger(10, 4, 10);
 }

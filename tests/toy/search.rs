@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::Place;
 use crate::board::{Color, Role, Square};
 use crate::position::{Position, Step};
-use crate::search::{Game, Limits, Request, Score, Settings, Sight, Visitor, WinSearch};
+use crate::search::{Game, Limits, Pruning, Request, Score, Settings, Sight, Visitor, WinSearch};
 
 impl Place {
     /// The turns that win at once.
@@ -22,7 +22,14 @@ impl Place {
             past: Vec::new(),
             limits: Limits { depth, nodes: None, time: None },
             lines: 1,
-            settings: Settings { evaluator: (), sight: Sight::within(1_000), width: 256, threats: 2, contempt: 0 },
+            settings: Settings {
+                evaluator: (),
+                sight: Sight::within(1_000),
+                width: 256,
+                threats: 2,
+                contempt: 0,
+                pruning: Pruning::CAREFUL,
+            },
             root_sight: Sight::within(1_000),
             verify: true,
         }

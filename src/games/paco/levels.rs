@@ -2,7 +2,7 @@
 
 use super::eval::{Evaluator, Weights};
 use super::position::Position;
-use crate::search::{Limits, Request, Settings, Sight};
+use crate::search::{Limits, Pruning, Request, Settings, Sight};
 
 /// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST), without any handicap.
 ///
@@ -34,7 +34,10 @@ const fn handicap(
 }
 
 /// Contempt of a player, in hundredths: how much worse than an even position a draw is.
-const CONTEMPT: i32 = 200;
+const CONTEMPT: i32 = 30;
+
+/// Single turns change little as long as nobody gives Ŝako: narrow margins.
+const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25) };
 
 const ANY: usize = usize::MAX;
 
@@ -126,6 +129,7 @@ impl Position {
                 width: 256,
                 threats: 0,
                 contempt: CONTEMPT,
+                pruning: PRUNING,
             },
             root_sight: sight(20_000),
             verify: sees_all,

@@ -193,6 +193,12 @@ impl<R: Rules> Computer<R> {
         if let Some(contempt) = parameters.take("contempt")? {
             settings.contempt = contempt;
         }
+        if let Some(margin) = parameters.take("reverse")? {
+            settings.pruning.reverse = margin;
+        }
+        if let Some(margin) = parameters.take::<Score>("forward")? {
+            settings.pruning.forward = Some(margin).filter(|&margin| margin > 0);
+        }
         if let Some(width) = parameters.take("width")? {
             settings.width = width;
         }
