@@ -288,6 +288,7 @@ test("rules are found by their link, by words, and in print", async () => {
 
 test("a refusal on the page's own board leads to its rule", async () => {
   const { page, close } = await site.open("", { locale: "en" });
+  await page.waitForSelector("body[data-ready=true]");
   await page.locator('#game [data-square="e2"]').focus();
   await page.keyboard.press("Enter");
   for (const key of ["ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
