@@ -76,7 +76,10 @@ function sentences(notation, side) {
   const told = [];
   for (const link of links) {
     const [, sign, letter, square, role] = link.match(/^([>x])([KQRBNP]?)([a-h][1-8])(?:=([QRBN]))?$/);
-    if (carried) told.push(new RegExp(`Union, .*${piece} and .*${ROLES[carried]}, to ${square}\\.`));
+    const union = `.*${piece} and .*${ROLES[carried]}`;
+    // What is lifted here is told when it is lifted.
+    if (carried)
+      told.push(new RegExp(`Union, ${union}, to ${square}\\.|Lifted: union, ${union}\\.\nUnion to ${square}\\.`));
     else if (sign === "x")
       told.push(new RegExp(`${side} ${piece} unites with \\w+ ${ROLES[letter || "P"]} on ${square}\\.`));
     else if (!letter) told.push(`${side} ${piece} to ${square}.`);
