@@ -116,17 +116,18 @@ test("who wants no motion sees the whole chain at once", async () => {
   await table.close();
 });
 
-/** The middle of the square of the king's union on the board, and the same union drawn alone; and whether something lies round it. */
-const king = (page) =>
-  page.evaluate(async () => {
-    const { pageLook } = await import("./page/page-settings.js");
-    const { stampContent } = await import("./board/stamps.js");
-    const board = window.query("#board");
-    const unit = board.width / 8;
-    const ctx = new OffscreenCanvas(unit, unit).getContext("2d");
-    stampContent(ctx, 1, { white: { role: "knight" }, black: { role: "king" } }, 0, 0, unit, pageLook().art);
-    const alone = ctx.getImageData(0, 0, unit, unit).data;
-    const there = board.getContext("2d").getImageData(3 * unit, 2 * unit, unit, unit).data;
+/** In the page: `lookAtKing()` compares the union on d6 with its picture, and counts the colours on a ring round it. */
+async function prepareLook() {
+  const { pageLook } = await import("./page/page-settings.js");
+  const { stampContent } = await import("./board/stamps.js");
+  const board = window.query("#board");
+  const unit = board.width / 8;
+  const ctx = new OffscreenCanvas(unit, unit).getContext("2d");
+  stampContent(ctx, 1, { white: { role: "knight" }, black: { role: "king" } }, 0, 0, unit, pageLook().art);
+  const alone = ctx.getImageData(0, 0, unit, unit).data;
+  const shown = board.getContext("2d");
+  window.lookAtKing = () => {
+    const there = shown.getImageData(3 * unit, 2 * unit, unit, unit).data;
     let drawn = 0;
     let same = 0;
     for (let i = 0; i < alone.length; i += 4) {
@@ -134,17 +135,28 @@ const king = (page) =>
       drawn += 1;
       same += Number([0, 1, 2].every((k) => Math.abs(alone[i + k] - there[i + k]) < 3));
     }
-    const round = (ring) => {
-      const colors = new Set();
-      for (let angle = 0; angle < 180; angle++) {
-        const x = 3.5 * unit + ring * unit * Math.cos((angle * Math.PI) / 90);
-        const y = 2.5 * unit + ring * unit * Math.sin((angle * Math.PI) / 90);
-        colors.add([...board.getContext("2d").getImageData(x, y, 1, 1).data].join());
-      }
-      return colors.size;
-    };
-    return { same: same / drawn, colors: round(0.88) };
-  });
+    const colors = new Set();
+    for (let angle = 0; angle < 180; angle++) {
+      const x = 3.5 * unit + 0.88 * unit * Math.cos((angle * Math.PI) / 90);
+      const y = 2.5 * unit + 0.88 * unit * Math.sin((angle * Math.PI) / 90);
+      colors.add([...shown.getImageData(x, y, 1, 1).data].join());
+    }
+    return { same: same / drawn, colors: colors.size };
+  };
+}
+
+/** In the page, frame by frame: `hasDanced` when the two have arrived, have left their place and are there again. */
+function watchDance() {
+  const area = window.query("#board-area");
+  let hasLeft = false;
+  const look = () => {
+    const { same } = window.lookAtKing();
+    hasLeft ||= area.dataset.phase === "over" && area.dataset.busy === "false" && same < 0.9;
+    window.hasDanced = hasLeft && same > 0.97;
+    if (!window.hasDanced) requestAnimationFrame(look);
+  };
+  look();
+}
 
 test("the king is never greyed out, and a wreath of unions is laid round the two that have won", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
@@ -152,17 +164,16 @@ test("the king is never greyed out, and a wreath of unions is laid round the two
     const { page } = table;
     await table.load(CHAIN);
     await table.click("f1", "c4");
-    const before = await king(page);
+    await page.evaluate(prepareLook);
+    const before = await page.evaluate(() => window.lookAtKing());
+    const isMoving = reducedMotion === "no-preference";
+    if (isMoving) await page.evaluate(watchDance);
     await table.click("d6");
+    // Without motion they never leave their place.
+    if (isMoving) await page.waitForFunction(() => window.hasDanced);
     await page.mouse.move(2, 2);
-    let after = await king(page);
-    let danced = false;
-    // The dance ends with the two in their place; without motion they never leave it.
-    while (reducedMotion === "no-preference" && !(danced && after.same > 0.97)) {
-      danced ||= after.same < 0.9;
-      await drawn(page);
-      after = await king(page);
-    }
+    await drawn(page);
+    const after = await page.evaluate(() => window.lookAtKing());
     assert.ok(after.same > 0.97, `${reducedMotion}: ${after.same} of the union is drawn as ever`);
     assert.ok(
       after.colors > before.colors + 10,

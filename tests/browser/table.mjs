@@ -100,9 +100,11 @@ export async function openTable(site, { path = "", ...options } = {}) {
     await press("open-share");
     await page.fill("#paste", text);
     await press("load");
-    // A long game is read in several tasks.
+    // A long game is read in several tasks. Not asked frame by frame: a test may have taken the frames for itself.
     await page.waitForFunction(
       () => !window.query("#dialog-share").open || window.query("#paste-error").textContent,
+      null,
+      { polling: 20 },
     );
     const error = (await page.locator("#paste-error").textContent()) ?? "";
     assert.equal(error, "", `not loaded: ${text}`);
