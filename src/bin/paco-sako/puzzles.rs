@@ -10,9 +10,9 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{GameKind, Rules, Visitor};
 use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Request, Search, Table, Verdict as Told};
+use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, Table, Verdict as Told};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
@@ -189,10 +189,19 @@ fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<
     None
 }
 
-/// A search by the strongest level within so many nodes.
+/// The contempt of Paco Ŝako's levels when the sets were made.
+const CONTEMPT: Score = 200;
+
+/// A search by the strongest level within so many nodes, as it was when the sets were made: the same options give the same
+/// positions, also when the computer plays better.
 fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position> {
-    let request = R::request(position.clone(), R::INFO.levels.len(), 0);
-    Request { limits: Limits { nodes: Some(nodes), ..Limits::default() }, ..request }
+    let mut request = R::request(position.clone(), R::INFO.levels.len(), 0);
+    request.limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    request.settings.pruning = Pruning::CAREFUL;
+    if R::INFO.id == GameKind::PacoSako.name() {
+        request.settings.contempt = CONTEMPT;
+    }
+    request
 }
 
 /// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
