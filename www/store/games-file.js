@@ -1,6 +1,6 @@
-// Many games in one file, which games-writer.js writes. It is JSON, for a record alone does not say where a game stands in the middle of a turn, who
-// plays it, what its clock shows and which side is below; the record of each game is in it as text. Records of other
-// programs, also several one after another, are read, too.
+// Many games in one file, which games-writer.js writes. It is JSON, for a record alone does not say where a game stands in
+// the middle of a turn, who plays it, what its clock shows and which side is below; the record of each game is in it as
+// text. Records of other programs, also several one after another, are read, too.
 
 import { LONGEST_RECORD } from "../game/game-link.js";
 import { PlayedGame } from "../game/played-game.js";
