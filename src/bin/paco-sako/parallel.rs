@@ -1,31 +1,35 @@
 //! Work that is shared among threads.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Maps the numbers from 0 on in parallel, and passes the results in order to `take` until that returns false.
+/// Maps the numbers from 0 up to `count` in parallel, and passes the results in order to `take` until that returns false.
 pub fn in_order<T: Send>(
     threads: usize,
+    count: u64,
     make: impl Fn(u64) -> T + Sync,
     mut take: impl FnMut(T) -> Result<bool, String>,
 ) -> Result<(), String> {
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let (sender, receiver) = std::sync::mpsc::channel();
-    let sender = Mutex::new(sender);
     std::thread::scope(|scope| {
         for _ in 0..threads {
-            let Ok(sender) = sender.lock().map(|sender| sender.clone()) else { continue };
+            let sender = sender.clone();
             let (next, stop, make) = (&next, &stop, &make);
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= count {
+                        break;
+                    }
                     if sender.send((number, make(number))).is_err() {
                         break;
                     }
                 }
             });
         }
+        // With the last thread its sender goes, and that ends the loop.
+        drop(sender);
         let mut waiting = std::collections::BTreeMap::new();
         let mut result = Ok(());
         let mut wanted = 0;
@@ -54,15 +58,13 @@ pub fn all<T: Send>(
     mut shown: impl FnMut(usize),
 ) -> Vec<T> {
     let mut made = Vec::with_capacity(count);
-    if count > 0 {
-        let take = |one| {
-            made.push(one);
-            shown(made.len());
-            Ok(made.len() < count)
-        };
-        // `take` fails at nothing.
-        let _ = in_order(threads, make, take);
-    }
+    let take = |one| {
+        made.push(one);
+        shown(made.len());
+        Ok(true)
+    };
+    // `take` fails at nothing.
+    let _ = in_order(threads, count as u64, make, take);
     made
 }
 
@@ -82,9 +84,27 @@ mod tests {
     }
 
     #[test]
+    fn nothing_beyond_the_count_is_made_while_a_slow_one_is_awaited() {
+        let made = AtomicU64::new(0);
+        let is_done = AtomicBool::new(false);
+        let make = |number| {
+            if number == 0 {
+                while !is_done.load(Ordering::Relaxed) {
+                    std::thread::yield_now();
+                }
+            } else if number == 4 {
+                is_done.store(true, Ordering::Relaxed);
+            }
+            made.fetch_add(1, Ordering::Relaxed);
+        };
+        assert_eq!(all(5, 2, make, |_| {}).len(), 5);
+        assert_eq!(made.into_inner(), 5);
+    }
+
+    #[test]
     fn an_error_ends_the_work() {
         let taken =
-            in_order(2, |number| number, |number| if number < 5 { Ok(true) } else { Err("five".to_owned()) });
+            in_order(2, 100, |number| number, |number| if number < 5 { Ok(true) } else { Err("five".to_owned()) });
         assert_eq!(taken, Err("five".to_owned()));
     }
 }

@@ -122,6 +122,7 @@ impl Visitor for Puzzles {
         let mut printed = HashSet::new();
         in_order(
             threads,
+            u64::MAX,
             |game| find::<R>(&setting, game, &given_up),
             |found| {
                 let Some(Found { fen, solutions }) = found else { return Ok(true) };

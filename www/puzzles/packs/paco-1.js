@@ -26,7 +26,7 @@ r4k1r/p1pt1pp1/3p4/1vENp3/4P1a1/a1P2W2/1P1nNP1P/R5KR b - - 970 cr d2>f3>g4>f3>g1
 r1b1k2r/p2p1ep1/4p1op/1p2t1q1/1b3aP1/1P6/P1PP1P1P/3RKBNR b Hah - 940 cr g5>e5>g6>e5>e1,g5>e5>f7>g6>e5>e1
 4k3/3p3p/4Di2/1p1b4/1aBdaeCP/4t1p1/PP1L2P1/6KJ b - - 1190 cr d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>d4>e3>g1,d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>f4>g4>e3>g1,d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>f4>f6>e6>g4>e3>g1,d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>f4>f6>f4>e6>g4>e3>g1,d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>f4>f6>f4>e6>g4>f6>e6>d4>e3>g1,d5>e6>f4>e3>g4>f4>e6>g4>e3>d2>e3>g4>e6>f4>g4>f6>f4>e6>g4>f4>g4>e6>d4>e3>g1
 r3k2r/ppp2ppp/4bn2/1Nb4Q/3aa3/3N1DP1/PPPWB2P/R2K3R b ah - 980 c f6>e4>f3>d2>d1
-r4kn1/pppQ2p1/3EPpd1/3pi2n/E4eP1/P3WP1P/RP4K1/7R b - - 980 cr h5>f4>e3>f4>g2
+r3kbn1/ppp3p1/5ad1/3pd1Br/E2PysP1/P4P1P/RP6/5K1R w a - 1020 cr f3>e4>e5>g6>e5>e8,f3>e4>e5>g6>f4>e5>e8
 1Rb2k1r/p3Tpp1/2eQ3o/De1p2Cp/4P3/E2c4/2PP1PP1/4K3 w - - 1140 cr d6>e7>c6>b5>c6>e7>f8
 r2k3r/2p2ppS/1pnp1o1p/pB2Qb2/3PPe2/2P2P2/PP4PF/R3K2R w AH - 990 bcr e5>f6>h7>f6>d8
 r3k2r/ppW1b3/5cS1/3dnfpp/4P1P1/5Dc1/PPP2P1P/3K1B2 w ah - 1100 cr e4>d5>f6>f5>f6>e8
@@ -50,7 +50,7 @@ r1bk1i2/p1Np1p1p/2nEp1p1/1a1D4/3P1y1P/8/1PPB2P1/R3Ke1R b AH - 1030 cp f1=Q:e6>d5
 2kr4/p1p4p/2Ep3f/1dPN1p2/2ED3R/j3I1a1/P2qPKP1/5B2 b - - 840 bcr d2>e3>c4>b5>c4>e3>f2,d2>e3>c4>b5>c4>a3>e3>f2,d2>e3>c4>b5>c4>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>g3>f2,d2>e3>c4>b5>c4>a3>e3>a3>b5>c6>b5>a3>e3>g3>f2
 6k1/2p1j1Ep/5PF1/5a2/1aa1cf2/3oIdC1/P7/3v1K2 b - - 1050 c h7>g6>f5>e4>d3>f4>e3>f1,h7>g6>g3>g6>f5>e4>d3>f4>e3>f1
 r5k1/d1ppQipp/b3p3/1avDa3/1D2F2P/8/P3B1P1/R3KR2 b A - 1100 cr e6>d5>b4>d5>e4>b4>d5>b4>e1,e6>d5>b4>d5>e4>b4>d5>b4>c5>b4>d5>b4>e1
-r5T1/kp5p/1El4P/pbpp1p2/3dn2R/BP2PdP1/P1nP4/R2K1B2 w - - 980 c e3>d4>c6>b6>a7
+r6r/1pkbqQ1p/1E3n2/p1eppp1P/3ndP2/1PN1P1P1/P2P4/R3KB1R w AH - 980 c c3>e4>c5>b6>c7
 r3k2r/p1pp1N1p/b1nv1np1/3TppQ1/1e1PP3/8/PPP2PPP/R3K1R1 w A - 990 cr f7>d6>b4>d6>e8
 r2k3r/pp1n1pS1/3a2a1/4f1a1/3F2I1/Pd4EB/1PP5/R3KB2 b A - 960 cr d7>e5>d4>e5>g4>e5>e1,d7>e5>d4>g4>e5>g4>g3>e1,d7>e5>d4>e5>g4>e5>g7>e5>g4>e5>g3>e1
 2rf3r/p2pk1p1/4dn2/4E2p/P2cP3/1eD5/2PWSPPP/5RK1 w - - 940 c c2>b3>e6>d8>e7
@@ -62,7 +62,6 @@ seed 5
 r3kb1r/p1pp1p1p/8/1S1epf2/P1n1F3/2P1DN2/1P1P2PP/R1B1K1R1 b ah - 1110 cr c4>e3>d5>e4>e3>d5>e3>e1,c4>e3>f5>e4>e3>f5>e3>e1
 r4k1r/8/p1pDwd2/1e3a1p/3aaT2/P3B1D1/2P3P1/J4RK1 w - - 810 cr f1>f4>e6>f5>e6>f8,e3>f4>e6>f5>e6>f8,f1>f4>e6>e4>f5>e6>f8,e3>f4>e6>e4>f5>e6>f8,f1>f4>e6>f6>e4>f5>e6>f8,e3>f4>e6>f6>e4>f5>e6>f8,f1>f4>e6>f6>e4>f5>e6>f4>e4>f6>f8,f1>f4>e6>f5>e6>f4>f5>f6>e4>f5>f6>f8
 r4knr/1pqnbppp/p3wN2/3ap3/1P1Ne3/8/P1PP1PPP/R1B1K2R w AH - 1000 cr d4>e6>d5>e6>f8
-r1b1kt1r/pp1po2p/4pa2/2p1B2P/2P2p2/1P2F3/P2SPP2/2RK1B1R b ah - 1020 cr f4>e3>d2>e3>d2>d1
 r1b1k2r/1N2ppbp/3y2p1/ppapD3/2P2B2/4D2N/P3P1PP/1R2KB1R w H - 960 cr b7>d6>c5>d6>e8,b7>d6>e5>d6>e8
 2b1k2r/1ppp3p/l4sp1/p2D4/1P2d2P/4Ed2/P1P1WPP1/R3K2R b AHh - 1000 c b7>a6>f6>e4>f3>e2>e1,b7>a6>f6>d5>f6>f3>e2>e1
 r1I5/1p1kp3/4dw1E/p1a1n1d1/1P1eKPp1/j3P3/P5P1/R3F3 w - - 1210 cr f4>g5>e6>g5>f6>e6>g5>e6>d7
@@ -72,6 +71,7 @@ r1b2b1r/p1p1k2p/1pn1e1pT/3e4/3aP2P/1PN1nPP1/P1PQ4/R3K1R1 w A - 990 cr c3>d5>e6>d
 r3l3/ppq1kppp/2ep1n2/4pb2/1b1o2PP/1PN1P3/P1PP1P2/R1B1K2R w AH - 920 c e3>d4>c6>e8>e7,e3>d4>c6>e8>c6>e7
 r1b1k2r/pp1p1ppp/2Nap3/5n2/5w2/1P1nW3/P1PNPPPP/R2K1B1R b ah - 1000 cr f5>e3>f4>e3>d1
 r3k2r/p1pp1p1p/6f1/1Sad4/qE1sP3/7P/P1sP1PP1/R2K3R b ah - 870 bcr a4>c2>d4>c2>d1,a4>c2>b4>c5>b4>c2>d1,a4>c2>b4>c5>d4>c2>d1
+7k/i2p3p/3aad2/pjI2p2/Pw1E4/s5P1/KP3P2/LF6 b - - 860 c a5>b4>a3>b1>a2,a5>b4>a3>b1>a1>b1>a3>b4>a3>b1>a2
 seed 6
 r1b1k2r/p1p2ppp/1pNp4/2EFp3/8/2NPs2P/PPnQPKP1/R4B1R b - - 1090 cr c2>e3>d5>c5>e3>d5>e3>f2,c2>e3>d5>c5>e3>d5>e3>c5>e3>d5>e3>f2
 r1bk3r/2pp1pp1/2n1dS2/pp1aP3/P2qs3/4Q1P1/1PPP3P/R1B1K2R w AH - 870 bc e3>e4>d5>e6>d8,e5>f6>d5>e6>d8,e5>f6>e4>d5>e6>d8
@@ -91,7 +91,7 @@ seed 7
 2l1k2r/2p1nppp/3bv3/p2d2T1/aP1npP2/B3P1PP/2PP1K2/R6R w h - 970 c f4>g5>e6>c8>e8
 r3kb1r/ppp2p1p/5n2/2Q1a1e1/3oa3/2NvP3/PPPK1P1P/R4q1R b ah - 920 bcr f1>d3>e4>d3>d2,f6>e4>d3>e4>d2
 4kb1r/1p2ypf1/r1p2s2/pB1ppJ2/3PP2p/P1Nn3N/1PP3PP/R5K1 w h - 970 c e4>f5>f6>e7>e8
-r6r/ppk2p2/2pb1f2/3pNP1p/3PEe2/2ND2W1/PP4PP/3I1K1R b - - 930 cr d5>e4>d3>f4>g3>d3>f1,d5>e4>d3>f4>g3>f4>d3>f1,d5>e4>d3>f4>g3>d3>e4>d3>f1
+2r4r/p2Q4/kpa3c1/3o3p/1v1P1L1a/3P2a1/EP1e2P1/3o2K1 w - - 990 bcr d7>d5>b4>d2>b4>a6
 r1b1k2r/5ppp/2n4P/1avpp3/p1p1n1P1/2NP1N2/1PPQPF2/R2K1B1R b ah - 990 cr e4>f2>c5>f2>d1
 r2k3r/1p3p1p/p1pE3d/3D1v2/1Pe4P/2d2P2/P1Py2P1/3RKI2 b - - 930 c c6>d5>c3>d2>e1
 1jb1r3/p1Qpkppp/1p1S4/1a2a3/4o3/s3P3/P1P1qPPP/1RK4R w - - 740 bcr c7>d6>e4>d6>e7,c7>b8>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e7,c7>d6>e4>d6>e5>d6>e4>d6>e7,c7>b8>d6>e4>d6>e5>d6>e4>d6>e7,c7>d6>e4>d6>a3>d6>e4>d6>e5>d6>e4>d6>e7
@@ -108,13 +108,13 @@ r2k3r/2ptpp1p/1p5v/3NS3/p2aP1p1/P4sPP/1PP2PK1/3L3R w - - 1010 c h1>d1>d4>e5>d7>d
 r2q1k1r/p2Qpp1p/1p2vSps/2p5/P3a1o1/6P1/1PP1PP1P/R2K3R w - - 850 bc d7>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>g4>h6>f8,d7>e6>g4>f6>g4>e6>f6>g4>h6>f8
 r4rk1/1pp4p/3w1p2/1a3oa1/3ae3/P1v2q1N/1PP1nPP1/R2K3R b - - 1010 cr e2>c3>d4>c3>d1
 4k1nr/p4pp1/1i2f3/2pd3p/Ea1D4/3PvF2/1P2P2P/R3KB1R b AHh - 1140 cr c5>d4>f3>e3>d4>e3>f3>e1
-rS3b1r/pp1q1ppp/k4n2/2fae3/2I1N3/3P1P2/PP2P1PP/4KB1R w H - 990 cr e4>c5>c4>c5>a6
 r3k1nr/2p2ppp/p1n5/1p1p1w2/P1BEPP2/2d2N2/1PPW2PP/R2K3R b ah - 970 c c6>d4>c3>d2>d1
 r1k5/p1a3pp/4te1i/1pa1Ea2/7J/P5P1/4Po1P/4KBL1 w - - 960 c g3>h4>h6>f5>e6>c8
 r6r/pp2kppp/2nd4/3d4/PBEPnab1/3L4/2P1PP1P/3QKB1R w H - 980 c b4>d6>c4>d5>e7
 6kr/p1p1p2p/1ra1d1p1/1Q1p4/2P1W1E1/2Es1P2/P1N1P2P/2R1IK2 b - - 1290 cr d5>e4>d3>e1>d3>c3>e1>d3>e1>c3>e1>d3>e1>f1
 4lbnr/pp1vp3/1k2ap2/2p1NTpp/3P2s1/6P1/PPP2P1P/R4RK1 w - - 920 cr e5>d7>e6>d7>b6,e5>d7>e8>d7>b6
 r2k1b1r/p5pp/2fNp3/N1e2c2/1n1p2D1/BP2PEF1/P1PP4/R5K1 w - - 1150 cr a5>c6>f3>g4>f5>f3>c6>d8
+4r2k/ppp4p/2n1NN2/3E1ppl/2Pvaa2/P3n1PP/1P6/R1KL3B w - - 1010 c f6>h5>d1>d4>h8
 seed 9
 4k2r/r2bwpp1/2da4/2e4p/1a2P3/p1D2P1P/2PWNKP1/2IR4 w h - 920 c e2>c3>b4>c5>d6>e7>e8,d1>d2>c3>b4>c5>d6>e7>e8,e2>c3>b4>c5>b4>c5>d6>e7>e8,d1>d2>c3>b4>c5>b4>c5>d6>e7>e8
 1r2k2r/p1pp1pp1/3bp2p/2P1n2Q/2dPP2q/3vs3/PP2NPPP/R3K1R1 b Ah - 990 cr e5>d3>c4>d3>e1
@@ -126,8 +126,8 @@ r3k3/ppp2pp1/4p3/3p2E1/1D1Pn2P/2SWP2i/P1PB1P2/R2K2yR b a - 1010 cr e4>c3>b4>d3>c
 4kb1r/pp2pppp/3p2P1/2r2t2/2enP3/BP3S2/P1PPTP1P/R1K4R b h - 1000 cr d4>e2>f3>e2>c1
 r1b1k2r/pp3ppp/2pS1n2/4af2/1P4P1/P1NsP3/3P1P1P/RqB1K1R1 w Aah - 980 c g4>f5>e5>d6>e8
 r1b1k2r/pppn1p1p/3S1q2/3fp1e1/4D3/2P1PP1N/PP4PP/R3KB1R w AHah - 980 c f3>e4>d5>d6>e8
+r4k1r/pp1b1fpp/2nS4/8/1P1ePa2/4eFPP/P1P3o1/2KR3R w - - 1060 bcr d1>d4>e3>d4>d6>f7>f8
 r3kb1r/1pptpp1p/3p2p1/p1s5/S1PP4/4PN2/PP3PPP/3LKB1R b Hah - 980 c d6>c5>a4>d1>e1
-4k1nr/1pp3pp/h2wa3/n1qSp3/1Pd4P/1a1PB3/4PPP1/4KB1R w Hh - 1020 cr d3>c4>d6>a6>d6>e8
 seed 10
 r6k/1pp4l/2n2d2/p1b1awpp/P4q2/1Pe1BN2/2Pn1PPP/R4RK1 w - - 960 c f3>e5>f6>h7>h8
 r2k1T2/2pp2p1/6d1/4a1ah/1a3e2/2Pvb3/P2D1PP1/1t1RK3 b - - 920 cr e3>d2>b1>d2>e1
@@ -150,6 +150,7 @@ r2k1b1r/p1pp1P2/5Tp1/1p1ao2p/3PJ1s1/5fP1/PPPB3P/R2K4 w - - 970 cr d4>e5>f3>f6>e4
 3k3r/p4p1p/b1nw2p1/2adpn2/1j3P1P/1aWPPN2/1P4P1/R3K2R w AH - 900 c b2>c3>b4>c5>d6>d8,b2>c3>b4>c3>b4>c5>d6>d8,b2>c3>b4>c3>b4>c3>b4>c5>d6>d8
 r3k2r/p1pq1ppp/1p2o3/1B1pf3/3E3P/2P2oPJ/PP1P1P2/R1B2K2 b ah - 1150 bcr d7>e6>d4>e5>d4>e6>h3>f1
 r4r1k/1pp1bep1/2D2n2/R2f2W1/1a1P1d1p/2P4S/1P3PPP/4K2R w H - 1200 bcr a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>d5>f7>h8,g2>h3>g5>f4>d5>g5>f7>d5>f4>g5>f4>d5>f7>h8,a5>d5>g5>f4>h3>g5>d5>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>d5>f7>h8,a5>d5>g5>f4>h3>f4>g5>f4>h3>g5>f4>g5>f7>d5>g5>f4>g5>d5>f7>h8
+r3kb1r/p1p2ppp/4f3/1a2aE2/4W1D1/2N1sN2/1PP1KP1P/R6R b - - 940 cr f7>e6>f5>e4>e3>g4>e3>e2,f7>e6>f5>e4>e3>f5>g4>e3>e2,f7>e6>f5>e4>e3>f5>e4>f5>e3>e2,f7>e6>f5>e6>f5>e4>e3>g4>e3>e2,f7>e6>f5>g4>e3>f5>e4>e3>f5>e3>e2,f7>e6>f5>e6>f5>e4>e3>f5>g4>e3>e2
 r3kbnr/2p1pNpp/5p2/pp2a3/3yP1b1/2N2nP1/PPP1KP1P/R1B2B1R b ah - 1000 cr f3>d4>e5>d4>e2
 r4kn1/3w4/1p1d1pp1/1a1ai3/P1Fa2aP/8/2IBvP2/4K2R b H - 750 c f6>e5>e2>c4>c2>e1,f6>e5>e2>c4>e2>e1,f6>e5>d5>c4>c2>e1,f6>e5>e2>c4>b5>c4>e2>e1,f6>e5>e2>c4>d5>c4>e2>e1
 seed 12
@@ -161,6 +162,7 @@ r5l1/4k2p/pp1pppE1/6N1/1a1PE2I/3sPd2/RPP3P1/3KW3 b - - 960 c h7>g6>e4>d3>e1>d1,a
 r2k1b1r/1pNyppp1/2n5/p3d2p/1aBE4/2n1P3/P1P2PPP/R1B1K2R w - - 970 c e3>d4>e5>d7>d8
 3qkbN1/r1p2dp1/1p2Bn1C/p3nbe1/P2P1a2/5f2/1PP2P1P/R4RK1 w - - 1080 cr e6>f7>g5>f4>g5>f7>e8
 r2qkb1r/1pp2pp1/2n2t2/p3p1Sp/4d2P/3BP3/PPPP1PP1/R1B1K2R w AHah - 1110 cr h4>g5>e4>f6>g5>f6>e8
+r3dk1r/p2pp2p/2p2n2/q1n1b1pB/1PPNa3/1Q1E4/P4PPP/1RB1K2R b - - 1010 cr c5>d3>e4>d3>e1
 5r1k/1pp3p1/4Ep2/p1j2o1p/Pb1ea1P1/N1P3D1/1P3yP1/R4RK1 b - - 1060 cr b4>c5>f5>g3>f5>f2>g1
 r7/pppN1pk1/2nbbd2/4P2r/3eW2p/1P1aP2P/P2PQnP1/R4RK1 w - - 1110 cr e5>f6>e4>d3>e4>f6>g7
 5kTr/p1ew1pp1/5N2/1Ba1C2p/P3pn2/3DEPR1/4p1PP/6KR b - - 980 c e4>d3>e5>e3>g1
@@ -179,7 +181,6 @@ r3kb1r/ppq2p1p/3e2p1/2pp2N1/2nnNw2/3PP1P1/PPP2P1P/R1B1K2R w ah - 1010 cr e4>d6>f
 1r1k1bnr/2p2ppp/1pv5/p2ap3/3nNN1q/PQ2PPP1/1P1P3P/R1B1K2R w AH - 990 bcr b3>d5>c6>d5>d8
 5l1k/1bpp1Cpp/4f3/pp1N1e2/1PPSD1q1/4PI2/3P1P2/R1B2K2 w - - 910 cr e3>d4>e6>f5>e6>f8>h8,e3>d4>e6>e4>f5>e6>f8>h8,e3>d4>e6>e4>f5>e4>e6>f8>h8,e3>d4>e6>e4>f5>e4>f5>e6>f8>h8,e3>d4>e6>e4>f5>e4>f3>f5>e6>f8>h8,e3>d4>e6>f5>e4>f5>e4>f5>e6>f8>h8,e3>d4>e6>f5>e4>f5>e4>f3>f5>e6>f8>h8
 3rk2r/ppp1nppp/2P1d3/5o2/1P1F2vP/v2f4/P1P2PP1/R3K2R b AHh - 1230 bcr d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>e6>e1,e7>f5>d4>g4>f5>d4>f5>g4>f5>d4>f5>e6>f5>d4>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>e6>e1,d8>d4>g4>f5>d4>g4>f5>e6>f5>e6>f5>g4>d4>f5>e6>e1,e7>f5>d4>g4>f5>d4>e6>f5>g4>f5>g4>f5>e6>d4>f5>e6>e1
-r4lk1/4p2p/2apa3/p5p1/1ePS1W1P/5JD1/PP4P1/R3K1o1 w A - 1070 cr g2>f3>f4>g3>f4>f8>g8
 5bkr/1pp1t2p/1rP1pa2/p2EdNq1/3n1BBa/8/PP3PP1/R3K2R w AH - 980 cr f5>e7>f6>e7>g8
 r2k3r/1p1Pvppp/3e4/p2da3/Ptq1n1E1/5N2/1PP2P1P/R2K3R w - - 730 c f3>e5>d6>e7>d8,f3>e5>d6>b4>d6>e7>d8,f3>e5>d6>e7>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>e7>d8,f3>e5>d6>e7>d6>e7>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>d5>e7>d8,f3>e5>d6>e7>d6>e7>d6>b4>d6>e7>d8,f3>e5>d6>b4>d6>e7>d6>d5>b4>d6>e7>d8
 r3kb1r/1pp5/p2p1p2/4n1e1/2fnN1F1/1ENP1Pp1/PP2P2P/R1K2BR1 b ah - 1000 cr d4>b3>c4>b3>c1
@@ -188,6 +189,7 @@ r2kr3/p1fn1ppp/1a6/nBSa4/3eJ3/P4N1P/1PP2PPK/4L3 w - - 1010 cr f3>d4>c5>e4>e1>e4>
 1nS2k2/4bp2/1pdB1Dp1/r2Pf3/Pa2Fh2/1P2c2p/4B1PP/5K2 b - - 780 c e7>f6>e4>f4>f1,e7>f6>e4>e5>f4>f1,e7>f6>e4>f4>f6>e5>f4>f1,e7>f6>e4>f4>e4>f6>e5>f4>f1
 r3kS1r/pp3ppp/3f4/2vpp3/2N1n1Bq/1P2Pn1P/P1PP1PP1/R2K3R w - - 980 cr c4>d6>c5>d6>e8
 r3k2r/pN3pp1/1pne1n2/2yp1b1p/2E2a2/2P2NP1/PP2PP2/R3KB1R w AH - 1010 cr b7>d6>c5>d6>e8
+rn1q1k2/2p5/5dd1/p1fppvBa/P2bn2P/1P1P1P2/2P1P1r1/R2K3R w - - 960 c g5>f6>h5>g6>f8
 seed 15
 r4k1r/p4ppp/b4f2/1a4B1/1b1aP3/2NpT2D/RPD1BP1P/5RK1 b - - 920 c d3>c2>e3>h3>g1,d3>c2>d4>e3>h3>g1
 r3kb1r/2p1pd2/p4n1p/1e1p2p1/1P2P1E1/2P1sF1P/P4P2/RN1QK1R1 b Aah - 1080 cr f6>g4>f3>e3>g4>e3>e1
@@ -204,7 +206,7 @@ k1w1l3/ppp3c1/8/2NpD3/1EnN1e1P/P2PWp2/1P3F2/1K4h1 b - - 950 c c4>e3>f2>g1>b1
 3Sk1h1/2p2p2/1p1C1T2/pa1w1D1a/1P2s1e1/3Pa3/7P/R2K4 w - - 1050 cr d3>e4>d5>e4>d5>e4>e8
 5rk1/p1p2ppp/3C4/1w3D2/P1eD4/2E2dNP/2PW1P1R/3L1K2 b - - 870 cr c7>d6>d4>f5>d4>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>f1,c7>d6>d4>f5>d4>d2>c3>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>d2>d1>f1,c7>d6>d4>f5>d4>d2>d1>d2>d1>d2>c3>d2>d1>f1
 seed 16
-r2k3r/pppwpp2/8/3eS1Fp/4oa2/2PPBn2/PP2PP2/R2K3R w - - 980 c e3>f4>e5>d7>d8
+r2k3r/pppwpp2/5S2/3eo1ap/1q2n3/2PPB1P1/PP2PP2/R3K2R w AH - 970 c e3>g5>f6>d7>d8
 1Q5r/1vdpkp1p/eD6/4l1p1/1a1Ed1D1/8/P5P1/R4RFK w - - 1090 bcr b8>c7>a6>b7>a6>c7>e5>e7,b8>c7>a6>b7>a6>c7>e5>d4>e5>e7
 r3k1r1/ppTnpp1p/8/1Pp1E3/4a2f/B1NvPn2/P2R1PPP/5K1R b a - 970 cr f3>e5>c7>e5>d3>f1,d7>e5>c7>e5>d3>f1
 3wk2r/2p2p2/2Tp1e2/1p1E2p1/r2R2D1/PaD2NaB/4PP2/R5K1 w h - 960 bc d4>d5>c6>d8>e8
@@ -215,9 +217,9 @@ r2dkb2/p5p1/e2c1q2/2n3a1/2ERi3/B1afP3/P3DPP1/5K2 w - - 890 cr d4>e4>d6>d3>e4>e8,
 r4rk1/p1p2ppp/4b3/1pva2q1/3fD3/1PN1DN2/P3KPPP/R4B1R b - - 1150 bcr g5>e3>d5>e4>c5>d4>e3>e2
 r3k2r/2p1bppp/3ye3/pa3N2/P2a4/2o2D2/1PbPKP1P/R1B4R b ah - 930 c c7>d6>d4>c3>e2,e7>d6>d4>c3>e2
 rq5k/pbp3ap/e3aC2/2ndf1b1/8/4sN2/PPP2KPP/1R5R w - - 920 c f3>e5>f6>g7>h8,f3>e5>d5>f6>g7>h8
+r1b1k2r/pppp1ppp/n7/3Npn1P/7L/4PPE1/PPPPK3/R1BQ1BN1 b ah - 990 cr f5>g3>h4>g3>e2
 r3k2r/1p3pb1/3ppPp1/pN1E4/1tPa4/3PWNpP/1Pn1P3/R2K1B1R b ah - 1010 cr c2>e3>d4>e3>d1
 1k4r1/ppp4p/1L6/3QpEE1/P1CNdP2/3enn2/1P1PKcP1/2B5 b - - 980 c e3>f5>e4>d3>e2
-3r3r/pp1kBppp/3Np3/2p1w3/E2Ieq2/3oP3/P1PP1PPP/3K3R w - - 860 c d6>e4>d3>e5>d4>d7,e3>d4>d3>e5>d4>e5>d7,c2>d3>e5>e4>d3>e4>e5>d7,e3>d4>e4>d3>e5>d4>e5>d7,e3>d4>e4>d3>e5>e4>e5>d7,c2>d3>e5>d4>e4>d3>e4>e5>d7,e3>d4>d3>e5>e4>d3>d4>e5>d7
 seed 17
 2k4r/3Spp1p/1WN3pb/Cp4P1/Pc1e4/2aPP1D1/4tP2/4K2R w H - 1180 cr c6>b4>d4>c3>d4>d7>b6>a5>b6>c8,c6>b4>d4>b6>d4>d7>b6>d4>b6>c8,c6>b4>d4>b6>d4>d7>b6>a5>b6>c8,c6>b4>d4>b6>d4>d7>b6>d4>c3>d4>b6>c8
 r3k1n1/2p1bpp1/1prT4/p2p1w1p/3ne2P/P1N1P3/1PPP1PP1/R1B2RK1 w a - 960 cr c3>e4>f5>e4>d6>e8,c3>e4>f5>e4>d6>e4>f5>e4>d6>e8
@@ -225,7 +227,7 @@ r3k1n1/2p1bpp1/1prT4/p2p1w1p/3ne2P/P1N1P3/1PPP1PP1/R1B2RK1 w a - 960 cr c3>e4>f5
 r2qkb1r/3b1ppp/2fd4/p1npd1B1/2PP4/4D3/PP2P1PP/R3KB1R w AHah - 980 c d4>e5>c6>d6>e8
 r6r/1p1QEkpp/p1N2p2/3Sp3/3a1WP1/2nPe2P/PPI1P3/4K2R w H - 1100 bcr d7>d5>e3>f4>e3>d5>f7
 r2k1b2/pp3p2/2nb1d1r/1Bp1e1ap/3Q2L1/1P2Po2/P1PP1P1P/R2K4 w - - 1090 bcr d4>e5>f6>g4>g5>f6>d8
-r3k2r/ppp2ppp/B1n1S3/3aa3/P2E4/1P2nNP1/2P1W2P/R2QK2R b AHah - 1040 cr c6>d4>e5>d4>e2>e1
+r5k1/p1p3pp/1b1pa2Q/2e1D1C1/P4d2/1P1E1N2/2D3WP/R3K1R1 b A - 950 c d6>e5>d3>c2>e1
 r4r1k/ppp2ppp/7N/3a4/Pbs1Paw1/2T5/1PPs2PP/R3KR2 b A - 960 cr b4>c3>d2>c4>d2>e1,b4>c3>d2>c4>d2>c3>d2>c4>d2>e1
 r5kr/2qnwp2/1pp2a2/p2peE2/P3do2/2PB1P1P/1P4P1/R3K2R w AH - 850 cr d3>e4>f6>e7>f6>g8,f3>e4>f6>e7>f6>g8,d3>e4>f6>e7>e5>f6>g8,f3>e4>f6>e7>e5>f6>g8
 r2Jk2S/pp3p1p/3p4/2p1p1l1/P2nDa2/3P2P1/1PPTPB2/R3KB2 w Aa - 970 c g3>f4>g5>d8>e8
@@ -243,7 +245,7 @@ r1Q4k/p1p2Epp/4eh2/1p1e1D2/1P4TP/1D1aE3/4N1P1/R5K1 b - - 820 c g7>f6>f5>e3>g1,g7
 1r1k3r/2pp1p1p/3S4/pfn1a1p1/4F3/2Pv4/PP2BPPP/1N1IK1R1 b - - 1000 cr c5>d3>e4>d3>e1
 r1b2rk1/1ppp1ppc/n5P1/a6y/4p1n1/v1NBPN2/P1PP1PP1/R3K3 w A - 980 cr g6>h7>h5>h7>g8
 r3k1r1/pp1yvp1p/2p5/1v1dd1p1/3DP3/PP2D3/2P3PP/R3K2R w AHa - 1050 c e4>d5>e3>d4>e5>d7>e8
-1r2kb2/1fp2p1p/3pqo2/p2DNv2/3P1Ce1/P5a1/1P3PP1/2R1K2R w H - 1010 cr e5>g4>f5>g4>f6>e8
+2q2kr1/1ppepp1p/2wp1n1b/3NN3/1aPP1P2/3Cn3/4P1PP/1RK2B1R w - - 1010 cr e5>d7>c6>d7>f8
 1i2S1rk/ea3p2/7p/2aF1fp1/3c4/1RsE4/P2KnPPP/8 b - - 1090 cr e2>c3>d5>d4>c3>d5>c3>d2,e2>c3>d5>c5>d4>c3>d5>c3>d2
 3l2rk/p2p1p1p/1p1v4/3Dp1pN/4e3/1Po1P3/P1P2PPP/3qJK1R b - - 1090 bcr d1>e1>c3>d5>c3>e1>f1
 2k5/p7/d3C1aR/t1d1p1a1/1eEa4/1F3tv1/C7/3RK3 w - - 1240 bcr d1>d4>c5>a6>b4>a5>a6>b4>a6>c8
@@ -264,7 +266,7 @@ r5t1/2p1kp2/2n2Nr1/1pvaP1dp/1a2c1E1/5B2/PPP3KP/4L3 w - - 890 c f3>e4>b4>c5>e7,f6
 r3k1r1/p5pp/2p1d3/1e1pNEw1/3D4/4ePP1/PPP2K1P/1I1q3R b a - 960 bcr d1>d4>f5>e6>f5>e3>f2,d1>d4>f5>e6>f5>d4>e3>f2,d1>d4>e6>f5>e6>g5>e3>f2
 4kb1r/p1pl1ppp/1p2pq2/1S2o3/PP1eP3/3PD3/2P1B1PP/R3K2R w AHh - 1020 c a4>b5>d4>e5>d7>e8
 seed 20
-r1k2r2/pps1Sppp/2S1P3/2pfa3/5F2/P7/sPP2PP1/R3K1R1 w A - 960 bc a1>a2>d5>c6>e7>c8,a1>a2>d5>c6>e7>d5>c6>d5>e7>c8
+r1k2b1r/pp3ppp/2SsP3/2pda3/2s2y2/P7/1PP2PPP/R3K1R1 b A - 1000 cr f8>d6>c4>e5>f4>e5>c4>e5>e1,f8>d6>c4>e5>f4>e5>c4>d6>e5>e1,f8>d6>c4>e5>f4>e5>c6>d5>c4>e5>e1,b7>c6>d5>c4>e5>f4>e5>c6>d5>c6>e5>e1,f8>d6>c4>e5>f4>e5>c6>d5>c4>d6>e5>e1
 3k4/r4fp1/2p1a1e1/pp1nN2r/3FE2E/P4a2/1PnNBP2/2RK2R1 w - - 1000 cr e5>f7>e6>f7>d8,e5>f7>g6>f7>d8
 r3kb2/p1pj4/3dd1p1/3b1p1p/3D1e1P/3P1t2/PPP2PPq/R4K1R w a - 950 c g2>f3>f4>d6>e8
 r4e1r/pppk2p1/4p1a1/4a3/3WNwb1/1P1P1D2/P1P1o2P/R4K1R b - - 1110 cr g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f1,g4>f3>e5>f4>e5>f3>e2>d4>e5>d4>e2>f1,g4>f3>d4>e5>d4>e2>f4>e5>f4>e2>f4>f3>e2>f4>e2>f1,g4>f3>e5>f4>e5>f3>e2>d4>e5>d4>f3>d4>e5>d4>e2>f1,g4>f3>d4>e5>d4>e2>f4>e5>f4>e2>f4>f3>e2>f4>e2>f3>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>e2>f1,g4>f3>d4>e5>d4>f3>e2>f4>e5>f4>e2>f3>e5>f4>f3>e2>f4>e5>f3>e2>f3>e5>f4>e2>f1
@@ -294,14 +296,13 @@ r3kb1r/pp2p1pp/3Tf3/2pp1E2/4o1P1/1n6/PPPP1P1P/R1B1KB1R w AHah - 920 c g4>f5>e6>d
 r4r1k/p1pP1ppp/3EpN2/3dt3/a3D1PF/3vP3/3P4/R1B1K2R b AH - 1110 cr e6>d5>e4>d6>e5>d3>e4>d3>e1,c7>d6>e5>d3>e4>d6>e5>d6>e4>d3>e1
 7r/pR1rk2p/5p2/1a3E2/P1dDew2/1e1o1p1P/2P2FP1/5K1R b - - 1000 bc d7>d4>b5>c4>d3>f2>f1,d7>d4>f5>e4>d3>f2>f1
 seed 22
-4r1n1/1ppk1pp1/p2ES3/3pl3/1eNF2a1/5n2/PPPP3P/R1BKR3 w - - 890 cr c4>e5>d4>e5>d7,c4>e5>e6>d4>e5>d7,e1>e5>e6>d4>e5>e6>d7
 r3kl2/p1p3p1/2n2p2/1p1ppD2/1F2E3/2B2NaB/PP1SPK1P/R6R b a - 920 c d5>e4>f5>g3>f2,c6>b4>e4>f5>g3>f2
 r4k2/pN1pb1lp/2vdp1La/1p3a2/4s3/1P2D3/P3PP1P/1R2K3 w - - 850 c b7>d6>f5>g6>g7>f8,b7>d6>e4>f5>g6>g7>f8,b7>d6>f5>g6>h6>g7>f8,b7>d6>e4>f5>g6>h6>g7>f8
 r1b1k2r/p1p1pp1p/2n3p1/1e2d3/2P1P3/BP2wPP1/P1PLN1nP/5K1R b ah - 980 cr g2>e3>d2>e3>f1
 3qkb1r/r4p1p/3p1d2/ppp2we1/1n1P4/4o3/PPP1PPPP/R3KBR1 w Ah - 920 c f2>e3>f5>f6>e8,f2>e3>f5>g5>f6>e8
-5l2/pp1k3p/2n3d1/P1Ep1ea1/4sCN1/1P1a1q1J/5PP1/R3K3 b - - 850 bcr f3>e4>g5>f4>e4>e1,f3>e4>c5>f8>f5>e4>e1,f3>e4>g5>f4>f5>e4>e1,f3>f4>e4>g5>f4>e4>e1,f3>e4>g5>f4>e4>f5>e4>e1,f3>f4>e4>c5>f8>f5>e4>e1,f3>f4>e4>g5>f4>g5>e4>e1
+5R2/1p2k1Tp/1P2p1p1/1a1E2a1/C2p1P2/3v2P1/1I3slP/i3K3 b - - 1110 c e6>d5>g2>f2>d3>b5>a4>a1>e1
 3k3r/1ppj1n1p/5Np1/pQEpp3/3n2F1/3P1SP1/PP1BaP2/2R1K2R b H - 980 cr d4>f3>g4>f3>e1
-r1b1kr2/pppp1ppp/3bp3/4N3/Ps1PNq2/7P/tPP1PPP1/R3KB1R b AHa - 980 cr d6>b4>a2>b4>e1
+r3k3/pppb2pp/3pp1S1/7a/P2P4/s1Di3P/2P1BPP1/R2yK2R b AHa - 900 c h7>g6>d3>d1>e1,h7>g6>d3>c3>d1>e1
 1k1r3r/pp4p1/1aP2p2/1EW1p2p/2f1P1b1/2N2D2/2Ps1P1P/R3NR1K b - - 990 cr g4>f3>d2>f3>h1
 r2q2k1/1pp1pdPp/p1n1Pp2/6w1/4P1Je/3rD3/PPPNB1P1/R3K3 w A - 1020 cr e6>f7>g5>g4>g5>f7>g8,e6>f7>g5>h4>g5>f7>g8,e6>f7>g5>g4>h4>g5>f7>g8
 seed 23

@@ -18,7 +18,7 @@ r1b1k2r/pppp3p/2n5/2b1pp1d/5Ps1/3PB1Pq/PPP1P2P/RN1Q2KR b ah - 1390 - h3>g2
 r4k1r/pp1f1ppp/2p2T2/3Ea3/1E2nBPP/5N2/1Pn1PP2/R2K1B1R w - - 1710 c f3>e5>f6>d7>c8,f3>e5>f6>d7>d8,f3>e5>f6>d7>e8
 r1w1k3/1ppJ1pp1/p4j2/2oea3/1P2n1a1/P4F1N/2P1P2P/4K2R b Ha - 1800 - g7>f6>f3>f1
 2r1kb2/pp2p1p1/2p1y3/1B3p1r/2dPPP2/2P1o2p/PP2v1PP/3I1RK1 w - - 1810 cr b5>c4>e3>c4>e6>d7
-r3kb2/ep2pf2/3p2a1/6p1/PaPPJB2/n6i/1PoK1PP1/1L6 b a - 1550 - a3>b1>d1,a3>b1>e1
+r3kb2/1p2pp2/1e1pQ1a1/p2D2pb/1o1P1B2/2P4h/PP1K1PPN/R4q2 b a - 1430 - f1>d1
 r2k1b1r/ppN1ppp1/3p1n1p/2pSn3/Q1P1P3/3P1P2/PP1BBKPP/6LR w - - 1390 - a4>e8
 seed 2
 r6r/p2p1pkD/2E3p1/1v1N3Q/2e2pP1/1aNn1PF1/2PP3L/R2K4 b - - 1610 - f4>g3>e1,f4>g3>g1,f4>g3>h2>g3>h2>g3>e1
@@ -34,30 +34,30 @@ r1bk1b1r/3p1Q2/1qp3p1/pa1d1p1p/4PPnP/R1D3R1/1PP1B1P1/2B1K1N1 w - - 1320 - f7>e7,
 3q1k1r/p3bp2/1pf2o1p/3eNbp1/2r1aP2/1P2P3/P1P2sPP/R4RK1 w - - 1800 cr e5>c6>f6>e4>d5>e4>f6>g7
 rn1k1bn1/ppp1p1p1/3N1p2/1y3b2/1a5r/3BP3/PP1P1PaP/R1B1K1NR w AH - 1400 - d3>b5>d7,d3>b5>e8,d6>b5>e8
 r1b3f1/p1kp1p2/e3pd2/1b2P1pj/1P1Po2P/q7/P1P2PP1/RK1I4 b - - 1450 - a3>b2
+r3kbn1/ppp2pp1/4P1d1/3pd1Br/E2PysP1/P4P1P/RP6/5K1R w a - 1450 - e6>f7,f3>e4>g6>e5>f7,f3>e4>g6>e5>g6>f7,f3>e4>f4>e5>g6>f4>f7
 1Rb1k1Tr/p4pp1/e2Q3o/3p2Cp/2e1P3/ED1c4/2PP1PP1/4K3 w - - 1830 - c2>b3>c4>b5,c2>d3>b3>c4>b5
 r1k2i2/2p2pp1/1pnpn1wp/pB1N2E1/3PPe2/2P1qP2/PP4P1/R4K1R b - - 1410 - e3>f2
 r3k2r/ppW1b3/2pc2S1/3Nnfpp/4P1P1/5Dc1/PPP2P1P/3K1B2 w ah - 1710 cmry d6>f6,e4>f5>f8,g4>f5>f8
 4l1kr/1p3p1p/p1nb3a/3sN1aJ/3e2Nq/1P2P3/P1PPa3/2K4R w - - 1330 - g4>f6
-r2q1k1r/1p2ppbp/p2p1N2/2p1o1e1/3PP1b1/3n4/PPP1BPPP/R1Q2K1R w - - 1440 - d4>e5>d7
 seed 3
-2k5/pfI5/3CE1p1/4pW2/4a1dP/C1S3P1/P2a4/s1L3K1 b - - 1550 - g6>f5>f1,g6>f5>f2
-2r1k2r/2p2ppp/1pn1bn2/2E5/p3aaQ1/2P3PP/P2N1F2/R1BK1BNR b h - 1440 - e6>b3
+r3k2r/1pp2ppp/2n2n2/2b5/pP2aaQ1/1bP2NPP/P2NK3/R1B1FB1R b ah - 1410 my e1>d1,b3>d1
 rnb1k1n1/pppp2pi/8/4pp1p/1b3F2/1P4PP/P1PPP3/RNBQKB1R b AHa - 1370 - e5>f4>f2
 r3k3/1ppb1p2/5r2/p2ap1e1/P1o1F1Dp/1PPS2PB/3QK2P/R6R b a - 1670 - d7>g4>f2
 r4r1k/p1pp1ppp/4pN2/1pP1N3/1b1ns2q/2E1PQ2/P2P1PPP/R1BK3R w - - 1340 - e5>g6
 r1b3kr/pppp1p1p/3w4/3d2F1/PnPPDd2/6B1/1P3PP1/R3KB1R w AH - 1820 cr g3>f4>d5>f4>d6>g6
 2b4r/2ppkB2/2i1N3/p1p1ap1p/3DE1aq/1Ps3Q1/P1P3P1/2KR3R b - - 1470 - c5>d4>e2,c5>d4>c6>c3>e2
 rn2k1r1/p4ppp/1ppwP3/4Bb2/3a1a2/P1NPLN2/1P3PsP/R2K4 w a - 1330 - e5>d6>d7,e5>d6>e7,e5>d6>d8
-r1b2kr1/pp1p1p1p/2pbp2d/1B2B1Q1/6FP/1P2P3/PnPPo1P1/4RK1R w - - 1480 - g5>d8
+r1b2kr1/pp1p1ppp/2pbp2T/1B2B1Q1/8/1P1nP3/P1PPoPPP/4RK1R w - - 1410 - g5>d8
 r3kb1r/1p2pppp/3pbn2/2pP4/3tF1P1/N2e4/PPPBNP1P/R4RK1 b ah - 1480 - f6>e4>h1,f6>e4>g2
 r2kr3/1p3Qpp/2p4P/p1ndp1T1/3vD1ER/P3Pp2/1PP2P2/R3KB2 w A - 1560 - f7>c7
 4l3/pp4p1/n1kDdq2/2epaBd1/2P5/E3P2E/P6C/R4RK1 w - - 1730 cr f5>e6>g5>e6>d7
 r1b1kv2/pppp1p2/5Qp1/1j1Npn2/8/1P2P1a1/P1PP1DTP/R4RK1 w a - 1310 - f6>e7,f6>d8
 r3k2r/p1p2ppp/2nb4/1a1pF3/2BP1eb1/2Nn1N2/1PP2PPP/R2Q1K1R b ah - 1450 - c6>e5>e1,d6>e5>e1
 frk2b2/p3pp1r/3pNd2/2pF1ba1/4s3/1P1BP3/P2P1PP1/2I1K2R w H - 1510 cmy a8>c6
-r1bq2nr/p1ppbQpp/3k4/1a2pp2/1P1DPB2/2N2N2/2P2PPP/R3KB1R w AH - 1350 - f3>d4>e5,f4>e5,f7>d5
+r2q1bnr/pbpp1Qpp/3k4/1a2pp2/1P1DPB2/2N2N2/2P2PPP/R3KB1R w AH - 1460 - f3>d4>e5,f4>e5
 k2r3r/p1pp1pp1/BaNbp3/5s1p/2JtP3/2NP4/1FP2PPP/4K2R w H - 1370 - a6>b7,d3>c4>d4>b6>b7,a6>c4>d4>b6>b7
 r3k2r/pppb1p1p/n3Nn2/2bp2pQ/N3PaP1/4W3/PPP1BP1P/R3K2R b AHah - 1600 - c5>e3>c1
+r1bk4/pp1pb2p/n4lp1/1B1Na3/3aP3/5d2/PPP1LsPP/6KR w - - 2010 cr b5>e2>f2>d4>e5>f6>f3>d4>f2>f3>f6>e7,b5>e2>f2>d4>e5>f6>f3>d4>f2>e2>f3>f6>e7,b5>e2>f2>d4>e5>f6>f3>d4>f2>e2>f3>e2>f2>d4>e2>f2>e2>d4>f2>f3>e2>f2>d4>f3>f6>e7,b5>e2>f2>d4>e5>f6>f3>d4>f2>e2>f3>e2>f2>d4>e2>f2>e2>d4>f2>f3>e2>f2>d4>e2>f3>f6>e7
 seed 4
 r3k2r/3p1p1p/3ap3/pp1sNnF1/5a2/P1P1v3/JP4PP/1N1QKR2 b ah - 1820 cr f5>e3>f4>e3>d5>f4>g5>f4>d3,f5>e3>f4>e3>d5>f4>g5>f4>d5>f4>f2,f5>e3>f4>e3>d5>f4>g5>f4>d5>f4>g5>f4>d3
 r3QS1r/pk1n3p/1pp1d3/3pp1p1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R w - - 1580 b e8>f8>e6>c5
@@ -68,8 +68,8 @@ rn2kb1r/ppQ2dpp/2p2n2/3pp3/4P3/qPN4b/P1PP1PPP/R1B1KB1R w AH - 1410 my f7>d6,c7>d
 r3k2r/1ppb1ppp/p1n1p3/2E1Nn2/2Q1a1P1/B1N1q3/P1PP1P1P/R2K1B1R b ah - 1360 - e3>e1
 r3k3/pp2pp1p/2p1b3/2dN4/1PB1DDrf/2v5/P1PP1F1P/R4KR1 b a - 1570 b g4>f4>h3,g4>f4>h5,g4>f4>g6
 6k1/2p1j1Ep/5P2/5aF1/1aa1cf2/3oIdC1/P3v3/5K2 b - - 1480 cmy g5>g6
-4k2r/rppnppbp/p6o/P2p1ba1/1P4P1/2NBPPq1/2PP4/R1BQ1K1R b h - 1380 - g3>f2
-rk1w2T1/1p5p/2l4P/pbep4/3dn1aR/1P1Tn1P1/P2PB3/R3K3 b - - 1460 - b5>d3>d2
+4k2r/rppnppbp/p6o/P2p1ba1/1P4P1/2NBPPq1/2PPK3/R1BQ3R b h - 1350 - g3>f2
+3Q4/kp5p/1i2S2P/1j1papys/1a1Jn2a/4P3/P2P3h/4K3 w - - 1600 - d8>a8
 r2k3r/p1pp3p/b1nS1np1/3TppQ1/1e1PP3/8/PPPB1PPP/R3K1R1 w A - 1520 - d2>b4>d6>f7
 r1bqkb1r/4pppp/3p4/pepNnPB1/3DP3/7N/PPP3PP/R2QK2R w AHah - 1430 - d5>f6
 2rk3r/pp1s2S1/3a1pa1/2f3a1/3F2I1/Pd4E1/1PP5/R3KB2 w A - 1810 cr c2>b3>d4>c5>d4>e6
@@ -81,7 +81,7 @@ seed 5
 r2Skb1r/1p2pppp/p1pQ4/2Dp4/3PP3/2P1s3/PL3PPP/2B2KNR w - - 1370 - d6>d7
 r3kb1r/p1pp1p1p/6p1/1S1ept2/P1n1F3/2P2N2/1P1P1PPP/R1B1K1R1 b ah - 1620 - g6>f5>e3
 r3k1nr/1pqnbppp/p3w3/3dp3/1P1Na3/3B4/P1PP1PPP/R1B1K2R w AHah - 1500 - d3>e4>d5>f6
-5ho1/ppkE1Q1p/3o1a2/2pE1a1P/5p2/1Pc5/PW2PKB1/3r4 w - - 1610 bp f7>d7>d8=Q
+r1b1kt1r/pp1po2p/4pa2/2pF3P/2P2p2/1PB5/P2SPP2/2RK1B1R w ah - 1590 - c3>f6>e7>g6
 r1bk3r/4ppbp/3T2p1/ppapt3/2PP1B2/4D2N/P3P1PP/1R2KB1R w H - 1650 - d4>e5>d6>b7,f4>e5>d6>b7
 r1b1k2r/1ppp3p/W4tp1/p2D4/1P2d2P/4Ed2/PBP2PP1/R3K2R b AHah - 1650 b a8>a6>e2
 r1I5/1p1kp3/4d1wE/p1a3d1/1P1eKPp1/j2nP3/P5P1/R3F3 w - - 1640 cmr g6>f6,g6>g7,f4>f5
@@ -124,12 +124,12 @@ r3kbnr/pp3ppp/2p5/1B1ppP2/P1N1P1b1/3K1oP1/1PPP2qP/R1BQ3R b ah - 1570 b g2>f3>e1
 r1b1k1n1/2ppbp1r/4Q3/pp2D1dp/4Pe2/P7/RPP1KPPP/1Nq2B1R b a - 1380 - c1>d1
 1sbk3r/p1fP1pp1/1r1vp3/1a1p3p/1P1N2D1/2N3F1/2PP2P1/R4RK1 b - - 1540 b b6>d6>g3>h2
 r2kr3/pp3ppp/3p1E2/1f3E2/P3aNB1/1TP1s1P1/1P1n3P/R3K2R w AH - 1490 - a4>b5>d7
-r6r/p7/kpa3c1/B2w2ap/1b1P1o2/3P2aL/PP1e2P1/3o3K w - - 1550 c g2>h3>g3>f4>d5>b5
+2w2h2/p7/kpC3c1/3d2D1/3P1eaa/2v2qa1/PP6/3o2K1 b - - 1410 - f3>f1,f3>h1,f3>g2
 r1b1kb2/1ppp1pp1/n3pn2/pB4dl/4NPF1/4P3/PPPP3P/R1B1K2R b AHa - 1450 - f6>g4>d1
 r1b1k2r/4bppp/2n4P/1aWpp3/p1p1n1P1/2NP1N2/1PPQPP2/R3KB1R b AHah - 1380 - e7>c5>f2
-r1bq1k1r/pp1p2p1/3bp1Qp/2p2e2/P3nnP1/1PN1P3/2PP1P1P/R1B2KNR w - - 1450 - g6>f7
+r1b2k1r/pp1p2p1/1q1bpnQp/2p2e2/P4nP1/1PN1P3/2PP1P1P/R1B2KNR w - - 1330 - g6>f7
 r3k2r/p3bpp1/1pp1p3/PB1p3Q/4n3/1PPJPDq1/1BNP1P1P/3S1R1K b ah - 1570 - g3>g2
-r2k3r/1bpp1ppp/3Np3/pe2N1q1/3E1PQ1/2n1P1P1/PPnP1K1P/R1B4R w - - 1400 - e5>c6
+r1b1k2r/2pp1ppp/4p3/pd2N1q1/3EnPQ1/4P1P1/PPnP3P/R1BK1B1R b ah - 1330 - e4>c3
 r2k3r/1p3p1p/p1pEBn1f/3F1S2/1Pe4P/2d2P2/P1P3P1/3RKI2 b - - 1630 - f6>d5>d2
 1jbkr3/p2p1ppp/1p1S4/1a2f3/3Po3/s3P3/P1P1qPPP/1RK4R w - - 1710 cr d4>e5>d6>e4>d6>c7,d4>e5>d6>e4>d6>b8>c7,d4>e5>d6>e4>d6>a3>d6>e4>d6>c7
 r1b1kbn1/ppp2pp1/3pp2r/6Fp/4P3/N1P2P2/PP1P1nKP/R1B1QBNR b a - 1250 dmy g5>g6,h6>g6,f7>f6,f8>e7
@@ -141,10 +141,10 @@ r2k3r/2p1pp1p/1p3n1v/3NSQ2/p2aP1p1/P4sPP/1PP2PK1/3L3R w - - 1720 - f5>d7
 r2qkb1r/1ppbpppp/3p4/p2Nn1B1/3Pn3/3Q2PN/PPP1PP1P/R3KBR1 w Aah - 1300 - d5>f6
 r4kl1/p3pp1p/1p2v2v/2p1N2d/P3a1D1/2F3P1/2P1Pn1P/R3KR2 b - - 1560 c f7>e6>g4>h6>d2,f7>e6>g8>g4>h6>d2
 5k1r/1pp1pp1p/1enNP1p1/r2pT3/2t1PvbP/2P5/PP3PP1/R4RK1 b - - 1740 cr c6>e5>f4>e5>c4>e5>f4>h2
-rnbk3r/ppNpn2p/3v4/3af1d1/4a1P1/2Pq4/PP2BP1P/3RK2R w H - 1370 my g5>e6
+r1bk3r/ppNpn2p/2nvpp2/3aQ1d1/6P1/2Pq4/PP2PP1P/3RKB1R w H - 1410 b e5>g5>f7
 r4rk1/1pp4p/3w1p2/1a2poa1/3De3/P1v2q1N/1PP2PP1/R1K4R b - - 1530 - e5>d4>e2,f3>c3>d4>e2,f3>c3>d4>f5>d4>c3>e1,f3>c3>d4>f5>d4>c3>d4>e2
 f3k1nr/5pp1/4p3/PS2jN1p/ca6/1p1PED2/1P2Pq1P/3K1BR1 b h - 1430 - f2>e1
-rS3b1r/pp1q1ppp/1k3n2/2pfe3/2D1N3/3P1P2/PP2P1PP/2R1KB1R w H - 1660 b c1>c4>d5>c5
+r3kb1r/pp1qpppp/2S2n2/1NpQe3/2D5/3P1P2/PP2P1PP/R3KB1R w AH - 1300 - b5>d6,b5>c7
 r3k1nr/2p2ppp/p1n5/1p1p1w2/P1BEPP2/2d1BN2/1PP2qPP/R2K3R b ah - 1410 - f2>d2
 r6r/1ppkbp1p/2n3p1/p2pp1oQ/3PEW2/P1N4P/1PP2PPR/R3KB2 b A - 1610 - e5>f4>d2
 1r2kbnr/2pp1ppp/4p3/pp1T4/4bN2/4PnPB/PPPPKP1P/R1BQ3R b h - 1470 - e4>d3,e6>d5>d3
@@ -152,7 +152,7 @@ r3Q3/pka1v2p/5c1l/1pa1d3/5p1E/P3D3/4Po1P/4KBL1 w - - 1630 mpy c7>c8=Q,e8>e7>f6>h
 r6r/pp1k1ppp/3d4/3dn3/PBEPnab1/1L6/2P1PP1P/3QKB1R b H - 1440 - e5>f3
 r2k1bnr/pp5p/2p1Bpp1/2n1p3/1P1PE1P1/P1Pe1F2/2QN1N1P/R4RK1 b - - 1540 - c5>e4>f3>g2
 r1bk1bnr/pppp2pp/2n1p3/5p1Q/4Pq2/NPP4P/PB1P1PPR/R3KBN1 w A - 1330 - h5>e8
-r2q1k2/2pp3Q/p2Nppp1/2E1s2h/2Ea4/P2e3P/1PPKo1P1/R7 w - - 1520 - h7>f7,h7>g7
+r2q1k2/2pp3Q/p2Nppp1/2D1e2h/2EE4/P2e3P/1PPKo1P1/R7 w - - 1520 - h7>f7,h7>g7
 seed 9
 4kb1r/r2b1pp1/2df4/2a4p/1a2P3/p1D1BP1P/2PWNKP1/2IR4 w h - 1640 - e3>c5>d6>e7,e2>c3>b4>c5>d6>e7,d1>d2>c3>b4>c5>d6>e7,e3>d2>c3>b4>c5>d6>e7
 4k3/2pp1pp1/a1Pba3/1j1P2el/1F2PN1I/3J4/2o3P1/2K3F1 w - - 1650 - f4>e6>d7
@@ -171,7 +171,7 @@ r5rk/pp2Dp1p/3d1b2/3efBpS/PP4PF/4P3/3P1DK1/R4R2 b - - 1620 - g5>h4>g3
 rnb1kb1r/pppp1ppp/4p3/3PN1q1/4n2P/8/PPP1PPP1/RNBQKB1R b AHah - 1300 - g5>d2
 1i2k2r/pp2Epp1/2p1w1a1/3Nae2/1t1n4/P3P3/5P1P/1LB1K1R1 w h - 1430 - d5>c7
 r3k3/pppbbp1p/4f3/2o1p1j1/5d1P/2PBPPq1/PP1DK1P1/3R3R b a - 1410 - g3>f2
-r1N1Qbnr/p1pb3p/e4k2/3pp1p1/2an1F2/4P3/P1PP2PP/R1B1K1NR b AH - 1500 - e5>f4>f1,g5>f4>f1
+r4k1r/pp1bbppp/2nNQ3/8/1P1ePa2/4eFPP/P1P3o1/2KR3R w - - 1370 b e6>f7
 seed 10
 r6k/1ppN2r1/2n2f2/p1b1awpp/P4q2/1Pe1BN2/2Pn1PPP/R4RK1 w - - 1780 - d7>f6>f5>h7
 r2k4/2pp2p1/4T1d1/4a1ah/1a3e2/2Pvb3/Pt1D1PP1/3RK3 b - - 1680 - e3>d2>c4
@@ -185,7 +185,7 @@ r3kb1r/pp2pppp/2np1n2/6E1/1PB2P2/2N1P3/P1PPTK1P/R1BQ1R1q b - - 1430 - h1>g2
 r6r/1p2kf2/2p1N3/pP3pa1/2PcDe2/P3D2P/3Sv1PK/5q1R w - - 1640 - e6>d4>d7,e6>f4>e3>d4>d7
 r1bk3r/1ppp1ppp/2nb1N1D/p7/Q1Pa1Bq1/5N2/PP1BPP1P/R4R1K b - - 1320 - g4>g2
 r1b1k2r/pp1p1p1p/2pb2p1/4p1t1/P1BP1q1P/2PDP3/R4PPR/1NB1K1N1 w ah - 1400 - h4>g5>d8
-r2qkb1r/2p1pep1/3p1nd1/p2E4/1Pd2n2/6P1/PBPPQP1P/R3K2R w AHah - 1430 b e2>c4>e5
+r1Eqkb1r/2p1pep1/3p1nd1/p7/1Pd2n2/6P1/PBPPQP1P/R3K2R w AHah - 1550 p c8=Q:e2>c4>e5,c8=R:e2>c4>e5,c8=B:e2>c4>e5,c8=N:e2>c4>e5
 4k3/r6p/4ej2/p1pEpo2/2f4a/2IP1E2/PaT1PP2/K6R w - c6 1880 cr d3>c4>d5>e6>d5>d8
 r1b1kbnr/1pp2ppp/2n5/p2ppP2/2BPPq2/PPN3P1/2P4P/R1BQK1NR b AH d3 1380 - f4>f2
 5hl1/1Tpk1p2/2NB4/pp1pa3/3ID3/4a1Ep/PPP1E3/2K2B2 w - - 1570 - c6>e5>e6
@@ -197,19 +197,19 @@ r4l2/ppk1b1dp/2S1e1p1/2WPPn1P/PP2c3/4a3/2P1n1P1/5R1K w - - 1540 - b4>c5>d6
 r3k3/p1pp1pp1/1pn1pn2/2Q1S3/1P3PP1/4PNar/PB1PEq2/R1K2B1R w a - 1370 - c5>f8
 5rk1/p1pp1Np1/b1nNp3/1pPC3L/1E3Pap/3nPQ2/PB1P4/2RK1B2 w - - 1330 - f7>h6,f3>g4>h5>h8
 4k2r/pp3p1p/2p1S1p1/2bCa3/y3Do2/P2eB3/1PP3PP/R4RK1 w h - 1840 b f1>f4>e6>c7
-rn3k1r/p4ppp/1qp1Q3/1e1ppE2/1E1N1n1P/B1N5/P1PP1PP1/R3K2R w AH - 1440 - e6>e8
+rn2k2r/p4ppp/1qp5/1e1pp1t1/1E2P1bP/B1N5/P1PP1PP1/R3K1NR w AHah - 1390 - h4>g5>e7
 r2q1r2/pp1kN1pp/2p2n2/2bapp1B/Q2n4/P1NPBEP1/1P3P1P/R3K2R w AH - 1430 b a4>c6
 r4kS1/pvpp1al1/3N4/1p2pp1a/5DF1/1P6/P1PP1R2/Rs2K3 b A - 1530 - f5>g4>d1,f5>g4>e2,e5>f4>h5>g4>d1
 4k2r/p4p1p/b2wN1p1/2a1pn2/1n1d1P1P/ja1PP3/1P4P1/R2WK2R w AHh - 1730 - e6>c5>d6>d8
 r3k2r/p1pq1ppp/1p2S3/1Bbpf3/3D3P/2P2oP1/PP1P1P2/R1B2K1R b ah - 1580 - c5>d4>e6>h3
 r4kr1/1pp1pp1p/5W1b/p4b2/2DPN1f1/3s1PdP/PPP3P1/R2K3R w - - 1510 - e4>f6>g7
 r4rk1/1pp1bpp1/2D1Qn2/R2e2W1/1a1P1d1p/2P4S/1P3PPP/4K2R w H - 1450 b e6>d5>f7,e6>f7
-1vb1ki2/1p1p1p1p/3Q4/3c2p1/C2a3P/2PP2T1/1Ps2PP1/1Ln1K3 w - - 1520 - d6>e7
-4k1r1/p1p1bppp/3C1P2/1a2dt2/1q2p1D1/2N1Bv2/1PP2P1P/R1K3R1 b - - 1390 b b4>d6>d1,c7>d6>d1,e7>d6>d1
+1vb1ki2/3p1p1p/3QpI2/1p4p1/C2a3P/2PPq3/1P2oPP1/1LB1K3 w - b6 1350 - d6>e7
+r3kb1r/p1p2ppp/4fn2/1a2aD2/4q1E1/2NBBN2/1PP1KP1P/R6R b - - 1710 cr f6>g4>f5>e3
 r2qk2r/p1pbb2p/4t1p1/1BNppa2/dP2n3/4P2P/P1PP1P2/R1B1K2R w AHah - 1410 - c5>e6>f7,c5>e6>f5>e6>g7
 r3kb1r/1Q2p1pp/2p1bp1n/pd2d3/3PP3/P2F1nP1/1P2KP1P/R1B2B1R b ah - 1420 - e6>c4,f3>e1
 rnb1kb1r/ppp3p1/7p/3ppa2/1P1Pn3/2NK1P1B/P1P1Pq1P/R1BQ2NR b ah - 1380 b f2>d4
-r2k1bnr/2pp1ppp/bp1N4/p3D3/3P1a2/2N5/PPPKPq1P/R1BQ1B1R b - - 1410 my e5>f3
+r1b1kbnr/2pp1ppp/1pn5/p3aN2/4PF2/8/PPPP3P/RNBQKB1R b AHah e3 1470 - c6>e5>f4>f2
 seed 12
 2b4r/rp1k1pp1/1BnS1n1p/p2pQ3/2aP1q2/P2ePN2/1P3PPP/R3K2R w AH - 1560 my d3>f5
 5Rr1/3kE2p/1p5y/r1SNanP1/2Pea3/1e1p2a1/PP3I2/6K1 b - - 1560 - f5>h6>h1
@@ -219,15 +219,15 @@ r4k2/pppw2pr/S5d1/2D1e2p/PP2a3/3q3P/1sP2PPR/R3K3 b - - 1310 - d3>d2,d3>e2,d3>c3
 2r3k1/1p2Ip1p/pd3Q2/3C2p1/P1eD1v2/2N1ab1P/1PP3P1/1L5K w - - 1500 - f6>g7,f6>h8
 2kr3r/pp3pp1/2n2nQ1/1Bv1pb1p/1qa1d3/3PPNPP/P1P2P2/K2R3R b - - 1450 - b4>b2
 r1bq3r/p1p1nQ1p/1pnk4/1B1pNp2/3EPNe1/P2p4/1PP2PPP/R4RK1 w - - 1440 bd f7>d5
-r3kb1r/ppp1pp2/2n4p/2PpNbp1/3PD1y1/4P3/PP1B2PP/R3KBNR b AHah - 1480 - f5>g4>g3
+r3kb1r/ppp1pp2/2n1N2p/2Pp1bp1/3PDF2/8/PP1B2PP/R2QKBNR b AHah - 1620 - g5>f4>f2
 rQb2k1r/p1p1oppp/3T4/2b5/2PB1P2/P1aPpnP1/4P1BP/1L3K1R b - - 1480 - f3>d2
 r5l1/4k2p/pp1pppE1/6N1/1e1PE2I/P1qsPd2/RPP3P1/3K4 b - - 1540 - c3>e1,c3>d3>f2,h7>g6>e4>d3>f2,a8>g8>g6>e4>d3>f2
 r4rk1/p1p2pp1/7p/1pSEp3/3Pf1Pq/4nP2/PPPB1N1P/R3Ks1R w AH - 1370 - f3>e4>h7,d4>c5>e4>h7
 r2k1b1r/1pN1ppp1/2np4/p3SQ1p/1aBF4/2n1P3/P1P2PPP/R1B1K2R w - - 1460 - f5>d7
 r1T4k/ppp3pp/P7/2alpb2/2PE4/2o2a1P/1s1P2P1/R3KB1R b AH - 1440 - e5>d4>f2,e5>d4>c3>d5>d4>c3>b2>d3,e5>d4>c3>d5>c5>d4>c3>b2>d3,e5>d4>c3>d5>d4>c3>d4>d5>c3>b2>d3
 3q1b2/r1p1kdp1/1p2Bn1j/p3nbd1/P2P1a2/5fP1/1PP2P1P/R4RK1 w - - 1980 cr g3>f4>g5>f7>h6>g5>h6>g8
-r4k2/1pp1bpp1/2nNQ2i/p2Ppv1p/1P1D3P/7R/P1P1ePP1/2L1K3 b - - 1500 - c6>d4>f3
-r3ek1r/p2p3p/5d2/3Ebpp1/1PPNf3/1RnnPq2/P4PPP/2B2K1R b - - 1330 b f3>f2,f3>d1
+r4k1r/1pp1bpp1/2nNQ3/p2Ppv1p/1PPD3P/8/P3ePP1/2TRK2R b H c3 1530 - c6>d4>f3
+r3dk1r/p2pp2p/2p2n2/q1n1bppB/1PPNP3/3E4/P4PPP/1RBQK2R b - - 1510 cr f5>e4
 r1b2rk1/2p1ppbp/p1n5/1B1p2p1/1p2N1n1/BPyPPP1P/P1P1N1P1/R5KR b - - 1420 - g7>c3>e1
 seed 13
 3r1b1r/dp1k1ppp/5n2/1SpapP1Q/P7/4D1P1/1PP2W1P/R1B1K1R1 b A - 1410 - f6>e4
@@ -238,9 +238,9 @@ r1b1k2r/pppp1ppp/4p3/2b3t1/1n1FPP2/N1P5/PP4PP/R1B1KBNR b AHah - 1480 - c5>d4>d1
 r2k4/p1pBo2p/tp3C2/3p1d2/2PP2a1/F4a2/1P2Pv2/R4K1J w - - 1580 m a6>c8,e2>f3>g4>f5>e7>c6
 r1bk3r/1dpp1ppp/p1tbp3/3F1N2/2s3P1/2P2P2/PP2P2P/R1K2B1R b - - 1420 - e6>d5>d1
 3k1b1r/p1p1pQpp/2PqP3/1i1pd3/1e1PPs2/8/PP4PP/2I2JK1 w - - 1540 - f7>e8
-2rqkb1r/pp5p/5p2/1N1p1Ep1/P1dDP2P/3p1Q2/1P1BDP2/R3KB1R b h - 1430 - d3>e2>d4>c2
+2rqkb1r/pp5p/5p2/1Npp1Ep1/P1dDP2P/2D2Q2/1P1B1P2/R3KB1R b AHh - 1350 - c5>d4>c2
 1r1k2n1/pppb3h/1P1Bypp1/1B1p1D2/P2aN3/J5d1/2PP1PP1/4K3 w - - 1700 c f2>g3>f5>e6>e8,d6>g3>f5>e6>e8,d6>a3>g3>f5>e6>e8
-3r2k1/rpp2p2/p1n2Qpp/4a3/1E2E1P1/1PP1PdF1/s4NB1/R4RK1 w - - 1290 - f6>g7,f6>h8
+5rk1/rpp2p2/p1n2Qpp/4aE2/1E4P1/1PP1PdF1/s4NB1/R4RK1 w - - 1310 - f6>g7,f6>h8
 r6r/1ppBknp1/2n1Sp2/p2p2Fa/Q1NE1B2/3Pp3/PP2PP2/3RK2R w H - 1380 - f4>d6
 rnb1kbnr/pp3p2/2p3p1/3fp2p/5q1P/2N1P1P1/PPPP1P2/R1B1KBNR w AHah e6 1420 - c3>d5>d8
 r1bk1b2/ppNfp1p1/7r/2p1op1p/2Pn3P/1q1BP3/PP1P1PP1/R1B1K2R w - - 1410 my d7>e8
@@ -254,7 +254,7 @@ rk3b1r/pp2pp1p/1W2QNp1/2pp2N1/2nn4/3P2P1/PPPE1P1P/R1B2K1R w - - 1440 - e6>c8
 2k2bl1/pp3p1p/3p2p1/2pN2d1/2Pn1ED1/1P1P1C1B/P5KP/3RW1R1 b - - 1620 m e1>f1,e1>e2
 r2k3r/3bnppp/1pQd4/p2Dp3/3p1N1q/P1v1PPP1/1P1P3P/RKB4R w - - 1460 - f4>e6
 3rk2r/ppp1nppp/2P5/2dP1o2/1P1y2vP/v2a4/P4PP1/R3K2R b AHh - 1880 cr e7>f5>d4>g4>f5>d4>f5>g4>e2
-r5k1/4p1bp/2apa3/p3B1p1/1ePT1l1P/5JD1/PP4P1/R3K1o1 w A - 1800 - e5>f4>f8,g2>f3>f4>f8
+r2qkb1r/ppp1pppp/3p4/4n1B1/2PPn1bP/7R/PP2PPP1/RN1QKBN1 b Aah - 1300 - e5>f3
 3Q1b1r/1pp1o1kp/1rP1pa2/p2Ed1q1/3n1BBa/8/PP3PP1/R3K2R w AH - 1680 b d8>e7>f5
 4k3/1c1o4/1a3b1E/1aCp2e1/1p3eF1/2CL1P2/K6P/3tN3 b - - 1830 cr b4>c3>d3>d1>c3>c2
 r2k3r/pp1n1p1p/2p1w3/2RaS1F1/1P1dDe2/6PP/P3P3/4KB1R w H - 1750 - g3>f4>e5>c6
@@ -271,15 +271,15 @@ seed 15
 r5kr/p2v1ppp/2fS4/1f4B1/3aP3/D1NaF2D/R6P/5RK1 w - - 1840 cr c3>b5>c6>d7>c6>d7>d8,c3>b5>c6>d7>c6>d7>c6>d7>d8
 4kv1r/rR3p2/p1p1p2p/1fDpN1p1/4P1D1/2PW1E1P/P2N1P2/4K1R1 w h - 1360 - b7>b8,b7>b5>b8,b7>b5>d3>b5>b8
 r2k4/1pp1nD2/1N1pbpf1/p2EN1p1/3P1e2/1P3W1C/P1P4P/R4RK1 w - - 1470 p e5>f7>f8=Q,e5>g6>f7>f8=Q,e5>f7>f8=R,e5>g6>f7>f8=R
-5r2/p5kp/w2a1op1/aR1q2S1/P2eDa2/4p2P/2P3P1/K1jR4 b - - 1470 - d5>a2
+7r/p5kp/wp1a1op1/3Dppb1/P3P3/jqe4P/2PN1PP1/R1K4R b - - 1610 bcr b3>c3>d2,b3>a3>c3>d2,b3>d5>f6>d5>d2
 r3kbnr/pbpp1pp1/n6p/1p2p3/1P3PQ1/P1NKP3/2PP2PP/R1B1qBNR b ah - 1360 - a6>b4,a6>c5
 3l1L1r/ppp3kp/4p2R/1E1pnpv1/3nN1p1/P4PP1/1PQ1P3/R3KBN1 w A - 1640 - e4>g5>f6,e4>g5>d8>f6,e4>g5>d8>f8>d8>f6
 r3kb1r/ppp1Bp2/2n1wn2/3dp1dR/3PP1a1/5F2/PPP2P2/R3KB2 b Aah - 1660 c f7>e6>g4>f3>e2
 r1b1k2r/p1pp3p/4pd2/1p2Sp2/2Q1n1F1/4Pn2/PPPPBPP1/R1BK3R b ah - 1380 - e4>c3
 1v2y1k1/c3i2p/5pp1/1aE1ND2/1PP1e1D1/1l2a3/4p3/4K2R w H - 1640 my e4>c6
 r4rk1/ppp2ppp/2n4n/4a3/1b1P1dbP/N1PBBF2/PP4P1/R2QK2R b AH - 1500 my f3>e2
-7r/1p1d3p/rSp3pk/3p1y2/Pas2aB1/8/2P1EPPP/3I2KR w - - 1710 cr g4>f5>d7>b6>d7>g7
-k6c/1pr1ip2/p1f1pe2/3pN3/1P6/P1P1Pv1D/I1KP1E1P/5q2 b - - 1420 - f1>b1
+7r/1p1dT1Qp/r1pE2p1/p1sp3k/P1B2ab1/8/1DP2PPP/R4K1R w - - 1360 - g7>h6
+k3i3/1prd1p2/p1Q1pe1c/3p4/1P6/P1P1Pv1D/I1KP1E1P/5q2 b - - 1430 - f1>b1
 r1b1kb1r/2pp1p1p/p1n1p2B/1e2N3/1P1PPfq1/2P1n2P/P2N1PP1/R3K2R b AHah - 1320 - g4>d1,g4>e2
 2f1l1k1/fi3p2/1P1p2pp/1En1p3/2v1D3/2p2P2/4NBPP/1L3K1R b - - 1460 - c5>e4>d2
 r4k1r/1ppb2pp/3p1o2/pP2pp2/Pv1D2F1/1QPB1N2/3P1P1P/R3K2R w AH - 1420 - b3>f7
@@ -289,7 +289,7 @@ r3k2r/1pp3Qp/2nb1P1L/p3av2/4a1a1/2N2dn1/PPP1BP2/R3K3 w Aah - 1650 - g7>e7
 seed 16
 r2qkb1r/p4pp1/2pp2d1/1f1np3/3s4/P1NPP3/1PP1bPPP/R1B3KR b - - 1380 - e5>d4>f3
 1ik4r/1p2Q3/2pF1p2/2bdnbp1/P1BPDc1p/2P5/1P4PP/R3W1K1 w - - 1590 - e7>c7
-r2k3r/ppp1pp2/8/3eS1Fp/Q3oab1/2PPBn2/PP2PP2/R2K3R w - - 1510 - a4>d7
+r2k3r/ppp1pp2/5S2/3eo1ap/Qq2n1b1/2PPB1P1/PP2PP2/R3K2R w AH - 1370 - a4>d7,a4>e8
 3k3r/1Edp1p1p/eD1N4/4l1p1/1a1Ee1D1/8/P5P1/R4RFK w - - 1670 p d6>e4>b7>b8=Q
 3r4/ppTnpk1p/3R3Q/1Pp1Ep2/6i1/B2EPDae/P6P/5K1R b - - 1560 - f5>g4>d4,f5>g4>g3>g2,d7>e5>g3>g2
 2Qbk2r/2p2p2/2Np1e2/1p1E2p1/r2Rn1D1/PaF2NaB/4PP2/R5K1 w h - 1420 b c8>d8
@@ -300,7 +300,7 @@ r5kr/ppp4p/2B1bnpQ/P1vdnp2/1P1d4/2PP2PP/q3PP2/R3K2R w AH - 1350 - h6>g7,h6>f8
 r4rk1/p1p2ppp/4b3/1pva2q1/3fD3/1PN1PN2/P1n2PPP/R2K1B1R b - - 1500 - c2>e3
 r3k2r/2p2ppp/3we3/pa1N4/P2d4/2D1PDq1/2bP1P1P/R1B2K1R b ah - 1500 - g3>g2
 r6k/pbp4p/e3a1a1/3f2b1/3dDT2/3Cs1P1/PP5P/2R3KR b - - 1750 - g5>f4>f2
-r1bk3r/pppp1ppp/5F2/3Nf2P/3P3J/5PD1/PPP2s2/R1BK2N1 w - - 1490 - d4>e5>e7
+r1b1k2r/pppp1ppp/n7/3Npn1P/7J/4PPP1/PPPP4/R1BQKBNq b Aah - 1340 b h1>h4>g3
 r3k2r/1p3pb1/3ppPp1/pNpE4/1tPF4/3PsNpP/1P2P3/R3KB1R b AHah - 1600 - c5>d4>e3>c2
 r3kb1r/pp2pp1p/B1ppbn2/6p1/2FPPoQ1/8/PP1B1PPP/RN2K2R b AHah - 1480 - e6>c4>e2
 1k4r1/ppp1b2p/1L6/3QpED1/P1CNdP2/3en3/1P1P1cP1/2B1K3 b - - 1640 - e7>g5>f3,g8>g5>f3
@@ -314,7 +314,7 @@ r3k2r/1p2E1pp/p1N2p2/3wpN2/3a1WP1/2nPe2P/PPI1P3/4K2R w Hah - 1610 cr f5>e3>f4>e3
 1n2k1nr/rppJbppp/p7/3pp1W1/P1PPP1QP/R7/1P3PP1/1N2KBN1 w h - 1450 b g4>d7>d8
 r2l4/pp1n1p2/2kbNE2/4e1dp/2e1p1F1/1P2PI2/P1PP1P2/R2K4 w - - 1620 - b3>c4>b5,b3>c4>d5
 1rb1r3/1k1psNpp/cPp1pp2/1f6/1P1PP2E/2N1L3/1sP2PP1/5K2 w - - 1400 - f7>d6,c3>b5>a6>a5,c3>b5>a6>a7
-r3k2r/ppp2ppp/2n1S3/1B1aa3/P2E4/1P1WnNP1/2P4P/R2QK2R b AHah - 1560 - e3>g2
+r5k1/p1p3pp/3pa3/2vND1l1/P2E1a2/1P1p1N2/2D3WP/R4KR1 b - - 1640 m g2>e2,d3>c2>e3
 r2qk1r1/ppp1p2p/2npbf1b/4N1a1/2BPP3/2N1s3/PPP2PP1/R3K2R w AHa - 1650 c f2>e3>g5>f6>f7
 r4r1k/ppp2ppp/5q1N/3a4/Pbs1Paw1/2N1s3/1PP3PP/R3KR2 b A - 1490 b f6>c3
 r5kr/pb1p3p/4Npp1/2cavn2/2eD1P1P/1Q2P3/P2PNKP1/2q4R w - - 1650 b b3>c4>d5>d6
@@ -332,17 +332,17 @@ r3k2r/ppp3p1/2nQ3p/3Spp2/3qNn2/P2Pa3/1PP1P1PP/2vRKB1R b Hah - 1470 - f4>d3
 3i1k2/ppp2pp1/5o2/3Da2a/3Pel1L/4b1P1/PPP5/R3K1v1 b A - 1780 - e3>f4>f1,g7>f6>d5>f4>f1
 r1b2rk1/1ppp1ppc/6P1/a5y1/1n2p1n1/v1NBPN2/P1PP1PP1/R3K3 w A - 1590 - g6>h7>h8
 r2qk1r1/pp2vp1p/2p5/1v1ddQp1/3DP3/PP2D3/2P3PP/R3K2R w AHa - 1450 - f5>d7
+6r1/1ppvppkp/2fp1n1b/3NNq2/1aPP1P2/C3n1P1/4P1BP/1RK4R b - - 1380 - f5>c2
 3qk1r1/2pbpp1p/1p1p1t1b/re2N1e1/1P1PPn1P/N1P5/P4PP1/4RK1R w - - 1500 - h4>g5>f6>f7
 1i2S1rk/ea3p2/7p/2aFpfp1/3I4/1RsE4/P4PPP/2K5 b - - 1460 - e5>d4>e2
 3l2rk/p2p1p1p/1p1v1N2/3Dp1p1/4e3/1P2P3/P1P1oPPP/3qJK1R b - - 1430 m e1>d2,e1>c3,e1>b4,e1>a5
-r3k1r1/pp1b3p/2dv1p2/1Bpd1Rf1/3nP1D1/P1FP4/2P2PP1/R4K2 w a - 1680 b f5>g5>d5>c7
+r3k1r1/ppdb1p1p/3v4/1Bpp1Rf1/4P1D1/P1TP1n2/1PP2PP1/R4K2 w a - 1670 b f5>g5>e7
 r2k1e1r/6pp/2naeS1F/1p1p1S2/p7/2P1t3/PP2PP1P/1R2K2R b H - 1480 - g7>h6>e3>c2,g7>h6>e3>g2
 5b1r/1pN1pkp1/2p1dn1p/4s3/1aB1a1E1/5Q2/C1PP1PLP/1R2K3 w - - 1690 d c4>e6>f4
 5rk1/p2p1p2/2Ed1d2/1pIw1D2/1P1p2eP/6P1/P2KPP2/2r3WR b - - 1640 b c1>g1>d1
 r2k3r/5p2/2na1n2/1pNN1bpp/PE1Pe3/3B4/2aq1PPP/1L1Q1K1R b - a3 1640 - d2>e1
 r4r1k/p3bp2/2Ep1NP1/2etc1ep/2pP4/2F2N2/P1P2PP1/2I2K2 w - - 1780 cr f3>e5>d5>e5>f7,g6>g7
 r1k5/pppbQ1Cp/4pE2/2Tpop1D/6e1/R7/PPPB2PP/R3K3 w A - 1490 - e7>d8
-r4r1k/1ppT1p1p/2Ep1N1e/8/Pf5J/1PPnD1P1/R4a1P/1KB5 w - - 1470 - g3>h4>h6>g7,c3>b4>h4>h6>g7
 seed 19
 r3kb1r/pp2p1p1/2a1N1a1/3t1p1p/P6P/2qnS3/1PPBPP2/R2K1B1R b - - 1710 b c3>c6>d5>c3
 r1k4r/1pPb1p2/1qdE1np1/2Paf2p/p7/1nN4P/P4PP1/R1B1KB1R w AH - 1480 - c3>d5>c6>e7,c3>d5>c6>e5>d5>e7
@@ -363,7 +363,7 @@ r6r/2k1v2p/ppe1a3/3p1d1b/P1qN1P2/4a1P1/1PDIQ2P/R5K1 w - - 1530 - d4>f5>e7>d6
 r2kr3/1pp2fpp/p4n2/4Nb2/1P1Faa2/2NJBnP1/P1P1B2P/5K1R b - - 1640 - f5>h3
 r1b1k2r/p2pnppp/3bQn2/1p2N3/P1WPp2P/1aP1P3/3N1PP1/R1B1K2R w AHah - 1520 b e6>f7
 seed 20
-r1k2r2/pps2ppp/2SbP3/2pda3/5F2/P2Q4/sPP2PP1/R3K1R1 w A - 1480 b d3>d5>e7,a1>a2>d5>e7
+r1k4r/pps2ppp/2SbP3/2p1a3/3d4/P4y2/sPP2PPP/R3K1R1 w A - 1760 cr g2>f3>c6>d4>c6>d7
 4k3/r4pp1/2p1a1e1/pp1nN2r/3FE2E/P4f2/1PnNBPP1/2RK2R1 w - - 1470 - g2>f3>f7
 r3kb2/p1pj4/3dd1p1/3bpp1p/3D1W1P/3P1t2/PPP2PP1/R4K1R b a - 1690 cr d5>f3>d4>f3>e2
 r2k1b1r/1ppn1Q1p/4anP1/p2dp1e1/1q1P4/3R1NPP/PPP1v3/2K4R w - - 1430 - f7>e8
@@ -388,7 +388,7 @@ r2k3r/1ppbbp1p/4Q1p1/p2pa1o1/1PB1Nq2/3P3P/P1Ps1PP1/R5KR b - - 1420 b f4>g5>f3,e7
 r3k1n1/2pb1pp1/1P2h3/pf1p4/1E1D1P2/2Na1Na1/1PK2BP1/R3qB2 b a - 1610 - c7>c5,f7>e6>e4
 3y1b1r/r2nkp1p/2pNpD2/pd4e1/P2Pa1P1/3J4/1PP2P2/4KB1R w H - 1660 - h1>h5
 r4rk1/ppp1np2/4ES1p/3f1ep1/3NF3/3n4/PP1P1PPP/R1B3KR b - - 1420 - e7>d5>e4>e1,e7>f5>e4>e1,f7>e6>d5>e4>e1,f7>e6>f5>e4>e1
-k4v1r/p1p2pp1/1c5C/3pp2p/P1Non1E1/2PP3B/4PP1P/3QK1L1 b - - 1460 - e5>d4>f3
+2kr3r/ppp2pp1/7p/3pp3/PENnn1E1/3PBN2/2P1PP1P/R2QKBL1 b A - 1420 my b4>d2
 r4k2/3w1ppr/1ap2n1p/6B1/2cP1EF1/2N2a2/PP4RP/4sqNK b - - 1390 b f1>f3>g2,f6>g4>f3>g2,f6>d7>g4>f3>g2,f6>g4>d7>g4>f2
 r3i3/p2Q2pp/1kNp4/1ppD2b1/3e1F2/4P1aP/PPv1I1P1/6KR w - - 1450 - d7>b7
 r3kb2/1pp2pp1/p2a4/4dl2/PP2o1Pp/1vDqP3/3B1P1P/R3K2R b AHa g3 1430 - d3>e2
@@ -397,10 +397,11 @@ rnb1kbnr/pppp1ppp/4p3/6q1/1P3P1P/8/P1PPP1P1/RNBQKBNR b AHah b3 1270 - g5>g3
 r3k3/1p3pp1/3fS3/p3D2p/3JDj2/P1dWpP2/1PP3PP/4K2R w a - 1680 cr b2>c3>e2,b2>c3>b5,b2>c3>d5
 r2k3r/1pp2ppp/2n4n/2EN1b2/1PaNP1y1/3e4/P2e1PPP/R4K1R b - - 1490 - f5>g4>d1
 r4k2/3n1p1p/e1pbp3/pN2af2/2B1S1h1/1P1IPF1P/P1P2P2/5K2 b - - 1910 c e6>f5>e4>f3>e2,e6>f5>g4>e4>f3>e2
-rkb2bnr/p6p/2Q2pp1/2a1p3/2an1dP1/4B3/PPT1PP1P/2R1KB1R w H - 1420 - c6>c7
+rkb2b1r/p5pp/2Q2p1n/2a1p3/2an1dP1/4B3/PPT1PP1P/2R1KB1R w H - 1430 - c6>c7
 r2Q4/ppp3kp/1JNeEd1y/3e4/3n1Ca1/3Pn3/PP5P/5RK1 w - - 1570 my d6>f8,d8>f6>h5,d8>f6>d5>e4
 1nb2k1r/r2Bpc1p/2pp1S2/p5p1/2F1P1DP/B2d2P1/P1PP4/R2QK3 w A - 1410 - d7>e8
 seed 22
+r1jR4/2p1kpp1/1Pe2n2/1c1ppE2/5PE1/1KN1P2f/P1PP4/q5o1 b - - 1410 - a1>b2
 r3kl2/p1p3p1/5p2/1pqppD2/1D2E1P1/5NdB/PP1vP1KP/R6R b a - 1440 - c5>f2
 r5rk/pppqpp2/3pEnwp/3Nn2B/1P1NP3/P4a1P/2P2P2/R3KBR1 w A - 1470 b g1>g6>g7,h5>g6>h7
 r4kr1/pN1pb1cp/2vdp2F/1p3a2/3Qs3/1P2D3/P3PP1P/1R2K3 w - - 1660 b d4>g7>g6,d4>g7>f7
@@ -411,14 +412,13 @@ r3r3/1ppk1dpp/p1nE4/2a5/P3fN2/1P2PPP1/3s3P/1b1LKB1R w H - 1500 - f3>e4>e6
 r3kb1r/pp2pppp/3p1n2/q1pN4/3s2b1/3P4/PPPNPPPP/R2QKB1R b AHah - 1370 - c5>d4>f3
 r1b1k2r/p1p1pp1p/2n3p1/1e2d3/2P1Pb2/BP2tPP1/P1PLN2P/4K2R b Hah - 1640 - f4>e3>g2
 3qkb1r/r3pp1p/3p4/ppp2we1/1n1PN3/4o3/PPP1PPPP/R3KBR1 w Ah b6 1450 - e4>f6
-5l2/pp1k3p/2n1p1d1/P1Ep1ja1/4sFN1/1P1a3J/5PP1/R2K4 b - - 1720 - e6>f5>f4>f3,e6>f5>g5>f4>f3,h7>g6>f5>f4>f3,h7>g6>f5>g5>f4>f3
+4Q3/1p4Tp/1P1kp1p1/1a2J1a1/Cl1p1P2/6P1/1I3s1P/i2v1K2 w - - 1560 b e8>e6,e8>d7,e8>e7,f4>e5>d5
 r2i1b1k/1p3p1p/2pppNp1/1B1n1w1F/1a6/2P1Pn2/P2P1P1P/1RB3RK b - - 1390 - g6>h5>h2
 r1b2k1r/p3q2p/2p1ppQ1/1e1pN1e1/1E1PP1nP/2Nn4/P1P2PP1/R4RK1 w - - 1570 - g6>f7
 3k3r/1pp3lp/4BNp1/p1EppNn1/3n2FJ/3P2P1/PP1BaP2/2R1K3 b - - 1410 - g5>f3
 1n4kr/1pp1wppp/2rP1n2/3aa3/1a5q/P2BBN2/5PPP/R2SK2R w AH - 1450 - d6>e7>f8
 r1b1kbnr/pppp1ppp/8/4pN2/3nNq2/1P1P4/P1P1PPPP/R1BQKB1R b AHah - 1330 - d4>f3
 r4rk1/pp6/2nS2a1/3pfEn1/4aBc1/a1NPqB2/2P2P1P/R4K2 w - - 1450 - f4>e5>g7,f4>e5>h8
-r3kr2/pbpp1pp1/3vf3/1p1n3p/P2PN1N1/4F2P/1PP2PP1/R1s2K1R b a - 1620 - d5>e3>e1
 seed 23
 1k1r3r/ppp2p2/R2N1n1p/1E2p1d1/1q3DE1/3P4/1PPeP1P1/3Q1BKR b - - 1550 b b4>f4>h3
 3rkb1r/pp2pppp/8/3oab2/1enF4/1N2BQ2/PPP2PPP/R3K2R w h - 1450 b f3>d5>f6
@@ -430,12 +430,12 @@ r1b2knr/p1p2ppp/3pf3/1e2T3/1D1N4/2v1P3/P1PP1PPP/R3K2R w AH - 1600 cmry b5>d7,d4>
 5k1r/5pp1/2fd3e/pp1pi3/Pn3D2/2PPJ1PP/1P2E1B1/1KL5 w - - 1570 c g3>f4>e5>c6>a8,g3>f4>e5>c6>c8,g3>f4>e5>c6>e8,g3>f4>e5>c6>d6>f5
 r2k1b1r/pp2pp2/2Q5/2a1dPp1/1D2Pqa1/1P6/PBo1v2P/R3K2R w - - 1490 - c6>d7
 r5Nr/1bpp1k1p/6pt/ppb1pp2/1D1BP3/2NB1qP1/P1PP1P1P/R4RK1 b - - 1290 - f3>h1,f3>g2
-j6k/2p2Qpp/2Ep4/1a2pa2/aP2P3/2IP1SD1/8/jK4TR w - - 1260 - f7>e8,f7>f8,f7>g8
+j6k/2p2Qpp/2Ep4/1a2pa1S/aP2P3/2IP2D1/8/jK1T3R w - - 1270 - f7>e8,f7>f8,f7>g8
 r2k3r/1p3p2/p2a1N1J/3psaa1/P2qDa2/1P1N2w1/2P5/R2K1B2 b - - 1660 b d4>e4>f2,d4>e4>g3>f4>g3>e4>f4>g5>f4>d2,d4>e4>g3>f4>g3>f5>e4>f4>g5>f4>d2
 r4rk1/1pp4p/3e2p1/p2D1w2/1P1Sad2/2Pq1nP1/P3BP1P/1RK4R b - - 1510 - d3>d2
 r1b2k1r/2Np1ppp/p1n1pt2/1p1d4/1F4P1/3BP3/PBPE1P1P/R4K1R w - - 1580 - c7>d5>f6>e7
 rn2kb1r/2p4p/pp2d1p1/5p2/1PvNp1t1/4PF2/P1PP2PP/R1B1K2R b AHah - 1550 - e4>f3>d1
-r1b4r/pp1p2p1/1knbpsQ1/q3Np1p/1aB4P/P1N1PP2/2PP2P1/R3K2R w AH - 1380 - c3>d5
+rnb4r/ppkp2p1/3bpsQ1/q3Np1p/1aB4P/2N1P3/P1PP1PP1/R3K2R w AH - 1370 - c3>d5
 r3kb1r/pppE1p1p/5t2/3pp1d1/PPBnN3/4P3/2PP1qPP/R1BK3R b ah - 1470 - f2>e2
 r4Qnr/2pk2p1/4T2p/pp1ba3/1D1a1dP1/1P3P2/2Pv3P/R3KB1R w AH - 1760 cr f8>f5
 seed 24

@@ -19,10 +19,10 @@ r3k2r/ppp2ppp/4bn2/1Nb1a2Q/2nFa3/3N2P1/PPP4P/R1B1KB1R b AHah - 2300 - c5>d4>f2
 r1b1kb1r/3p4/1qp3p1/pa1f1p1p/4PPnP/R1o3R1/1PPPB1P1/2B1K1N1 w ah - 2250 - b2>c3>d5>f7,d2>c3>d5>f7,a3>c3>d5>f7,g3>c3>d5>f7
 rn2kbn1/ppp1p1p1/5p2/1T3b2/1f5r/2PBP3/PP1P1PaP/R1B1K1NR w AHa - 2260 - c3>b4>b5>d6
 r1b1k3/pp1p1p2/v2dp1f1/6pi/1P1PD2P/3q4/P1P2PP1/R1Ks3R b a - 2080 - d3>d2
-r3k1n1/ppp3p1/3wPpd1/3pd2r/E2P1sP1/P3WP1P/RP6/5K1R w a - 2520 cr d4>e5>g6>e5>d6>d7,d4>e5>g6>f4>e5>d6>d7
 r1k2i2/2p1bpp1/1pnpn1wp/pB1N2a1/3PPW2/2P2P2/PP3KP1/R6R b - - 2380 - h6>g5>f4>e3,e7>g5>f4>e3
+r3k2r/ppWcb3/2p2fS1/3Nn1pp/4P1P1/5Dc1/PPP2P1P/3K1B2 w ah - 2420 cmry d7>d6
 seed 3
-2r1k2r/1pp2ppp/2n1bn2/2E5/p3aaQ1/2P3PP/P2N1F2/R1B1KBNR b h - 1930 my c5>b6,b7>b6,f6>d7
+r3k2r/1pp2ppp/2n1bn2/2b5/pP2aaQ1/2P2NPP/P2N4/R1BKFB1R b ah - 2020 y e6>b3
 r3k3/1ppb1p2/5r2/p2pp1e1/P1S1F1Dp/1PPNnPPB/3QK2P/R6R b a - 2290 - e3>c4>d3,d5>e4>f3
 r4rk1/p1pp1ppp/4p3/1pP1N3/1b1no2q/2EBPQ2/P2P1PPP/R1BK3R w - - 2060 - d3>e4>f6
 r1b2k1r/pppp1p1p/3v1D2/3d2F1/PnPP1d2/8/1P3PP1/R2QKB1R w AH - 2460 cr d1>f3
@@ -36,11 +36,11 @@ r1k2S1r/p2n3p/1pp1f3/2Npp1p1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R w - - 2210 - c5>e6>e8
 rn1k1b1r/pp3fpp/2p2n2/3pp1N1/4P3/qPN4b/P1PP1PPP/R1B1KB1R w AH - 2180 y g5>f7>c7
 2kr4/p1p2b1p/2Dp3f/1dPN1p2/2EF3R/j1I3a1/P3P1P1/4KB2 b - - 2080 - f7>e8
 4k2r/rppnppbp/p2q3o/P2p1ba1/1P4P1/2NBPP2/2PP4/R1BQK2R b AHh - 1920 - d6>g3
+1k6/1p5p/1i2S2P/1j1papys/1a1Jn2f/4P1P1/P2P3h/4K3 w - - 2320 - g3>h4>g5>d8,g3>h4>g5>g8
 r1b1k2r/pp1pb1pp/3fp3/5p2/P1B1n2P/2P1DNF1/1P3PP1/RNBK3R b ah - 2090 - f5>f4
 r3kw1r/p2p1pp1/4p1e1/2aST3/2eD1D2/8/P1P2PPP/R2R3K w ah - 2360 bc d1>d4>e5>c4>d5>c7
 2rk3r/p1fp1pp1/5n2/2N1E2p/P2cP3/1eD5/2PWSPPP/5RK1 w - - 2090 y c5>e6,c5>b7
 1n3k1r/2ppb2p/i4fp1/paB1p1N1/2En2PW/2P2P2/1P1KP2P/R6R w - - 2060 - g5>e4
-5l1k/1p2p1vp/1d1pE3/3d2p1/3cP3/1DP2K2/1P3PPP/s3q1h1 b - - 2210 - e1>e2
 seed 5
 r3kb1r/1p2pppp/p1pQS3/2Dp4/3PP3/2P1s3/PL3PPP/2B2KNR w - - 2130 m e6>c7
 r3kb1r/p1pp1p1p/6p1/1S1eptq1/P1n5/2P1PN2/1P1P1PPP/R1B1K1R1 b ah - 2030 b g5>e3
@@ -49,7 +49,7 @@ r3k2r/p1pp1p1p/bp2p1f1/1NFo4/1E1s4/7P/P2PPPP1/R2K1B1R b ah - 2320 cr b6>c5>c2,e6
 r6r/pb1pQpkp/3d2pb/1a2p3/1nBTn3/4P3/PP1P1PPP/R1B2RK1 w - - 2260 - e3>d4>e6
 r1bq3r/p1ppk3/2n1p1Qp/1e3paP/1E2n3/B1N1P3/P1PP2P1/R3K1NR w AH - 2090 - g6>g7
 r3k2r/1bpp1pp1/1p2p2p/1N4P1/1E2DP2/3nP2T/P2a2KP/1RBQ1B1R b ah - 2280 my e4>f2
-rk5r/pp2bpp1/2pd4/2Nw3p/3Dc2P/Ps6/LPPP1PP1/2BK4 w - - 2220 - c5>e4>e5,c5>e4>e6,c2>b3>d5>d6>c4,c5>b3>d5>d6>e4>e3
+r3kb1r/pp2ppp1/2p5/3pNb1p/2Tt3P/P2sP3/1PPP1PP1/R1BK3R w ah - 2220 - c2>d3>c4>d6
 4k2r/pp3ppp/4bt2/1N2E3/Pe1Wa3/2C2nP1/2Pd1PKP/R6R b h - 2350 my c3>d3
 seed 6
 r3k2r/1pw2p2/2p2S2/pDN2aap/3P1e2/2nW4/PP3PP1/2KR3R w ah - 2320 - c5>e6
@@ -64,6 +64,7 @@ r3k2r/1pp2p2/5ypp/p2ppE2/3noP2/1P2E3/PB1P2PP/R3KBNR b AHah - 2500 cry d4>f5>e4>f
 seed 7
 3qk2r/1p2bpa1/r1p2t2/pBnppJB1/3PP2p/P1N4N/1PP3PP/R5K1 w h - 2480 cpr g5>f6>g7>g8=Q
 r1b1k1n1/2ppbp1r/2n1Q3/pp2a1dp/4PW2/P7/RPP2PPP/1N2KB1R b Ha - 2190 - c6>e5>f4>c1
+2w2h2/p7/kpC3c1/3d2Dp/3P1eFa/2v3a1/PP6/3o3K b - - 2120 - h5>g4>f3,h5>g4>h3,h5>g4>d1>f2
 r3k2r/p1q1bpp1/1pp1p3/PB1p3Q/4n3/1PPJPD2/1BNP1P1P/3S1RK1 b ah - 1980 - c7>g3
 r1b1kbn1/ppp2pp1/3pp2r/6qp/4P1P1/N1P2P2/PP1P1nKP/R1B1QBNR b a - 1950 bdy g5>g4
 r3kb1r/pp3ppp/2n1p3/2pdo3/2B2P1q/4PwP1/PPPP1K1P/1RB4R w - - 2090 c c4>d5>c7,f4>e5>f3>d5>f6,f4>e5>f3>d5>c7
@@ -73,11 +74,11 @@ seed 8
 1Rqk3r/p1p2pp1/2B5/PD1S2jp/3Dfbp1/2a5/1P2NPPP/4K2R w - - 2320 d c6>d5>c3>c4
 r3srk1/p5pp/1p1d4/2ypppE1/7S/2PP1D1B/PP3P1P/3RK2R b H - 2060 - b6>c5>e3,a8>e8>d6>c5>e3,f8>e8>d6>c5>e3
 r4kl1/p3ppbp/1p2v2s/2p1N2d/P3a1D1/2F3P1/2P1P2P/R2K1R2 b - - 2370 cr f7>e6>g4>f2,g7>h6>g4>f2
+rnbk2nr/pp1p1p1p/2pQp3/1N1F2p1/1b4P1/2P4N/PP2PP1P/R1B1KB1R w AH - 1980 - d6>c7
 r4rk1/1pp1n2p/3w1p2/1a2pTa1/3De3/P1v4N/1PP2PP1/R2K3R b - - 2310 - e7>f5>f3
 f3k1nr/5pp1/4p3/Pdp1sN1p/JC6/1p1PEF2/1P2P2P/4KBR1 b h - 2320 cr c5>b4>b5>a4>b5>e5>f3>f2,c5>b4>b5>a4>b5>e5>f3>e3>d2,c5>b4>b5>a4>b5>e5>f3>e3>f2
-r4b1r/pp1q1ppp/1kSf1n2/2p1e3/2D1N3/3P1P2/PP2P1PP/2R1KB1R w H - 2300 - f3>f4,d3>d4
+r2k1b1r/pp1qpppp/2w2n2/1Np1d3/2D2B2/3P1P2/PP2P1PP/R3KB1R w AH - 2170 y f4>e5>c6>b6,f4>e5>c6>c7
 r3k1nr/1pp2ppp/p1n5/3p4/P1BEPPwq/2d1BN2/1PP1K1PP/R6R b ah - 2120 - h4>f2
-r1kw4/p1a4p/5e1i/1pa1a3/5p1J/P3D1P1/4Po1P/4KBL1 w - - 2240 - g3>h4>h6>g8
 seed 9
 3f2k1/6p1/2d1I3/1eF2pao/1f6/4C3/ePEJ1KPP/r7 b - - 2090 py f5>f4,a1>f1
 2i2k1r/p1p1pp1p/3N4/1p1p1v2/4F3/3nE1P1/PP1P1PRP/1IBy1K2 b - - 2270 - d5>e4>e3>f2
@@ -102,8 +103,6 @@ seed 11
 r6r/ppk1q1dp/2Ste1p1/3P4/PP1va2P/4c3/2PPn1P1/5R1K w - - 2380 m d6>d7
 r1bk3r/1ppp1ppp/p7/2bN2y1/4PoP1/3Pes2/PPP2P1P/R2K3R w - - 2250 - d5>f4>e6,f2>e3>f4>e6
 r3k2r/1pp2pp1/2n2n2/p2d2Tp/1EBPPe2/2P4w/1P3PPP/R3K2R w AHah - 2480 c c4>d5>f4>g5>h3>e6
-1vb1ki2/1p1p1p1p/3Qp3/3I2p1/C2a3P/2PPq3/1P2oPP1/1LB1K3 w - - 2100 cfy d6>e7
-3rk1r1/p1p1bppp/3a1P2/1a2dt2/1q4D1/2N1Bv2/1PP2P1P/R2K2R1 b - - 2240 bcr b4>g4>e5>e4,b4>d6>e5>e4,d8>d6>e5>e4
 r3kbnr/2p1p1pp/5p2/pp1Fd3/4P1b1/2N2nP1/PPP1KP1P/R1BQ1B1R b ah - 2140 my d5>d2
 rnb1kb1r/ppp3p1/5n1p/3ppa2/1P1P4/2N2P1B/P1PKPq1P/R1BQ2NR b ah b3 2000 - f6>e4
 r1b1k1nr/1p1p1ppp/p1nbp3/2p2P2/P3Py2/6R1/1PPP2PP/1NB1KBNR b Hah - 1990 - d6>f4>f2
@@ -139,7 +138,7 @@ seed 15
 r3k3/1pp1no2/1N1pbpa1/p2E1Qp1/3P1e2/1P3W1C/P1P4P/R4RK1 w a - 2150 bp f5>g6>f7>e5
 r3kbnr/pbpp1pp1/n6p/1p2p3/1P3PQq/P1N1P3/2PPK1PP/R1B2BNR b ah - 1850 - h4>e1,h4>f2
 r1b1k2r/p1pp2pp/4pS2/1p2op2/2Q1n1F1/4P3/PPPPBPP1/R1B1K2R b AHah - 2260 - g7>f6>e5>f3
-7r/1p1dT1Qp/r1p3p1/p2p2k1/PE3ab1/3s4/2P2PPP/R2D1BKR w - - 2200 - h2>h4
+4k2r/1p1dT2p/r1pv2p1/p1Dp4/P1B2fb1/4P3/1DP2PPP/R4K1R w h - 2350 my d7>f6
 r4S2/3kpa1i/ppqp1n1p/2a3v1/4P1E1/P4n2/1PPQKP2/R4B1R b - - 2300 b c6>e4
 r2k3r/3p1p2/4f3/p1ba1Bq1/PeNP1dD1/2RbnP1p/1PP3P1/4K2R w H - 2200 - f5>e6>e5,f5>e6>b6
 r3k2r/1pp4p/2nb1P1y/p2pav2/4D1a1/2N2d2/PPP1BP2/R3K2R w AHah - 2110 p f6>f7,h1>h6>h5,h1>h6>g6
@@ -159,10 +158,10 @@ seed 17
 r1bqkb1r/4pppp/2p5/pfnpN1B1/2PP4/2N1D3/PP2P1PP/R3KB1R w AHah a6 2110 y c3>b5>c6
 rn2l3/pp3p2/2kbNE2/4e1dp/2e1p1F1/1P2PI2/P1PP1P2/R2K4 w - - 2130 - b3>c4>b5
 1rb1r3/pk1psNpp/1Pp1pp2/1f6/1P1PP2E/2N1L3/1sP2PP1/R4K2 w - - 2100 by a1>a7,f7>d6,c3>b5>a6
-r3k2r/ppp2ppp/2n1S3/1B1aa3/P7/1PE1nNP1/2P1W2P/R2QK2R b AHah - 2140 my c3>d4
 r2qk1r1/ppp1pp1p/2npb2b/4N1a1/2BPP3/2N1sQ2/PPP2PP1/R3K2R w AHa - 2050 b f3>f7
 r6r/4Qp1k/1ppSNa2/p3eE2/P2q1e2/2PnpP1P/1P4P1/2IK3R w - - 2120 bcry e7>f7,e6>g5
 3h3r/p1pBnpk1/2S1P1p1/3N1n2/1Q2a1e1/P1apE3/2P3PP/1L5K b - - 2120 - f5>g3
+T3J1kr/1vp5/p3p1P1/4adaf/4a3/4C3/1PPs2P1/4KI2 b - - 1970 - e6>f5>f4
 seed 18
 r2k4/pp3p2/2pS1Ilp/2S1p1a1/1P2a3/3WPD2/PB1P3P/6RK w - - 2280 dm g6>f5,b4>c5>e6
 7r/3kippp/e4n2/a1ba4/3PaeE1/P4R2/3y1KPP/3o2R1 b - - 2160 - f6>e4>e3,c5>e7>e4>e3
@@ -170,9 +169,9 @@ r3k2r/ppp3p1/2nQb2p/3Tpp2/4Nn2/P2Pa3/1PPvP1PP/3RKB1R b Hah - 2150 - e6>d5>d3,f4>
 3i1k2/pppn1pp1/5i2/3Da2a/3Pew2/6P1/PPP4L/R3K1v1 b A - 2460 - d7>f6>f4>d2
 3kr3/2pp1p1p/3i4/pfn1aEp1/8/2P5/PPW1BPPP/1S1IK1R1 b - - 2190 cmy f5>d3,c7>d6>d1>e3
 r2qk1r1/ppp1vp1p/8/1v1dpQp1/3DP3/PP2DN2/2P3PP/R3K2R w AHa - 2290 my d5>f6
-1r1k1b2/1fpb1pNp/3p4/p2DNj2/3P1DeF/P5c1/1P3PP1/2R1K3 w - - 2360 cr e5>c6
 3l2rk/p2p1p1p/1p1v1N2/3Fp1p1/4e3/1Po1P3/P1P1nPPP/4JK1R b - - 2320 - e2>c3>d5>d1
-r3k1r1/ppdb3p/3v1p2/1Bpp1Rf1/3nP1D1/P1TP4/1PP2PP1/R4K2 w a - 2180 d b2>c3>d5,f5>d5,f5>g5>d5
+r2k3r/5p2/2na1n2/1pNN1bpp/1E1Pe3/2aB4/P4PPP/1LqQK2R b - - 2100 b c1>c3>c2,c1>b1>b4>c3>c2
+r4rk1/p3bp2/2wp2P1/2eDc1ep/2pP4/2T2N2/PPP2PP1/2I2K2 w - - 2510 cdr b2>c3>d5>c6>d5>e7
 seed 19
 r3kb1r/pp2p1p1/2a1N1a1/2nt1p1p/P6P/2q1S3/1PPBPP2/R3KB1R b AH - 2130 c b7>c6>d5>e3>d2,c5>d3
 r2k3r/1p1b1p2/1qaw1np1/2Paa2p/p7/1nN2N1P/P4PP1/R1B1KB1R w AH - 2330 cr f3>e5>d6>e5>c6>d7,c3>d5>c6>c7,f3>e5>d6>e5>c6>c7
@@ -204,22 +203,21 @@ r4k2/pppP3p/1JNeEd1y/3e4/3n1Ca1/3Pn3/PP5P/5RK1 w - - 2210 py d7>d8=Q
 4ki2/ppp1b2p/4v1p1/3i4/1P1F2at/2D5/PB1cPP1P/K2L4 b - - 2410 p e7>h4>f5
 2kr3r/p1pyp1Bp/4Sp2/1p2D1p1/1P3S2/2nBaP1P/P1P3P1/R1K4R b - - 2700 cr c3>e2
 seed 22
+r1jR4/2p1kpp1/1Pe2n2/1c1ppE2/5PE1/2N1P2f/PKPPn3/6T1 b - - 2150 - e2>g1>a1,e2>g1>c1
 r4k1r/p2pbdpp/2vdp2F/1p6/3QD3/1P2D1R1/P3PPBP/1R2K3 w - - 2190 b g3>g7
 4k2r/p1ppnppc/8/8/1eNSwP2/1PPWa3/PK1P2P1/3I3C w h - 2100 - c4>d6
 2rqk2r/2pp1pp1/pp3n1p/2S1p1N1/3nE1PP/5P2/PPPBP3/R2QKB1R b AHh - 1960 - d4>c2,d4>f3
 2bqkb1r/rp2pp1p/3p4/p1p2oe1/1n1PN3/3Q4/PPP1PPPP/R3KBR1 w Ah - 2050 - e4>f6
-r4l2/pp1k3p/2n1p1d1/P1Ep1Ba1/5FN1/1P1a1s1J/5PP1/R2K4 b - - 2030 - a8>f8>f5,c6>d4
 1nb2k1r/1pp2ppp/2rPQn2/p2aa3/1E3q2/2N1BN2/P4PPP/R3KB1R w AH - 1980 - e6>e7
-r3kr2/pbpp1pp1/3vf3/1p1n3p/P2PN1N1/4F2P/1PP1sPP1/R3K2R b AHa - 2260 m e2>c1,e2>g1
 rn3k1r/2pw2pp/1p6/4pps1/1ET1a2P/1p3NPB/P1P1PP2/R3K2R w AH - 2140 - f3>g5>e7
 r6r/1pp1k1pp/p1nbp2n/3p2T1/PP1Pbf2/2NBP3/2P2PPP/R1B1K2R w AH - 2230 - e3>f4>f7
+r1bqkbnr/1p1p3p/p2dpp2/4N1p1/P2PP1Q1/6s1/1PPB1PPP/R3K2R w AH - 1940 - e5>c4,e5>c6,e5>f7,g4>h5
 seed 23
 1k1r3r/ppp2p2/R2N1n1p/1E2p1d1/1q1n2E1/3P1P2/1PPeP1P1/3Q1BKR b - - 2130 cdr d4>f3
 3r1b1r/pp1k1ppp/3d1n2/2Ppp1B1/2wPPNP1/2P5/P2K1P1P/R3nW1R b - - 2130 - d5>c4>f1>d3
 r1b1k1nr/p1p2ppp/3pf3/1d2T3/1D6/2vBP3/P1PP1PPP/R3K2R w AHah - 2360 cry d3>b5>d4
 r3kb1r/pp2pp2/8/2f1dPp1/1D1PPqa1/1P6/PBo1v2P/R3K2R w ah - 2150 - d4>c5>c6
 r4rk1/1pp4p/3e2p1/p2D1w2/1PqSad2/2P2nP1/P3BP1P/1R1K3R b - - 2280 - c4>d3
-rnb4r/pp1p2p1/3bpsQ1/q1k1Np1p/1aB4P/2N1P3/P1PP1PP1/R3K2R w AH - 1880 - a2>a3,d2>d4,c3>d5,e5>c6
 r3k1nr/2p3p1/4T2p/pp1ba3/1D1aQdP1/1P3P2/2Pv3P/R3KB1R w AHah - 2260 bcr e4>f4>e6>f4>f8
 r1bk3r/pppp2Qp/3bpp2/1N2nn2/1P1T2e1/3P4/P1P1PPPP/R2K1B1R b - - 2020 - f5>d4>d3
 r2k1b1r/p1p2pp1/2np2e1/1p1e1wo1/3P1PP1/P2F1N2/1P2P2P/R3K2R w - - 2240 d f3>g5>f7,g4>f5>g5>e6,g4>f5>g6>f5>g6>g5>e6

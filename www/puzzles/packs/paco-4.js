@@ -21,14 +21,13 @@ r3kbnr/pp3ppp/2p5/1B1ppP2/P1N1P1b1/5oPq/1PPPK2P/R1BQ3R b ah - 2800 - h3>g2
 r1b1kbnr/ppp2pp1/3pp3/7p/4PKPq/N1P2P2/PP1P1n1P/R1B1QBNR b ah e3 2600 bd h4>g4,h4>g5
 seed 8
 r3kbnr/pp3B1p/2p2pp1/2n1p3/1P1PE1P1/P1Pe1F2/2QN1N1P/R4RK1 b ah - 2550 qw e8>d8
-r1bq3r/pppp1Qp1/2k1pn1p/5a2/NP1E4/5oR1/P1PP1P1P/R1BK1B2 w - - 2500 - f1>b5,b4>b5,g3>f3>e5
+r1bq3r/ppppk1p1/4pnQp/4Na2/1b1n4/N3P3/PPPP1P1P/R1B1KBR1 w A - 2630 y g6>f7
 seed 9
 2i2k1r/p1p1pp1p/7b/1p1p1v2/2NF2Q1/3na1P1/PP1P1PRP/1IB2K2 b - - 2780 cpr h6>e3>e2
 seed 10
-r2qkb1r/2p1pep1/3pEnd1/p7/1Pd2n2/6P1/PBPP1P1P/R2QK2R w AHah - 2560 y d1>e2
 seed 11
-1vb1ki2/1p1p1p1p/3Q4/3c2p1/C2a3P/2PPs3/1P2TPP1/1Ln1K3 w - - 2600 qy f2>e3>c1,e2>g3
 r2qkbnr/2p1p1pp/5p2/pp2d3/3PP1b1/2N2nP1/PPP1KP1P/R1BQ1B1R b ah - 2620 - f3>d4,d8>d4
+r1b1kr2/p2p1ppp/8/Pf1dS3/3p2PP/1P1nqP2/1DKPP2R/R1B2B2 b a - 2490 - d3>b4,d3>b2>d1,d3>b2>a4
 seed 12
 r1bq1b1r/p1pknQ1p/1pn5/1B1pppp1/3PP3/P1N5/1PPB1PPP/R3K1NR w AH - 2610 bd f7>d5,c3>d5
 seed 13

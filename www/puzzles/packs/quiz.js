@@ -7,6 +7,7 @@ r3k2r/pp4Rp/5F1b/4SD2/1P1an1e1/P1f2da1/3P1P2/R1B1K3 w ah - 1170 - -
 r4rk1/pp3p1p/S2Bp3/1Btp2aR/LE2n3/1aN1P3/2PP1PP1/4K3 w - - 1180 - -
 7r/3kb1pp/2pe4/ppd5/1DjFdnEP/1PP2P2/P3Q3/3RK1R1 b - - 1090 - -
 r1wqk3/1ppJ1pp1/p4e1r/2NeD3/4n1a1/P6N/1PP1PP1P/4K2R b Ha - 1090 - -
+r3kb2/1p2pp2/1e1pQ1a1/p2D2pb/1o1P1B2/2P1K2h/PP3PPN/R2q4 b a - 930 - a5>b4>d5>e3
 r3kb1r/p1pb1pp1/1p3n1p/1B2pt2/1P2a2P/2PT1N2/P2PKPP1/1RB4R b ah - 940 - f6>e4>d3>e2
 4k3/p4p2/1l2aP2/1abonEp1/1F5N/e1cPP3/2P4e/6Kh b - - 1100 - -
 5rk1/4bfap/e4j2/pqppd1E1/3Pn3/2N1P3/PPP2P1I/2KR4 w - c6 890 - d4>e5>f7>g8
@@ -17,12 +18,13 @@ r4k1r/p1pt1pp1/3p4/1vENp3/a2sP1a1/4q3/1PP1NP1P/R3K2R b H - 1080 - -
 r1bk3r/3pw3/1qp3p1/pa1d1p1p/4PPnP/R1D3R1/1PP1B1P1/2B1K1N1 w - - 950 - e4>d5>e7>d8
 rn1k1bn1/pppwp1p1/3N1p2/1W6/1a5r/4P3/PP1P1PaP/R1B1K1NR w AH - 920 - d6>b5>d7>d8
 r1b1k3/pp1p1p2/3dpnf1/1P4pi/3PF2P/7s/P1P1vPP1/R2K3R b a - 920 - f6>e4>e2>d1
-r3kbn1/1pp2pp1/4P1d1/p2pd1Br/E2P1sP1/P3yP1P/RP6/5K1R w a a6 1070 - -
 r4i2/2pkbpp1/1pnpn1Sp/pB3Qe1/3PP3/2P2P2/PP3KPF/R6R w - - 940 b f5>g6>f8>d7
 4l2r/1p3pkp/p1nb1N1a/3sN1aJ/3e3q/1P2P3/P1PPa3/2K4R w - - 870 - f6>h5>h6>g7,f6>h5>g5>h6>g7
 r2k4/ppp2p1p/2E3p1/2na4/T1v1he2/t1P2PP1/PP1N3P/R1K5 b - - 1300 - -
+r2k4/pp3p2/3a4/4dSp1/1E2F2r/P1teP2P/1P3D2/RKB2L2 b - - 710 bc h4>e4>b4>c3>b1,h4>e4>f5>e4>b4>c3>b1,h4>e4>b4>c3>e4>b4>e4>f2>e4>b4>e4>c3>b4>c3>b1,h4>e4>f5>e4>b4>c3>e4>f5>f2>e4>c3>b4>e4>c3>b1,h4>e4>b4>c3>e4>b4>e4>f2>e4>b4>e4>c3>b4>e4>b4>c3>b1,h4>e4>f5>e4>b4>c3>e4>f5>f2>e4>c3>b4>e4>c3>e4>b4>c3>b1
 seed 3
-2r1k2r/2p2ppp/1pn2n2/2E5/p3aaQ1/1bP3PP/P2NKF2/R1B2BNR b h - 930 - b6>c5>f2>e2
+r2bk3/p4pp1/3fE3/2Iap1d1/2e1o2r/F2PP1P1/PB5P/4K2R b a - 1080 - -
+r3k2r/1pp2ppp/2n2n2/2b5/pP2aaQ1/1SP2NPP/P3K3/R1BF1B1R b ah - 930 - a4>b3>d1>e2
 r3k3/1ppb1p2/5r2/p2ppSe1/P3F1Dp/1PPNnPPB/3QK2P/R4R2 b a - 950 - e3>f5>e4>e2
 r4r1k/p1pp2pp/4pNd1/1pP5/1b1ns2q/2E1PQ2/P2P1PPP/R1BK3R w - - 880 b f3>e4>g6>h8,f6>e4>g6>h8
 r2qk2r/1p4pp/2p4P/p1npp3/4DpER/P1N1BN2/1PPwPP2/R3KB2 b Aah - 880 - c5>e4>d2>e1,d5>e4>d2>e1
@@ -35,7 +37,7 @@ seed 4
 r1k2w1r/p2n3p/1pp1d3/2Npp1p1/3P4/P1B1PP1E/1PP1qs1P/1K1R3R w - - 920 - c5>e6>f8>c8
 4k2r/2pan1pp/b3Trf1/1e4B1/pb1P1d2/P1n2P2/1PP3PP/R4K1R w h - 920 - g5>f4>g6>e8
 r3k3/pp2pp1p/2p1b3/2dN4/1PB1DC1f/2v2F1n/P1PP3P/R4KR1 b a - 900 - h3>f4>f3>f1
-rk4F1/1p1b3p/1E3l1P/p1pppp2/3Nn1pR/BP2PoP1/P2P4/R2K1B2 w - - 1060 - -
+1kb5/1pJ1y2p/1i1nN1fP/p2ppp1s/1P3P2/4P1P1/P2P3h/4Ke2 b - - 1040 - -
 r3k2r/ppp1ppS1/3p1na1/2F3e1/4Nt2/P2P2J1/1PP2P1P/R3KB2 w Aah - 1180 - -
 r3k2r/p2p1pp1/3wp1e1/2aST3/2eP1D2/8/P1P1nPPP/R4RK1 w ah - 1070 - -
 2r4r/p1fpkpp1/4Nn2/4E2p/P2cP3/1eD5/2PWSPPP/5RK1 w - - 1080 - -
@@ -45,10 +47,8 @@ seed 5
 r3kb1r/p1pp1p1p/8/1S1ep2f/P1n1F3/2P1nN2/1P1P1PPP/R1B1K1R1 b ah - 920 - e3>d5>e4>e1
 r3k2r/p7/2pDNd2/1e3a1p/3aaW2/P2w2D1/2P3P1/J4RK1 w - - 1050 - -
 4ki2/p1pp1p1p/1pjbp1p1/1E1DN3/3Q3P/1PnW4/2PP1PP1/R3K2R w AH - 1080 - -
-7k/i2p3p/3aad2/pjI2p2/Pw1E4/s5P1/KP3P2/LF6 b - - 860 c a5>b4>a3>b1>a2,a5>b4>a3>b1>a1>b1>a3>b4>a3>b1>a2
 r3k2r/p2pFppp/2pb4/1p1n4/2v1N3/BP1Dd3/P2P1PPP/R2QK2R b AHah - 940 - b5>c4>d3>e1
 rnb2k1r/1p3fp1/1e1S1n1p/2pp4/1q3e2/1P2P3/P1PPNPPP/3RK2R w H - 920 c e2>f4>d6>f7>f8,e3>f4>d6>f7>f8
-r2k3r/pp2bpp1/2pd4/2N2b1p/3Dct1P/P7/WPPP1PP1/R1BK4 w - - 1080 cr c5>e4>f4>d6>e4>d6>d8
 r3k2r/pp3ppp/4wn2/4E3/Pe1Wa3/2d2oP1/1PP2PKP/R6R b ah - 1150 cr f6>e4>f3>d4>e5>d4>f3>g2
 r2qk2r/2p4p/2eNppp1/pf2Dn2/8/4PE2/PEP2P1P/RNBKR3 b ah - 910 - f6>e5>f3>d1
 seed 6
@@ -65,14 +65,13 @@ r3k2r/1pp2p1p/8/p2p1aE1/P1BaE3/2P1BynI/1P3NP1/RN2K3 b ah - 1100 - -
 seed 7
 r4rk1/2ppnppp/ba2Q3/p2a4/3Pn3/3BTN1P/PP1vKPP1/6RR b - - 940 - e4>d2>e3>e2
 r1b1k1n1/2ppbp1r/4Q3/pp2D1dp/4Pe2/P3K3/RPP2PPP/1N1q1B1R b a - 930 - e7>g5>f4>e3
-r6r/p1bQ1p2/kpp3c1/B2EN1Lp/3P1D2/3P2a1/PP1e2P1/3o3K w - - 1050 - -
 r2qk1nr/p1p1bpp1/vp2p3/3pn3/P7/NPP1P3/3P1PPP/RfB1K1NR b AHah - 1070 - -
-r2k3r/2pp1ppp/2SNp3/pe4q1/3E1PQ1/2n1P1P1/PPnP1K1P/R1B4R w - - 940 - d6>b5>c6>d8
 r2k3r/1p3ppp/p1pEbn1y/5N2/dPe4P/3s1P2/P1PP2P1/R3K2R b AH - 920 - e6>c4>d3>e1
 1jbk3r/p2p1ppp/1ppS4/4f3/3Po3/s3P3/PFP2PPP/1R1K3R w - - 1140 - -
 rn2kb1r/ppp1pppp/8/1N3bB1/2PFa3/5oP1/PPQ1P2P/3RKB1R b Hah - 930 - f5>e4>f3>e1
 r4rk1/1p3ep1/1d2y1E1/p1bp3e/D2o4/2PP1a2/1P1K1P1P/R5R1 b - - 1070 - -
 r1b3r1/pp1pkp2/2pSNn2/1W1P1aap/4P3/2Ps4/PP4P1/R2QK2R b AH - 920 - c6>b5>d3>e1
+r4k1r/1ppo2p1/p3bf1p/3NW3/3aa3/4bs1P/PPP2PP1/R4R1K b - - 1070 - -
 seed 8
 1ibB4/pp1pb2p/2pkp1C1/f3y1d1/1P2s3/P3D1PR/2PP4/R3K3 w A - 850 - b4>a5>e5>d6,d8>a5>e5>d6
 1Rq4r/p1d1kpp1/2B5/PD1w2jp/3Dd1p1/2a3E1/1P4PP/4K2R w - - 890 - c6>d5>g5>e7,c6>d5>e4>g5>e7
@@ -93,11 +92,11 @@ rn2k2r/pp2bppp/3pb3/2p1pt2/1PP1P3/4F1N1/PB1N1PPP/R3KB1R b AHah - 940 - e6>f5>e3>
 r5rk/pp3p1p/3d1b2/4f1p1/PPPse1P1/4PS2/3P1D1F/R4R1K w - - 1210 - -
 r2k1b1r/pb1p1Qpp/5n2/2papp2/4F3/P1NPsPP1/RP5P/3K1BNR b - - 710 - f5>e4>e3>d1,f6>e4>e3>d1,f6>d5>e4>e3>d1,b7>d5>e4>e3>d1,f6>d5>e4>d5>e3>d1
 1ib1k2r/pp3pp1/2p3a1/3Nae2/4tt1E/P3P3/5P1P/1LB1K1R1 w h - 1060 - -
-r2k3r/pp1b1ppp/3N1b1t/2e5/PP1ePa2/4F1PP/2P3o1/2KR3R b - - 910 - f6>d4>e3>c1
+r1I3k1/1p1n2p1/4E3/2pfadd1/1E5P/5C2/PPeW1P2/3K3R b - - 820 - c5>b4>d2>d1,c5>b4>d2>c2>d1
 seed 10
 1i2kb1r/2y1pd1p/p3b3/1p2a1p1/2c1P3/3s4/PPP2PPP/1K3s1R w h g6 1070 - -
 4k2r/p1p1np2/2a1p1p1/1rE4p/4PN2/TPne4/PKPv2PP/RQ5R b h - 920 b b5>c5>a3>b2
-r2qkb1r/2p1pep1/5nd1/p2Ed3/1Pf2n2/6P1/PBPP1P1P/R3K2R w AHah - 930 - b2>e5>f7>e8
+r1wqkb1r/2p1pep1/5nd1/p3d3/1Pf2n2/6P1/PBPP1P1P/R3K2R w AHah - 870 - b2>e5>f7>e8,b2>e5>c4>f7>e8
 4k3/r1p4p/4ej2/p2Epo2/2f4a/2IP1E2/Pa1TPP2/K6R w - - 1080 - -
 r1bnkb1r/1ppqpp1p/3p1o2/p5a1/2B5/BP2PN2/P1PP1PP1/R2QK2R w AHah - 940 - f3>g5>f6>e8
 r2q1rk1/ppp1pp1p/3pbn1b/7P/4d1P1/2PP1D2/PP1B1P2/RN1QKB1R b AH - 940 - f6>e4>f3>e1
@@ -105,11 +104,10 @@ seed 11
 1rb1k2r/pp2bppp/2y4n/2ppp1B1/2Po4/3P1N2/PP2PPPP/R3KB1R w AHh - 940 - f3>d4>c6>e8
 4k2r/pp3p1p/2p3p1/2bia3/y3Dob1/P2eBP2/1PP3PP/R4RK1 w h - 1040 - -
 r4r2/pp1kT1pp/2f2n2/2bapp1B/3n4/P1NPBEP1/1P3P1P/R3K2R w AH - 810 - c3>d5>c6>d7,c3>d5>c6>d5>e7>c6>d7,c3>d5>c6>d5>e7>d5>c6>d7
-2b1k2r/1p1p1ppp/r3p3/2SqQ3/P2a3P/2Ps3R/1P1PoPP1/1LB2K2 w h - 1040 - -
+r1b1k2r/1p1p1ppp/2nSp3/p7/PT5P/2P1P3/1P1PtPP1/ReB1K2R b AHah - 1100 - -
 seed 12
 2b4r/rp1k1pp1/1BnS1n1p/p2pye2/2aP4/P3PN2/1P3PPP/R3K2R w AH - 750 - f3>e5>f5>d7,d4>e5>f5>d7,f3>e5>d6>f5>d7,d4>e5>d6>f5>d7
 r4rk1/1p2nppp/pd4Q1/3E4/P2D1vq1/2N1c2P/1PP2PP1/R4e1K b - - 1060 - -
-r3kb1r/ppp1pp2/2n4p/2Pp2p1/3PD1S1/4P1y1/PP1B2PP/R3KBNR b AHah - 930 - d5>e4>g3>e1
 r3k2r/p1pp1pp1/5n1p/1p2p3/3PE1Pq/1S1s1P2/PPPB1N1P/R2QK2R b AHah - 930 - f6>e4>d3>e1
 r6k/ppp1T1pp/P3Q3/2aCpb2/4o3/5a1P/1s1P1EP1/R3KB1R b AH - 890 - f5>e4>f2>e1
 r3k2r/1pp1bpp1/2n1Q2T/pD1PpS1p/1P5P/3Be3/P1P2PP1/R3K2R w AHah - 1050 - -
@@ -157,10 +155,9 @@ r2qk2r/2p2ppp/4f3/pabn4/P1Bd4/2N1PD2/1PbPKP1P/R1B4R w ah - 950 - e3>d4>e6>e8
 r3k2r/1p3pb1/2tppPp1/p1pE4/2PF4/N2PsNpP/1P2P3/R3KB1R b AHah - 1060 - -
 r3kb1r/pp2pp1p/B1ppbn2/6p1/2FPPQ2/3o4/PP1B1PPP/RN2K2R b AHah - 940 - e6>c4>d3>e1
 4k2r/ppp4p/5np1/2b1pD2/P1yidPE1/R3p3/1PPPB1P1/2B1K2R b Hh - 1050 - -
-r3k2r/2p1np1p/3dp3/ppv2eN1/2P1E3/1P2Py1D/P2P1P2/R3K2R b AHah - 1150 - -
+3r3r/pp1kBppp/3Np3/2p1w3/E2Ieq2/3oP3/P1PP1PPP/3K3R w - - 860 c d6>e4>d3>e5>d4>d7,e3>d4>d3>e5>d4>e5>d7,c2>d3>e5>e4>d3>e4>e5>d7,e3>d4>e4>d3>e5>d4>e5>d7,e3>d4>e4>d3>e5>e4>e5>d7,c2>d3>e5>d4>e4>d3>e4>e5>d7,e3>d4>d3>e5>e4>d3>d4>e5>d7
 seed 17
 1n1Lk1nr/rppw1ppp/p7/3pp1v1/P1PPP2P/R7/1P3PP1/1N2KBN1 w h - 870 - h4>g5>d8>e8,h4>g5>d8>d7>e8
-r3k2r/ppp2ppp/2D1S3/3ea3/P1W5/1PE1nNP1/2P4P/R2QK2R b AHah - 750 - e3>c4>c3>e1,e3>d5>c4>c3>e1,e3>d5>c4>d5>c3>e1,f7>e6>d5>c4>c3>e1
 r1b2k1r/pppp3p/3v1pp1/3a4/1W1noP1P/4P3/PRPP2P1/3QK1NR w H - 920 - b2>b4>d6>f8
 r5kr/4Qpp1/1pp1dF2/p2pvE2/P3d3/2PnsP1P/1P4P1/R2K3R b - - 1120 - -
 rn1qkb1r/pp1b1p1p/3p4/2p1p3/4N1o1/3P1P2/PPP1PePP/R2QKB1R b AHah - 940 - d7>g4>f2>e1
@@ -169,11 +166,12 @@ S4k1r/p1pp1p2/4p1pp/3la1q1/2v1PB2/4o3/PPPI1PPP/4K2R w - - 1140 - -
 r4b1r/p1pk1ppp/2nNv2n/1d2p1B1/2fFP3/5P2/PPP3PP/R3K2R w AH - 940 - d6>c4>e6>d7
 1r1qk2r/pp2pp1p/3p4/2p3d1/2QE1BP1/1E1PD3/1Po1P2P/R2K1B1R b h - 850 - c5>d4>e3>d1,c5>d4>e3>c2>e3>d4>e3>d1
 r2k3r/pp4pp/2pb4/2N1fa2/2oP1n2/2EW1e2/PP3PPP/R3K2R b - - 910 - f4>d3>c3>e1
+1l3rk1/pWp2pp1/2DpaQ1p/1a1v4/8/2NI1N2/1P1b1PPP/5K1R b - - 1140 - -
 seed 18
 r2k1bl1/pp1S1p1p/2p2o2/4p1a1/1P2e3/3FPI2/PB1P2PP/R6K w - - 1070 - -
 r4r1k/p1pE1epp/5S2/1p1f1s2/1P4FP/1D1a4/3PN1P1/R4RK1 w - - 1060 - -
-r4b2/1fpbkp1p/2RpNN2/p2Dj2e/3P1DF1/P3R1a1/1P4P1/4K3 w - - 1100 - -
 1i3r1k/ep2ppbp/5d2/2e2Qp1/3F4/2DEP3/P2K1PPP/R3I3 w - - 1110 - -
+r3k1r1/ppdb1p1p/8/1BppvRf1/3nP1D1/P1TP4/1PP2PP1/R4K2 w a - 870 b f5>e5>c7>e8,f5>g5>e5>c7>e8
 2k5/p7/d1r1S1aR/2f1p1a1/1eFa4/1t3Dv1/PC6/3RK3 w - - 1060 - -
 5rk1/pbr2p2/2cd1d2/1p1E1De1/3pn2P/1Q4P1/PP2PP2/4K1WR w - - 920 - h4>g5>f6>g8
 r2k3r/5p2/2na1n2/1p1N1bpp/NE1Pe3/3B4/P1aq1PPP/1L1Q1K1R b - - 1050 - -
@@ -207,13 +205,12 @@ r4rk1/ppp1npb1/4EN1p/3f1ep1/3NF3/3n4/PP1P1PPP/R1B2K1R b - - 1100 - -
 r1E1k3/p4ppr/1Ep2n1p/1pnQp1B1/3PF3/2N2a1N/PP2BR1P/R3K3 w Aa - 1100 - -
 r2F1knr/5ppp/2n1E3/pp1p1Q2/2paP3/2N2N1P/PPP5/R3KBvR w AH - 1100 - -
 r3k3/1ppb1pp1/8/p3D2p/2BwDj2/P1dLpP2/1PP1N1PP/4K2R w a - 1050 - -
-r3kS1r/ppp4p/4v1p1/3op3/1P1a1ta1/5q2/PB1PPP1P/2KR3R b ah - 1070 - -
 r4r1k/p1p2ppp/2n2N2/3f4/aE2aPPF/2ovP3/3P4/R1B1K2R w AH - 1090 - -
 7r/pR1rk2p/2p2p2/1a3b2/P1dFaS2/1s1s1p1P/2P2PP1/2Q2K1R b - - 1100 - -
 seed 22
-r5n1/1pak1pp1/p2vS3/3p4/1fNDL1a1/2C5/PPP4P/R1BK4 w - - 1040 - -
+r2k3h/1ppB1pp1/1Ps2n2/1c1ppE2/5PFf/2N1PN2/P1EP4/3K4 w - - 930 - f3>h4>h8>d8
 E1rqkb1r/2pppppp/pp3n2/2N5/3n3P/5P2/PPPBP1P1/R2QKBNR w AHh - 1080 - -
-r6r/pp3k1p/3Nppp1/1Bap1oF1/P2v4/1P2Pt1J/2P2PP1/R2K4 b - - 1050 - -
+r3kb1r/pp3T1p/2n1ppp1/1B1p4/P3Nb2/1P2P2t/2PP1PPP/R3Ke1R b AHah - 1060 - -
 3k1E1r/1pp3lp/4BNp1/p2ppNn1/3n2FJ/3P2P1/PP1BaP2/2R1K3 w - - 1030 p f8=Q:f5>g7>f8>d8,f8=R:f5>g7>f8>d8
 r4k1r/2pw2pp/1po5/2E1dpD1/3La3/1p4PB/P1P1PP2/2B1K2R b H - 1090 - -
 r1bqkbnr/1p1p3p/p2dppN1/6pQ/P2PP3/6s1/1PPB1PPP/R3K2R w AH - 880 - f2>g3>d6>e8,h2>g3>d6>e8
@@ -227,7 +224,6 @@ r2k3r/1p3pp1/p2a1N1c/3psaE1/P2qPE2/1P1N2t1/2P5/R3KB2 b A - 1080 - -
 r1b2k1r/p1Np1ppp/1dn1pt2/1p6/1F4P1/3BP3/PBPE1P1P/R3K2R b AH - 940 - c6>b4>d2>e1
 r1b1k1nr/2pp2p1/2n2p1p/pp6/1S1a1NP1/PP2FP2/2PB3P/R2QKB1R b AHah - 940 - c6>d4>e3>e1
 r1b1kbn1/1pp2ppr/p1n4p/1N1p4/3aPQ2/4WPP1/PPP4P/2KR1BNR b a - 940 - c6>d4>e3>c1
-r4k1r/1p2b2p/3Tw2n/p2pcpP1/2dP2se/8/PPP1PP1P/3RK3 w - - 1040 - -
 seed 24
 r1b1kb1r/ppp3pp/2n5/4n1B1/Q2aa2P/N1PBLa2/PP1K2P1/6NR b ah - 930 - c6>d4>e3>d2
 rnb2r2/1p3kbp/p1p2Nf1/3Fp1Bs/3Pc2P/4a3/PPP3P1/2KR2N1 w - - 940 - f6>h5>g6>f7

@@ -22,7 +22,7 @@ r4rk1/p1pp1pp1/1p2p2p/1E1t4/3nPBNP/2NP4/1PPb1PPL/R3KB2 w A - 1420 - f4>d2
 r4k2/p1pt1pp1/3p4/1vENp2r/4P1a1/a1P2W2/1P1nNP1P/R5KR w - - 1450 m f3>g2
 r1b2k1r/p2poep1/4p2p/1p2T3/2n1Qa2/1P4P1/P1PE1P1P/3RKB1R w H - 1350 w e1>e2,d2>d3,d2>d4
 seed 3
-2k5/pfI5/3CE3/r3pe2/4a1dP/E1S3P1/P2F3K/s1L5 w - - 1920 m a3>a4,c3>a4
+r2bk3/p5p1/2f1E3/2Iap3/6dP/C1daP1P1/PBq5/s3K2R b a - 1300 b c2>b2,c2>c3>b2
 r3k2r/1pp2ppp/2n1bn2/2b5/pP2aaQ1/2P3PP/P2NKF2/R1B2BNR w ah - 1440 - b4>c5
 rnb1k1n1/pppp2pi/8/4pp1p/1b3P1q/7P/PPPPP1P1/RNBQKB1R w AHa - 1240 - g2>g3
 r3kb2/1ppbpp2/7r/p2p2ep/P2PN1D1/1P1NnPP1/2P1K2P/R2QqB1R w a - 1330 - d1>e1,d3>e1
@@ -30,7 +30,7 @@ r4rk1/p1pp1ppp/4pN2/1pP1N3/1b1nt2q/2EBP3/P2P1PPP/R1BK3R b - - 1400 - g7>f6,h4>f6
 r1bqk2r/pppp1p1p/5N2/3d2p1/PnPPnE1P/8/1P3PP1/R1BQKB1R b AHah - 1280 w e8>f8
 rnbqkbnr/1ppp3p/3N4/p3pp2/4PPp1/1P6/P1PP2PP/R1BQKBNR b AHah - 1230 - c7>d6,e8>e7,f8>d6
 r3kbr1/p1p2ppp/1pn1P3/3aFb2/5eQ1/P1NP1N2/1P3PnP/R3KB1R w AHa - 1320 w e1>d1,e1>d2
-r1bQ1kq1/pp1p1p1p/2pbp2d/1B6/6CP/1P2P3/PsPPo1P1/4RK1R b - - 1380 w f8>g7
+r3k2r/1p3Qpp/2p4P/p1ndp1T1/3vD1ER/P4p2/1PP1PP2/R3KB2 b Aah - 1420 w e8>d8
 seed 4
 rnb1kb1r/pp3ppp/2pN1n2/3pp3/1BBP2y1/4P3/PPP2PPP/R3K1NR b AHah - 1320 w e8>d7,e8>e7,e8>d8
 r3k2r/1ppb1p1p/2nN2p1/2ea4/1Pa5/P1q1nNPP/3RPPv1/3QK2R b Hah - 1330 w e8>e7,e8>d8,e8>f8
@@ -40,17 +40,17 @@ rn2kb1r/pp3fpp/2p2n2/3pp1N1/4P3/qPN4b/P1PP1PPP/R1B1KB1R b AHah - 1400 w e8>d8
 r1b1k2r/1ppp1ppp/p1n1p3/2E1Nn2/6P1/B1N1F3/P1PP1P1P/R2QKB1R w AHah - 1370 - d1>e2,c3>e2,e3>e4
 r3k3/pp2pp1p/2p1b3/2dN4/1PB1D1rf/2v2D2/P1PP1F1P/R4KR1 w a - 1490 m e4>e5,d5>f4
 r5k1/p1p1v2p/1p2fFp1/3pp3/1o1nb3/1PPBPi2/P2P1PKP/R6R w - - 1500 my e6>f5
-rk1w2T1/1p5p/2i4P/p1fp4/2Ses1aR/1P2n1P1/P2F4/R3K3 w - - 1580 m e4>h1,e4>f5,e4>g6
+r1bqk1nr/1pp3pp/2n5/p1Eppp1Q/7P/4P1P1/PP1P1P2/RNB1KBNR b AHah - 1320 - g7>g6,e8>d7,e8>e7
 seed 5
 3ikb1r/1pbQpppp/p1p5/2Dp2B1/3PP3/2P1s3/PL3PPP/5KNR b - - 1290 - c7>d8>d7
 r3k3/2pp1pp1/vpn1p3/3N2et/1bNPP3/1aP2P1r/P4RPP/R1q3K1 w a - 1310 - a1>c1,f2>f1
 6k1/p2oC3/2p2a2/3wla2/1aBa2Dp/2Sc4/6P1/2W2RK1 b - - 1890 - c6>d5>e6,c6>d5>f7,c6>d5>c4
 r3k1nr/1pqnbppp/p3SN2/3fp3/1P2a3/3B4/P1PP1PPP/R1B1K2R b AHah - 1390 - d7>f6,e7>f6,g8>f6
-r1b1klo1/pp5p/4aa2/2pa1a1P/8/1P2n3/P2SP1B1/1WRK3R w a - 1270 w d1>e1
 r1b1kb1r/2q1pp1p/3N2p1/ppapn3/2PPtB2/7N/P3PPPP/1R2KB1R b Hah - 1320 w e8>d7,e8>d8
 r1b1k2r/1ppp3p/2n1pnp1/p1b1NpQ1/7P/2N1F3/PPPP1PP1/R1B1KB1R w AHah - 1350 - f1>e2,c3>e2,d2>d4
 r3kb1r/1p2pppp/2pp1n2/pB1q4/1P2N1bP/B2nPN2/P1PP1PP1/R2QK2R w AHah - 1290 w e1>f1,e1>e2
 4ki2/p1pp1p1p/1pjbp1p1/1E2N3/3Q3P/1Pn1D3/2PPWPP1/R3K2R w AH - 1500 m e2>d3,e2>f3,e2>g4
+r4l2/pp3ppk/n2cN2p/2b1p3/2PdE3/1P1BF2P/P2s1PP1/4K2R w H - 1650 my d4>e2,e6>f8>d6>d4>e2
 seed 6
 rnb1kb1r/pppp2pp/7n/4pp2/3PPP1q/2P5/PP4PP/RNBQKBNR w AHah - 1270 w e1>d2,e1>e2,g2>g3
 r1b1k2r/2ppbpp1/2n2N1p/pp1aP3/P2qs3/4QNP1/1PPP3P/R1B1K2R b AHah - 1320 w e8>d8,e8>f8
@@ -66,10 +66,10 @@ r4rk1/2ppnppp/ba2Q3/p2a4/3P4/2sBTN1P/PP1bKPP1/R6R w - - 1320 w e2>f1,f3>d2,b2>c3
 rnb1kbnr/2pp1ppp/8/p3p3/aP3P1q/2N1P2P/2PP2P1/R1BQKBNR w AHah - 1270 w e1>e2,g2>g3
 r3kbnr/pp3ppp/2p5/1B1ppP2/P1N1P1b1/5oP1/1PPPK1qP/R1BQ3R w ah - 1470 w e2>e3
 r1b1k2r/ppNp1ppp/2n1pn2/3T4/Pbp5/3BPPP1/1PPP3P/R1BQK2R b AHah - 1260 w e8>d8,e8>f8
-r6r/pk6/1pa3c1/BQ1S1Dap/1b1P4/3P2cF/PP1e4/3o3K b - - 1360 my c6>c5,b7>b8,b7>c8
+r6r/ppk2p2/2pb1f2/3pNW1p/3PEe2/2ND4/PP3PPP/3IK2R w - - 1550 w e1>f1
 r1bqk1nr/pp1p2p1/3bppBp/2p5/Pn4P1/2N1P3/1PPP1P1P/R1BQK1NR b ah - 1240 w e8>e7,e8>f8
 r3k2r/p1q1bpp1/1pp1p3/PB1p3Q/4n3/1PPJPn2/1BNP1PPP/3S1RK1 w ah - 1390 - g2>f3,h5>f3
-r1b1k2r/2pp1ppp/4p3/pd2N1q1/3E1PQ1/2n1P1P1/PPnPK2P/R1B2B1R w ah - 1410 w e2>f2,e2>f3
+r1b1k2r/2pp1ppp/4p3/pd2N1q1/3EnPQ1/4P1P1/PPnP3P/R1B1KB1R w AHah - 1410 w e1>e2
 rn2kb1r/1p2pppp/p1pNbn2/q2p4/1PB3QP/4P3/P1PP1PP1/R1B1K1NR b AHah - 1290 - e7>d6,e8>d7,e8>d8
 seed 8
 1ib1k1r1/pp1p1p1p/n1pbp3/3n1Pa1/1PB1NQ2/P3F3/1BPP2P1/R3K2R w AH - 1370 w e1>d1,e1>f1,c4>e2
@@ -79,7 +79,7 @@ r4rk1/p3sppp/1p1d4/2ypp3/6ES/2PP1n1B/PP2PP1P/3RK2R w H - 1340 w e1>f1,e2>f3
 r2qk2r/p2npp1p/1p1Nw1p1/2p1b3/4d1n1/3P2PB/PPP1PP1P/R1BK3R b ah - 1270 w e8>f8
 r1b1k2r/p1pp1pfp/4p3/1p1n4/1EB5/T2nPNP1/PBPP1P1P/3RK2R w Hah - 1370 w e1>f1,e1>e2
 4k2r/1pp1pp1p/1enN2p1/rQ1pF3/2o1PvbP/2P5/PP3PP1/R4RK1 b h - 1380 w e8>d7,e8>d8,e8>f8
-rnb1kbnr/ppNp1p1p/1qp1p3/6p1/6P1/7N/PPPPPP1P/R1BQKB1R b AHah - 1190 b b6>c7,e8>e7,e8>d8
+rnbk3r/ppNp3p/2pwpp2/3D2d1/5BP1/2P5/PP1qPP1P/3RKB1R w H - 1280 - d1>d2,f4>d2
 r3k2r/1pp1n2p/2n1wp2/1a2p1d1/1b1Pe3/P1N5/1PP1qPPP/R1BK3R w ah - 1300 - c3>e2
 seed 9
 2bqkbnr/rp2pppp/3p4/1BpN4/pn1PP3/P4P1P/1PP3P1/R1BQK1NR b AHh - 1300 - b4>c6,c8>d7,d8>d7
@@ -138,23 +138,23 @@ rkQ2b1r/1p2pp1p/1e3Np1/2pp2N1/2nn4/1qPP2P1/PP1E1P1P/R1B2K1R b - - 1310 w b8>a7
 r2k2nr/3b1ppp/1pQd4/p2ap3/1b3N1q/P1s1PPP1/1P1P3P/R1BK3R w - - 1280 w d1>e1,d1>c2,c3>d4
 r4rk1/1bppN1pp/4a3/pp3f2/1PPSD1q1/3BPD2/3P1P2/R1B2KR1 b - - 1470 w g8>h8
 3rk2r/pppN1ppp/2P5/2aP1o2/3tq1vP/v2a4/P4PP1/R3K2R w AHh - 1500 w e1>f1,f5>e3
-r2qkb1r/ppp1pppp/3p4/8/2PPn1bP/4Bo1R/PP2PPP1/RN1QKB2 w Aah - 1450 m f3>g1,f3>h2
 5bkr/1pp1t2p/1rPEpa2/p3dNq1/3n1BBa/8/PP3PP1/R3K2R b AH - 1350 m e7>d5,e7>c8
 r3k2r/1ppP1ppp/3v4/p2d4/PtqPneE1/5N2/1PP2P1P/R2K3R b ah - 1320 w e8>e7,e8>d8,e8>f8
+r3kb1r/1pp2Q2/p2p1p2/3dn1e1/3nN1F1/1E1P1Pp1/PP2P2P/R1K2BR1 b ah - 1470 - e5>f7
 seed 15
 r3k2r/p2p1ppp/b3o3/1a6/1b1aPe2/2N4t/RPP1BPPP/2q1K2R w Hah - 1370 - e2>d1,g2>h3>e6>f4>c1
 r2qkb1r/2p1ppp1/p2p1n1p/1p2N3/1P2P1E1/2P2D1P/P4P2/RNBQKBR1 w Aah - 1320 w e1>e2,f3>f4,g4>g5
 r1bqkbnr/pppp2pp/8/2nNpp1Q/4P3/7P/PPPP1PP1/R1B1KBNR b AHah - 1270 - g7>g6
 5rk1/p1p3pp/5p2/2C2F2/1b1aEBD1/1fPBoN2/1P3a2/R3K2R w AH - 1760 m e3>d5
 r4rk1/ppp3pp/2n2p1n/4a3/1b1P1ebP/N1PBP3/PP2T1P1/R2QK2R w AH - 1320 m e2>c1,e2>g1
-1n2k2r/1p4pp/r1pWd3/p1Eppb1Q/P1B5/4P3/1DP2PPP/R4KNR b h - 1450 - g7>g6,e8>d7,f5>g6
+4k2r/1p1nQ2p/r1pWd1p1/p1Eppb2/P1B5/4P3/1DP2PPP/R4KNR b h - 1330 - d7>c5>d6>e7
 r3k2r/1pp2ppp/p3p1w1/3pS3/1P2n3/P1NBPD2/1BPP1F1P/R3K2R w AHh - 1350 w e1>d1
 2f1l1k1/f3ip2/3p2pp/1En1p3/P1v5/2p2P2/3DNBPP/1L3K1R w - - 1330 m d2>d3,d2>d4,e2>c3
 r2qkb1r/4pp2/ppnp1o1p/2p3a1/3PPBE1/5N2/PPP2P2/R2QKB1R b AHah - 1400 m f6>d7,f6>h7,f6>g8
 seed 16
 r2qkb1r/p1n2pp1/2pp2d1/1f6/3e4/P1NPPD2/1PP1bP1P/R1B3KR w - - 1390 m f3>f4,c3>e2
 1i2k2r/1p3Q2/2pF1p2/2bdnbp1/P1BPDc1p/2P5/1P4PP/R3W1K1 b h - 1470 w e8>d8
-r1Qk3r/pppSpp2/8/3eE1Fp/4oe2/2PP1n2/PP2PP2/R2K3R b - - 1290 - a8>c8
+rn2k1nr/ppp1pp2/3q1N2/3pS1ap/6b1/3PB1P1/PPP1PP2/R2QKB1R b AHah - 1290 w e8>d8,e8>f8
 2b1k2r/1ppp1p1p/j7/1NbD1Np1/1a1Fp3/5Q1P/PBP1nPP1/R4RK1 w - - 1370 w g1>h1,g1>h2,f3>e2
 r3k3/ppTnp2p/3R4/1Pp1Ep2/4d1jf/B2EPD2/P4P1P/5K1R w a f6 1540 my e4>d2,e4>c3,e4>g5
 7r/1p1Bk2p/4Snp1/CB2f3/1JF1pd1P/1a2Pa2/3P1P2/4KI2 b - - 1500 m e6>g8
@@ -167,7 +167,7 @@ r2Sk1n1/2p2pp1/1pr5/p2p1w1p/4e2F/P1N1Pn2/1PPP1PP1/R1B2R1K w a - 1400 m f5>h3,c3>
 r3k2r/1p2E1pp/p1N1bp2/3ypN2/3an1P1/3Pe2P/PPn1P3/2R1KB1R w Hah - 1410 b c1>c2
 rnQ4r/ppk2p2/3b1E2/4e1dp/2e1p1F1/1P2Po2/P1PP1PR1/R2K4 b - - 1330 w c7>b6,h8>c8,h5>g4>c8
 r1b1k2r/p2pvppp/2pNp3/1a1n1Q2/1P1PP2P/4q2R/1sP2PP1/R4KN1 b ah - 1370 w e8>d8,e8>f8,d5>e7>d6
-rnb1kb1r/pppp1ppp/7n/4p3/P4P1q/1P6/2PPP1PP/RNBQKBNR w AHah - 1230 - g2>g3
+r5k1/p1p3pp/3pa3/2vND3/P2E1al1/1P1p1N2/2D3WP/R4KR1 w - - 1720 m g2>h1,g2>h3
 r4rk1/ppp2ppp/5q1N/3pD3/Pb2Paw1/2N1s3/1PP1B1PP/R3K2R b AH - 1370 w g8>h8,f6>h6
 r1b2k1r/p2p3p/2pa1pp1/1Rd1vn2/2W2P1P/3nP3/P1PPN1P1/3QK2R w H - 1360 w e1>f1
 r5kr/4Qpp1/1pp2F2/p2pvE2/P3dd2/2Pn1P1P/1P4P1/R3Ks1R w AH - 1380 w e1>d1,e1>d2,e1>e2
@@ -179,7 +179,7 @@ r1b1kbnr/pppp1pp1/n6p/4p3/5PPq/5N2/PPPPPK1P/RNBQ1B1R w ah - 1330 w f2>g2,f2>e3,f
 r4rk1/p1p1bepp/4bN2/1p1f1D2/1P1e2FP/1n6/P1PPN1P1/R3K2R b AH - 1330 w g8>h8
 1r1T1k2/ppp2p2/5o2/3Da2a/3Pec1E/8/PPP5/R3Klv1 w A - 1560 w e1>d2,e1>e2,d5>d6
 r3kbnr/1bpp1ppp/8/pp2pNq1/3PPB2/2P5/PPn2PPP/RN1QKBR1 w Aah - 1290 b d1>c2,e1>d2,e1>e2
-r4b2/1fpbkp1p/2ReN3/p2DC2a/3P1DW1/P3R1d1/1P4P1/4K3 b - - 1400 w e7>e8
+r1q1k1r1/1ppbpp1p/3p1n1b/3NN3/1fPP1Pe1/P7/1Pn1P1PP/1R2KB1R w Ha - 1280 w e1>d1,e1>d2,e1>f2
 r4rk1/1pp1pp1p/5n1b/p1d1nQp1/2WP4/N3P3/PPPBbPPP/R2K3R w - - 1480 w d1>c1
 seed 19
 r3kb1r/pp2p1p1/2pdbnP1/2nP1p1p/P4B1P/1q1Q1N2/1PP1PP2/R3KB1R b AHah - 1340 w e8>d7,e8>d8
@@ -212,7 +212,7 @@ r3k3/p4ppr/1Ep2n1p/1p1Qp1B1/3PF1E1/2Nn1a1N/PP2BR1P/R3K3 w Aa - 1340 w e1>d1,e1>f
 r3iW2/pQ4pp/1k1p4/1ppDN1b1/3e4/4P1aP/PPv1I1P1/6KR b - - 1340 w b6>a5
 r3kb2/1pp2pp1/p2a1n2/4d3/PP2N2p/1v1qPl2/2D2PPP/R1B1K2R w AHa - 1400 m c2>c3,c2>c4
 seed 22
-r5n1/1pak1pp1/p2wS3/3p1N2/1e1DL1a1/2C5/PPP4P/R1BK4 b - - 1680 m d6>f8
+rnb1kbnr/1ppp1pp1/p7/4p2p/5PPq/4PQ2/PPPP3P/RNB1KBNR w AHah - 1300 w e1>e2,f3>f2,f3>g3
 r2q1rk1/ppp1pp1p/3pEn2/1N1Nn1w1/1P2Pe2/7P/P1P2PP1/R3KB1R b AH - 1400 m f4>f3,e5>g6,g5>h4
 r3k2r/p1pp1dpp/2vbp2F/1p6/2N5/1P2n1R1/P1DPPPBP/1R1QK3 w ah - 1300 m c2>c3
 r1b1kbnr/pppp1ppp/5q2/4p3/6Q1/1PP1PN2/P1nP1PPP/RNB1KB1R w AHah - 1270 w e1>d1,e1>e2

@@ -115,14 +115,12 @@ fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> 
     let mut entries: Vec<Entry> = Vec::new();
     let mut known = HashSet::new();
     let mut counts: BTreeMap<Kind, usize> = BTreeMap::new();
-    let mut taken = 0;
     in_order(
         threads,
-        // More games than wanted may be under way when the last one is taken.
-        |game| match seed * 1_000_003 + game {
-            _ if game >= games => Vec::new(),
-            own if seed < FIRST_RARE => puzzles_of(own),
-            own => rarities_of(own),
+        games,
+        |game| {
+            let own = seed * 1_000_003 + game;
+            if seed < FIRST_RARE { puzzles_of(own) } else { rarities_of(own) }
         },
         |found| {
             for puzzle in found {
@@ -133,8 +131,7 @@ fn entries(seed: u64, games: u64, threads: usize) -> Result<Vec<Entry>, String> 
                     entries.push(Entry { kind: puzzle.kind, board, line: text::line(&puzzle)? });
                 }
             }
-            taken += 1;
-            Ok(taken < games)
+            Ok(true)
         },
     )?;
     Ok(entries)
