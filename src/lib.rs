@@ -19,6 +19,7 @@
 //! | [`games`] | the door to every game; [`games::paco`] has the rules, FEN, notation of Paco Ŝako |
 //! | [`search`] | the computer's search, for every game |
 //! | [`solve`] | proofs of forced wins |
+//! | [`explain`] | why a turn is good or bad: what it threatens, prevents, allows |
 //! | [`session`] | a game being played: history, undo, repetition, draws |
 //! | [`record`] | PGN-like text, split into its parts |
 //! | `animation` | animated pictures; feature `engine` |
@@ -33,6 +34,7 @@
 #[cfg(feature = "engine")]
 pub mod animation;
 pub mod board;
+pub mod explain;
 pub mod games;
 #[cfg(test)]
 mod interruption;

@@ -609,8 +609,9 @@ export interface EngineLevel {
  * - `solve`: prove a forced union with the king, all first turns that force it, the longest defence
  * - `defend`: the side to move is attacked: refute the attack, or else hold out as long as possible
  * - `review`: judge every turn of a game
+ * - `explain`: tell facts about a turn that was played: what it threatens, prevents, allows
  */
-export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "review";
+export type EngineMode = "play" | "hint" | "analyse" | "solve" | "defend" | "review" | "explain";
 
 /**
  * A request: a game, given as for `new Game`, and what to do at its end or before one of its turns. The position must be
@@ -621,26 +622,27 @@ export interface EngineRequest extends GameOptions {
   mode?: EngineMode;
   /**
    * The position before this turn of the game, 0 for its start; default: after the last one. For `review`: the position that is
-   * judged first, default 0, so that a review that was stopped can go on.
+   * judged first, default 0, so that a review that was stopped can go on. For `explain`: the turn that was played from there,
+   * default the last one.
    */
   turn?: number;
   /** How well to play, 1–10 or a name; default 10. For `play` only. */
   level?: number | EngineLevelName;
   /**
    * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a weak level takes,
-   * too; none for `analyse`, `solve` and `defend`. For each position in `review`.
+   * too; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.
    */
   time?: number;
-  /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. */
+  /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. For `explain`: of the proof that the turn forces the union, default 100,000. */
   nodes?: number;
-  /** Half-turns looked ahead, 1–100. Not for `solve` and `defend`. */
+  /** Half-turns looked ahead, 1–100. Not for `solve`, `defend` and `explain`. */
   depth?: number;
   /**
    * How many of the best turns are searched, 1–50, default 1. For `threats`: how many chains of each side. For `defend`: how
-   * many refutations are looked for.
+   * many refutations are looked for. For `explain`: how many chains of each kind.
    */
   lines?: number;
-  /** For `solve`: within how many turns of the side to move, 1–15, default 3. For `defend`: how many the other side has. */
+  /** For `solve`: within how many turns of the side to move, 1–15, default 3. For `defend`: how many the other side has. For `explain`: as for `solve`, 1 for no proof. */
   turns?: number;
   /** Decides what weak levels misjudge, so that no two games are the same. Default 0. For `play` only. */
   seed?: number;
@@ -711,6 +713,34 @@ export interface ReviewedTurn {
   labels: TurnLabel[];
 }
 
+/**
+ * What is known of a turn. Everything in it is certain: found by looking at all turns, or proved. What a limit left undecided is
+ * left out.
+ */
+export interface EngineExplanation {
+  /** The turn that is explained. */
+  turn: PlayedTurn;
+  /** It wins the game: it unites with the king. */
+  wins: boolean;
+  /** It forces the union with the king with the n-th turn of its side, itself included, and no turn does so sooner. */
+  forces: number | null;
+  /** Shortest chains that would unite with the king next if the other side did nothing: the turn gives Ŝako. */
+  threatens: PlayedTurn[];
+  /** Shortest chains by which the other side would have united with the king, and after the turn cannot any more. */
+  prevents: PlayedTurn[];
+  /** Shortest chains by which the other side can unite with the king after it. */
+  allows: PlayedTurn[];
+  /** Shortest chains by which its side could have united with the king instead. */
+  misses: PlayedTurn[];
+  /**
+   * The turns that could have been played instead, counted by where they lead: how many there are, after how many of them the
+   * other side unites with the king at once, and whether all were looked at. `null` where its side could have won.
+   */
+  others: { count: number; losing: number; complete: boolean } | null;
+  /** Of those that lose at once the one that looks best at a glance, and the turn that wins against it. */
+  refuted: { turn: PlayedTurn; reply: PlayedTurn } | null;
+}
+
 /** How far a request has come, and, when `done`, its answer: a plain copy. */
 export interface EngineProgress {
   mode: EngineMode;
@@ -720,16 +750,18 @@ export interface EngineProgress {
   nodes: number;
   /** Milliseconds since `start`. */
   time: number;
-  /** Half-turns searched to the end; `null` for `solve`, `defend` and `review`. */
+  /** Half-turns searched to the end; `null` for `solve`, `defend`, `review` and `explain`. */
   depth: number | null;
-  /** The best turns so far, best first. Empty for `solve`, `defend` and `review`. */
+  /** The best turns so far, best first. Empty for `solve`, `defend`, `review` and `explain`. */
   lines: EngineLine[];
-  /** The turn that is chosen, once done; `null` before, where there is no legal turn, and for `solve`, `defend` and `review`. */
+  /** The turn that is chosen, once done; `null` before, where there is no legal turn, and for `solve`, `defend`, `review` and `explain`. */
   turn: PlayedTurn | null;
   /** For `solve` and `defend`. */
   proof: EngineProof | null;
   /** For `review`: the positions judged so far, the start first. The last one's turn is judged with the next one. */
   review: ReviewedTurn[] | null;
+  /** For `explain`, once done. */
+  explanation: EngineExplanation | null;
 }
 
 /** Chains of the fewest placements by which a side could unite with the other's king if it were to move. */

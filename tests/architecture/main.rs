@@ -1,12 +1,12 @@
-//! Dependencies of the source folders point one way: board ← position ← record, session, search ← games ← wasm,
-//! bin.
+//! Dependencies of the source folders point one way: board ← position ← record, session, search ← games ← explain ←
+//! wasm, bin.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 28] = [
+const MAY_USE: [(&str, &[&str]); 29] = [
     ("animation.rs", &[]),
     ("board", &["board", "quote"]),
     ("position", &["board"]),
@@ -33,10 +33,23 @@ const MAY_USE: [(&str, &[&str]); 28] = [
     ("games/paco", &["board", "games", "position", "quote", "record", "search", "session"]),
     ("games/chess", &["board", "games", "position", "quote", "search"]),
     ("games/mod.rs", &["quote"]),
+    ("explain.rs", &["games", "position", "search", "session", "solve"]),
     ("interruption.rs", &["games", "search", "solve"]),
     (
         "wasm",
-        &["animation", "board", "games", "position", "quote", "record", "search", "session", "solve", "wasm"],
+        &[
+            "animation",
+            "board",
+            "explain",
+            "games",
+            "position",
+            "quote",
+            "record",
+            "search",
+            "session",
+            "solve",
+            "wasm",
+        ],
     ),
 ];
 

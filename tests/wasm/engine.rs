@@ -188,6 +188,33 @@ fn games_are_reviewed() {
 }
 
 #[wasm_bindgen_test]
+fn turns_are_explained() {
+    let mut engine = engine();
+    // Black threatens the king, White looks the other way, Black takes the chance.
+    let record = "1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. a3>a4 Qh4xKe1 0-1";
+    let mut explain = |turn: u32| {
+        let request = format!(r#"{{"mode":"explain","turns":1,"turn":{turn},"record":"{record}"}}"#);
+        answer(&mut engine, &request)
+    };
+    let threat = explain(3);
+    assert_eq!(text(&threat, "explanation.turn.stepList"), "d8>h4");
+    assert_eq!(text(&threat, "explanation.threatens.0.stepList"), "h4>e1");
+    assert_eq!(text(&threat, "explanation.threatens.0.color"), "black");
+    let blunder = explain(4);
+    assert_eq!(text(&blunder, "explanation.allows.0.stepList"), "h4>e1");
+    assert_eq!(length(&blunder, "explanation.prevents"), 0);
+    assert!(number(&blunder, "explanation.others.count") > number(&blunder, "explanation.others.losing"));
+    assert_eq!(text(&blunder, "explanation.refuted.reply.stepList"), "h4>e1");
+    let last = answer(&mut engine, &format!(r#"{{"mode":"explain","record":"{record}"}}"#));
+    assert!(get(&last, "explanation.wins").is_truthy());
+    assert!(get(&last, "explanation.others").is_null());
+    let saved = r#"{"mode":"explain","turns":2,"record":"1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. g2>g3"}"#;
+    let save = answer(&mut engine, saved);
+    assert_eq!(text(&save, "explanation.prevents.0.stepList"), "h4>e1");
+    assert!(get(&save, "explanation.others.complete").is_truthy());
+}
+
+#[wasm_bindgen_test]
 fn bad_requests_get_an_error_with_a_code() {
     let mut engine = engine();
     for (request, code, part) in [
@@ -202,6 +229,7 @@ fn bad_requests_get_an_error_with_a_code() {
         (r#"{"lines":0}"#, "bad-argument", "lines is 0"),
         (r#"{"turn":1}"#, "bad-argument", "turn is 1"),
         (r#"{"turns":0,"mode":"solve"}"#, "bad-argument", "turns is 0"),
+        (r#"{"mode":"explain"}"#, "bad-argument", "none to explain"),
         (r#"{"speed":1}"#, "bad-argument", "speed"),
         (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),
         (r#"{"fen":"R6K/8/8/8/8/8/8/7_ w 0 - - -"}"#, "bad-position", ""),

@@ -6,6 +6,7 @@
 
 mod animation;
 mod defence;
+mod explanation;
 mod out;
 mod request;
 mod review;

@@ -23,6 +23,7 @@ pub struct Progress<'a> {
     pub turn: Option<&'a PlayedTurnOut>,
     pub proof: Option<Proof<'a>>,
     pub review: Option<&'a [super::review::Judgement]>,
+    pub explanation: Option<&'a super::explanation::Explanation>,
 }
 
 pub fn mode_name(mode: Mode) -> &'static str {
@@ -33,6 +34,7 @@ pub fn mode_name(mode: Mode) -> &'static str {
         Mode::Solve => "solve",
         Mode::Defend => "defend",
         Mode::Review => "review",
+        Mode::Explain => "explain",
     }
 }
 

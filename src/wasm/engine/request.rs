@@ -53,16 +53,19 @@ pub enum Mode {
     Defend,
     /// Judge every turn of a game.
     Review,
+    /// Tell why a turn is good or bad.
+    Explain,
 }
 
 impl Mode {
-    const NAMES: [(&str, Self); 6] = [
+    const NAMES: [(&str, Self); 7] = [
         ("play", Self::Play),
         ("hint", Self::Hint),
         ("analyse", Self::Analyse),
         ("solve", Self::Solve),
         ("defend", Self::Defend),
         ("review", Self::Review),
+        ("explain", Self::Explain),
     ];
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
@@ -131,6 +134,8 @@ impl Options for EngineRequest {
 /// The position a request is about, and the game before it.
 pub struct Subject<R: Rules> {
     pub session: Session<R>,
+    /// How many turns of it were played before.
+    pub number: usize,
     pub start: R,
     /// Its position.
     pub position: R::Position,
@@ -147,7 +152,8 @@ impl EngineRequest {
     pub fn subject<R: Rules>(&self) -> Result<Subject<R>, Failure> {
         let session = open::<R>(&self.game.opening())?;
         let turns = session.turns();
-        let number = self.turn.unwrap_or(turns.len());
+        let last = if self.mode == Mode::Explain { turns.len().saturating_sub(1) } else { turns.len() };
+        let number = self.turn.unwrap_or(last);
         let start = match turns.get(number) {
             Some(turn) => turn.start.clone(),
             None if number == turns.len() => session.turn_start().clone(),
@@ -164,7 +170,7 @@ impl EngineRequest {
         let counts = self.game.repetition_draw.unwrap_or(true);
         let past =
             if counts { turns.iter().take(number).map(|turn| turn.start.key()).collect() } else { Vec::new() };
-        Ok(Subject { session, start, position, past })
+        Ok(Subject { session, number, start, position, past })
     }
 
     /// The turn to begin at; the start of the game where none is named.

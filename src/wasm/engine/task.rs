@@ -1,6 +1,7 @@
 //! A request that is being worked on.
 
 use super::defence::Defending;
+use super::explanation::Explainer;
 use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
@@ -56,6 +57,7 @@ enum Work<R: Rules> {
     Solve(Box<Solving<R>>),
     Defend(Box<Defending<R>>),
     Review(Box<Review<R>>),
+    Explain(Box<Explainer<R>>),
 }
 
 struct Searching<R: Rules> {
@@ -114,6 +116,7 @@ impl<R: Rules> Task<R> {
             }
             Mode::Defend => Work::Defend(Box::new(Defending::new(request, position, table)?)),
             Mode::Review => Work::Review(Box::new(Review::new(request, &subject, table)?)),
+            Mode::Explain => Work::Explain(Box::new(Explainer::new(request, &subject, table)?)),
         };
         Ok(Self { mode: request.mode, start, work })
     }
@@ -130,6 +133,7 @@ impl<R: Rules> AnyTask for Task<R> {
             Work::Solve(solving) => solving.run(&self.start, milliseconds, clock),
             Work::Defend(defending) => defending.run(&self.start, milliseconds, clock),
             Work::Review(review) => review.run(milliseconds, clock),
+            Work::Explain(explainer) => explainer.run(milliseconds, clock),
         }
     }
 
@@ -139,6 +143,7 @@ impl<R: Rules> AnyTask for Task<R> {
             Work::Solve(solving) => solving.solver.stop(),
             Work::Defend(defending) => defending.stop(),
             Work::Review(review) => review.stop(),
+            Work::Explain(explainer) => explainer.stop(),
         }
     }
 
@@ -153,6 +158,7 @@ impl<R: Rules> AnyTask for Task<R> {
             turn: None,
             proof: None,
             review: None,
+            explanation: None,
         };
         match &self.work {
             Work::Search(searching) => Progress {
@@ -181,6 +187,12 @@ impl<R: Rules> AnyTask for Task<R> {
                 review: Some(review.judgements()),
                 ..progress
             },
+            Work::Explain(explainer) => Progress {
+                done: explainer.is_done(),
+                nodes: explainer.nodes(),
+                explanation: explainer.explanation(),
+                ..progress
+            },
         }
     }
 
@@ -190,6 +202,7 @@ impl<R: Rules> AnyTask for Task<R> {
             Work::Solve(solving) => Some(solving.table),
             Work::Defend(defending) => Some(defending.into_table()),
             Work::Review(review) => review.into_table(),
+            Work::Explain(explainer) => Some(explainer.into_table()),
         }
     }
 }

@@ -1,0 +1,132 @@
+//! A request to explain a turn.
+
+use serde::Serialize;
+
+use super::request::{EngineRequest, Subject};
+use crate::explain::{Explaining, Question};
+use crate::games::{Rules, told};
+use crate::search::Table;
+use crate::session::Turn;
+use crate::wasm::error::Failure;
+use crate::wasm::snapshot::PlayedTurnOut;
+
+/// Nodes of the proof that the turn forces the win, where nothing else is asked for.
+const NODES: u64 = 100_000;
+
+/// What is known of the turn.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Explanation {
+    turn: PlayedTurnOut,
+    wins: bool,
+    forces: Option<u32>,
+    threatens: Vec<PlayedTurnOut>,
+    prevents: Vec<PlayedTurnOut>,
+    allows: Vec<PlayedTurnOut>,
+    misses: Vec<PlayedTurnOut>,
+    others: Option<Others>,
+    refuted: Option<Refuted>,
+}
+
+#[derive(Serialize)]
+struct Others {
+    count: usize,
+    losing: usize,
+    complete: bool,
+}
+
+#[derive(Serialize)]
+struct Refuted {
+    turn: PlayedTurnOut,
+    reply: PlayedTurnOut,
+}
+
+/// The work on it.
+pub struct Explainer<R: Rules> {
+    explaining: Explaining<R>,
+    turn: Turn<R>,
+    /// Once it is done.
+    explanation: Option<Explanation>,
+    /// Time left, and the table that waits for the next search.
+    time: Option<f64>,
+    table: Table,
+}
+
+impl<R: Rules> Explainer<R> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
+        let turns = subject.session.turns();
+        let Some(turn) = turns.get(subject.number) else {
+            return Err(Failure::argument("turn: no turn was played there, and so there is none to explain"));
+        };
+        let after = turns.get(subject.number + 1).map_or(subject.session.turn_start(), |next| &next.start);
+        let question = Question {
+            turn: turn.clone(),
+            after: after.clone(),
+            ways: request.lines()?,
+            turns: request.turns()?,
+            nodes: request.nodes()?.unwrap_or(NODES),
+        };
+        let time = request.time()?;
+        Ok(Self { explaining: Explaining::new(question), turn: turn.clone(), explanation: None, time, table })
+    }
+
+    pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
+        let begin = clock();
+        let slice = self.time.map_or(milliseconds, |time| time.min(milliseconds));
+        self.explaining.run(|| clock() - begin >= slice);
+        if let Some(time) = &mut self.time {
+            *time -= clock() - begin;
+            if *time <= 0.0 {
+                self.explaining.stop();
+            }
+        }
+        if self.explaining.is_done() && self.explanation.is_none() {
+            self.explanation = Some(self.told()?);
+        }
+        Ok(())
+    }
+
+    fn told(&self) -> Result<Explanation, Failure> {
+        let facts = self.explaining.facts();
+        let one = |turn: &Turn<R>| -> Result<PlayedTurnOut, Failure> { Ok(told(turn)?.into()) };
+        let all = |turns: &[Turn<R>]| turns.iter().map(one).collect::<Result<_, _>>();
+        let refuted = facts.refuted.as_ref();
+        Ok(Explanation {
+            turn: one(&self.turn)?,
+            wins: facts.wins,
+            forces: facts.forces,
+            threatens: all(&facts.threatens)?,
+            prevents: all(&facts.prevents)?,
+            allows: all(&facts.allows)?,
+            misses: all(&facts.misses)?,
+            others: facts.others.map(|others| Others {
+                count: others.count,
+                losing: others.losing,
+                complete: others.complete,
+            }),
+            refuted: refuted
+                .map(|[turn, reply]| Ok::<_, Failure>(Refuted { turn: one(turn)?, reply: one(reply)? }))
+                .transpose()?,
+        })
+    }
+
+    pub fn stop(&mut self) {
+        self.explaining.stop();
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.explanation.is_some()
+    }
+
+    pub fn nodes(&self) -> u64 {
+        self.explaining.nodes()
+    }
+
+    pub fn explanation(&self) -> Option<&Explanation> {
+        self.explanation.as_ref()
+    }
+
+    pub fn into_table(self) -> Table {
+        self.table
+    }
+}
