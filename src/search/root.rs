@@ -148,9 +148,6 @@ const MOST_TOLD: usize = 20_000;
 /// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
 
-/// No new depth is started after this fraction of the time: it would hardly be completed.
-const LAST_START: f64 = 0.6;
-
 /// How the stage loop continues.
 enum Next {
     GoOn,
@@ -479,7 +476,7 @@ impl<G: Game> Search<G> {
             || depth >= MAX_DEPTH
             || limits.depth.is_some_and(|limit| depth.unsigned_abs() >= limit)
             || limits.nodes.is_some_and(|limit| self.tree.nodes >= limit)
-            || limits.time.is_some_and(|limit| elapsed >= LAST_START * limit);
+            || limits.time.is_some_and(|limit| elapsed >= limit);
         if is_over {
             self.choose();
         } else {

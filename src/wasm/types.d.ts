@@ -644,6 +644,8 @@ export interface EngineRequest extends GameOptions {
   lines?: number;
   /** For `solve`: within how many turns of the side to move, 1–15, default 3. For `defend`: how many the other side has. For `explain`: as for `solve`, 1 for no proof. */
   turns?: number;
+  /** For `explain`: this turn, in any form that `readTurn` takes, instead of the one that was played. Then `turn` is by default after the last one. */
+  candidate?: string;
   /** Decides what weak levels misjudge, so that no two games are the same. Default 0. For `play` only. */
   seed?: number;
 }

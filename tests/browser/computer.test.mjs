@@ -213,8 +213,28 @@ test("a hint tells more with each press", async () => {
   assert.match(await told(), /^Hint: f1 to c4, and the turn goes on/);
   assert.match(await table.page.textContent("#live"), /f1 to c4/, "screen readers hear it");
   assert.match(await told(), /^Hint, the whole chain: Bf1>Nc4/);
+  await table.press("hint");
+  await table.page.getByText("It unites with the king.").first().waitFor();
+  await table.press("hint");
+  await table.page.waitForFunction(() => /^Hint, the/.test(window.query("#status-detail").textContent));
   await table.click("f1", "c4");
-  assert.match(await told(), /^Hint, the whole chain/, "in the middle of the chain, too");
+  await table.press("hint");
+  assert.match(await table.detail(), /^Hint, the whole chain/, "in the middle of the chain, too");
+  // A hint against a threat: it says what it stops, and what becomes of other turns.
+  await table.load("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4");
+  assert.match(await told(), /^Hint: /);
+  assert.match(await told(), /^Hint: /);
+  const reason = async (pattern) => {
+    await table.press("hint");
+    await table.page.waitForFunction(
+      (source) => new RegExp(source).test(window.query("#status-detail").textContent),
+      pattern.source,
+    );
+  };
+  await reason(/^Black threatens this: Qh4xKe1#\./);
+  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. After/);
+  await reason(/^After any other turn Black unites with the king at once\./);
+  await reason(/^Why not \S+\? It loses at once: Qh4xKe1#\./);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

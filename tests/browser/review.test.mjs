@@ -302,11 +302,15 @@ test("chess is reviewed too, in its own words, and a draw claims nothing", async
   await table.close();
 });
 
-test("the texts of the review are alike in all languages", async () => {
-  const { en } = await import("../../www/panels/review-texts/en.js");
+for (const room of ["review-texts", "hint-texts"]) {
+  test(`the ${room} are alike in all languages`, () => areAlike(room));
+}
+
+async function areAlike(room) {
+  const { en } = await import(`../../www/panels/${room}/en.js`);
   const braces = (text) => [...text.matchAll(/\{[^}]+\}/g)].map(([brace]) => brace).sort();
   for (const language of Object.keys(LANGUAGES)) {
-    const texts = (await import(`../../www/panels/review-texts/${language}.js`))[language];
+    const texts = (await import(`../../www/panels/${room}/${language}.js`))[language];
     assert.deepEqual(Object.keys(texts), Object.keys(en), language);
     for (const [key, text] of Object.entries(texts)) {
       // Where a language says it without naming the side, the side is to be seen.
@@ -320,4 +324,4 @@ test("the texts of the review are alike in all languages", async () => {
       if (language === "fr") assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]/u, `${language}: ${key}`);
     }
   }
-});
+}

@@ -22,13 +22,13 @@ after(async () => {
 
 /** All texts of a language, by room and key. */
 async function textsOf(language) {
-  const [page, book, puzzles, review] = await Promise.all(
-    ["languages", "book/texts", "puzzles/texts", "panels/review-texts"].map(
+  const [page, ...others] = await Promise.all(
+    ["languages", "book/texts", "puzzles/texts", "panels/review-texts", "panels/hint-texts"].map(
       (place) => import(`../../www/${place}/${language}.js`),
     ),
   );
-  return [page[language], Object.values(book)[0], Object.values(puzzles)[0], Object.values(review)[0]].flatMap(
-    (table) => Object.values(table).filter((text) => typeof text === "string"),
+  return [page[language], ...others.map((module) => Object.values(module)[0])].flatMap((table) =>
+    Object.values(table).filter((text) => typeof text === "string"),
   );
 }
 

@@ -8,10 +8,18 @@ use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Game, Sight};
 use paco_sako::session::Turn;
+use serde::Deserialize;
 
-use crate::signature::{LINES, Searched};
+use crate::signature::LINES;
 
 const SIGHT: Sight = Sight::within(20_000);
+
+/// What is read of a line of the middlegames.
+#[derive(Deserialize)]
+struct Middlegame {
+    fen: String,
+    rules: String,
+}
 
 fn state(fen: &str) -> Partial {
     Partial::from_fen(fen, RuleSet::Manual).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -51,8 +59,9 @@ fn ends(position: &Position) -> Vec<Position> {
 #[test]
 fn each_fact_can_be_played_out() {
     let (mut threats, mut prevented, mut allowed, mut refuted) = (0, 0, 0, 0);
-    for searched in Searched::read(LINES).iter().filter(|searched| searched.is_manual()).step_by(3) {
-        let start = state(searched.fen());
+    let middlegames = LINES.lines().map(|line| serde_json::from_str::<Middlegame>(line).unwrap());
+    for Middlegame { fen, .. } in middlegames.filter(|one| one.rules == RuleSet::Manual.name()).step_by(3) {
+        let start = state(&fen);
         let position = start.position();
         let all = ends(position);
         let losing = all.iter().filter(|end| end.gives_sako(end.turn())).count();

@@ -38,16 +38,6 @@ impl Searched {
         lines.lines().map(read).collect()
     }
 
-    /// The position.
-    pub fn fen(&self) -> &str {
-        &self.fen
-    }
-
-    /// Whether it is of the default rule set.
-    pub fn is_manual(&self) -> bool {
-        self.rules == RuleSet::Manual.name()
-    }
-
     /// The same position, searched again.
     pub fn again(&self) -> Self {
         let set = RuleSet::ALL.into_iter().find(|set| set.name() == self.rules).unwrap();

@@ -208,8 +208,9 @@ fn turns_are_explained() {
     let last = answer(&mut engine, &format!(r#"{{"mode":"explain","record":"{record}"}}"#));
     assert!(get(&last, "explanation.wins").is_truthy());
     assert!(get(&last, "explanation.others").is_null());
-    let saved = r#"{"mode":"explain","turns":2,"record":"1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. g2>g3"}"#;
+    let saved = r#"{"mode":"explain","turns":2,"record":"1. f2>f3 e7>e5 2. a2>a3 Qd8>h4","candidate":"g2>g3"}"#;
     let save = answer(&mut engine, saved);
+    assert_eq!(text(&save, "explanation.turn.stepList"), "g2>g3");
     assert_eq!(text(&save, "explanation.prevents.0.stepList"), "h4>e1");
     assert!(get(&save, "explanation.others.complete").is_truthy());
 }
@@ -230,6 +231,8 @@ fn bad_requests_get_an_error_with_a_code() {
         (r#"{"turn":1}"#, "bad-argument", "turn is 1"),
         (r#"{"turns":0,"mode":"solve"}"#, "bad-argument", "turns is 0"),
         (r#"{"mode":"explain"}"#, "bad-argument", "none to explain"),
+        (r#"{"mode":"explain","candidate":"e2>e5"}"#, "illegal-step", "e5"),
+        (r#"{"mode":"explain","candidate":"what"}"#, "bad-turn", "what"),
         (r#"{"speed":1}"#, "bad-argument", "speed"),
         (r#"{"fen":"garbage"}"#, "bad-fen", "garbage"),
         (r#"{"fen":"R6K/8/8/8/8/8/8/7_ w 0 - - -"}"#, "bad-position", ""),

@@ -765,7 +765,7 @@ export const de = {
   "help.links": "Die Zahlen zählen die Schritte deiner Kette.",
   "help.preview":
     "Zeig auf ein Paar oder lass einen Finger darauf ruhen: Dieselben Zeichen in dieser Farbe zeigen, wohin die befreite Figur ziehen könnte. Eine gepunktete Linie führt zum König.",
-  "help.hint": "„Tipp“, oder H auf dem Brett, verrät mit jedem Druck etwas mehr.",
+  "help.hint": "„Tipp“, oder H auf dem Brett, verrät mit jedem Druck etwas mehr und zuletzt die Gründe.",
   "help.draw": "Rechte Maustaste: Pfeile und Kreise, farbig mit Umschalt und Alt; ein Klick löscht sie.",
   "help.wheel":
     "Hat das Brett den Fokus, gehst du mit dem Mausrad Schritt für Schritt durch die Partie; Strg+Z nimmt einen Zug zurück.",

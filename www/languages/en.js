@@ -761,7 +761,7 @@ export const en = {
   "help.links": "The numbers count the links of your chain.",
   "help.preview":
     "Point at a union, or rest a finger on it: the same marks in this colour show where the released piece could go on. A dotted line leads to the king.",
-  "help.hint": "“Hint”, or H on the board, shows a little more with each press.",
+  "help.hint": "“Hint”, or H on the board, shows a little more with each press, and at last the reasons.",
   "help.draw": "Right button: arrows and circles, coloured with Shift and Alt; a click removes them.",
   "help.wheel":
     "With the board in focus, the wheel steps through the game, link by link; Ctrl+Z takes back a turn.",

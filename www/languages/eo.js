@@ -754,7 +754,7 @@ export const eo = {
   "help.links": "La ciferoj nombras la paŝojn de via ĉeno.",
   "help.preview":
     "Metu la musmontrilon sur paron aŭ ripozigu fingron sur ĝi: la samaj signoj en ĉi tiu koloro montras, kien povus pluiri la liberigita figuro. Punkta linio kondukas al la reĝo.",
-  "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo.",
+  "help.hint": "“Konsilo”, aŭ H sur la tabulo, diras iom pli je ĉiu premo, kaj fine la kialojn.",
   "help.draw": "Dekstra butono: sagoj kaj cirkloj, kolorigitaj per Maj kaj Alt; klako viŝas ilin.",
   "help.wheel":
     "Kiam la tabulo estas fokusita, la musrado iras paŝon post paŝo tra la partio; Stir+Z malfaras movon.",

@@ -752,7 +752,7 @@ export const es = {
   "help.links": "Los números cuentan los pasos de tu cadena.",
   "help.preview":
     "Señala una pareja o deja un dedo sobre ella: las mismas marcas en este color muestran adónde podría seguir la pieza liberada. Una línea de puntos lleva al rey.",
-  "help.hint": "«Pista», o H en el tablero, dice un poco más con cada pulsación.",
+  "help.hint": "«Pista», o H en el tablero, dice un poco más con cada pulsación y, al final, las razones.",
   "help.draw": "Botón derecho: flechas y círculos, de otros colores con Mayús y Alt; un clic los borra.",
   "help.wheel": "Con el tablero activo, la rueda recorre la partida paso a paso; Ctrl+Z deshace una jugada.",
   "help.replay":

@@ -766,7 +766,7 @@ export const fr = {
   "help.links": "Les chiffres comptent les étapes de votre chaîne.",
   "help.preview":
     "Pointez une union ou laissez-y un doigt : les mêmes marques dans cette couleur montrent où la pièce libérée pourrait continuer. Une ligne pointillée mène au roi.",
-  "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui.",
+  "help.hint": "« Indice », ou H sur l’échiquier, en dit un peu plus à chaque appui, et enfin pourquoi.",
   "help.draw": "Bouton droit : flèches et cercles, couleur au choix avec Maj et Alt ; un clic les efface.",
   "help.wheel":
     "Quand l’échiquier est actif, la molette parcourt la partie étape par étape ; Ctrl+Z reprend un coup.",

@@ -758,7 +758,7 @@ export const nl = {
   "help.links": "De cijfers tellen de stappen van je schakeling.",
   "help.preview":
     "Wijs een eenheid aan of laat er een vinger op rusten: dezelfde tekens in deze kleur tonen waar het vrijgespeelde stuk heen kan. Een stippellijn leidt naar de koning.",
-  "help.hint": "“Hint”, of H op het bord, vertelt bij elke druk op de knop iets meer.",
+  "help.hint": "“Hint”, of H op het bord, vertelt bij elke druk op de knop iets meer, en ten slotte waarom.",
   "help.draw": "Rechterknop: pijlen en cirkels, gekleurd met Shift en Alt; een klik wist ze.",
   "help.wheel":
     "Als het bord de focus heeft, blader je met het muiswiel stap voor stap door de partij; Ctrl+Z neemt een zet terug.",

@@ -10,6 +10,7 @@ import { startWorker } from "../kit/assets.js";
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineScore} EngineScore */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineLine} EngineLine */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineProof} EngineProof */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineExplanation} EngineExplanation */
 /** @typedef {import("../pkg/paco_sako_engine.js").ReviewedTurn} ReviewedTurn */
 /** @typedef {import("../pkg/paco_sako_engine.js").TurnLabel} TurnLabel */
 /** @typedef {import("../pkg/paco_sako_engine.js").Threats} Threats */

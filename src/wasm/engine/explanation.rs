@@ -41,6 +41,30 @@ struct Refuted {
     reply: PlayedTurnOut,
 }
 
+/// A turn that could be played, and how things stand after it.
+fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
+    let steps = start.read_turn(text)?;
+    let mut after = start.clone();
+    for &step in &steps {
+        after.play(step)?;
+    }
+    if after.at_start_of_turn().is_none() {
+        let text = format!("candidate: `{text}` is not a whole turn");
+        return Err(Failure::new("turn-under-way", text));
+    }
+    Ok((Turn { start: start.clone(), steps }, after))
+}
+
+/// The turn that was played, and how things stood after it.
+fn of_game<R: Rules>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
+    let turns = subject.session.turns();
+    let turn = turns
+        .get(subject.number)
+        .ok_or_else(|| Failure::argument("turn: no turn was played there, and so there is none to explain"))?;
+    let after = turns.get(subject.number + 1).map_or(subject.session.turn_start(), |next| &next.start);
+    Ok((turn.clone(), after.clone()))
+}
+
 /// The work on it.
 pub struct Explainer<R: Rules> {
     explaining: Explaining<R>,
@@ -54,20 +78,19 @@ pub struct Explainer<R: Rules> {
 
 impl<R: Rules> Explainer<R> {
     pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
-        let turns = subject.session.turns();
-        let Some(turn) = turns.get(subject.number) else {
-            return Err(Failure::argument("turn: no turn was played there, and so there is none to explain"));
+        let (turn, after) = match &request.candidate {
+            Some(text) => candidate(&subject.start, text)?,
+            None => of_game(subject)?,
         };
-        let after = turns.get(subject.number + 1).map_or(subject.session.turn_start(), |next| &next.start);
         let question = Question {
             turn: turn.clone(),
-            after: after.clone(),
+            after,
             ways: request.lines()?,
             turns: request.turns()?,
             nodes: request.nodes()?.unwrap_or(NODES),
         };
         let time = request.time()?;
-        Ok(Self { explaining: Explaining::new(question), turn: turn.clone(), explanation: None, time, table })
+        Ok(Self { explaining: Explaining::new(question), turn, explanation: None, time, table })
     }
 
     pub fn run(&mut self, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {

@@ -92,6 +92,8 @@ pub struct EngineRequest {
     depth: Option<u32>,
     lines: Option<usize>,
     turns: Option<u32>,
+    /// The turn to explain, instead of one that was played.
+    pub candidate: Option<String>,
     pub seed: u32,
 }
 
@@ -112,6 +114,7 @@ impl Options for EngineRequest {
         "depth",
         "lines",
         "turns",
+        "candidate",
         "seed",
     ];
 
@@ -126,6 +129,7 @@ impl Options for EngineRequest {
             depth: fields.whole("depth")?,
             lines: fields.whole("lines")?,
             turns: fields.whole("turns")?,
+            candidate: fields.text("candidate")?,
             seed: fields.whole("seed")?.unwrap_or_default(),
         })
     }
@@ -152,8 +156,8 @@ impl EngineRequest {
     pub fn subject<R: Rules>(&self) -> Result<Subject<R>, Failure> {
         let session = open::<R>(&self.game.opening())?;
         let turns = session.turns();
-        let last = if self.mode == Mode::Explain { turns.len().saturating_sub(1) } else { turns.len() };
-        let number = self.turn.unwrap_or(last);
+        let is_of_game = self.mode == Mode::Explain && self.candidate.is_none();
+        let number = self.turn.unwrap_or(turns.len().saturating_sub(usize::from(is_of_game)));
         let start = match turns.get(number) {
             Some(turn) => turn.start.clone(),
             None if number == turns.len() => session.turn_start().clone(),
