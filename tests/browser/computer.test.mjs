@@ -214,7 +214,7 @@ test("a hint tells more with each press", async () => {
   assert.match(await table.page.textContent("#live"), /f1 to c4/, "screen readers hear it");
   assert.match(await told(), /^Hint, the whole chain: Bf1>Nc4/);
   await table.press("hint");
-  await table.page.getByText("It unites with the king.").first().waitFor();
+  await table.page.getByText("This turn unites with the king.").first().waitFor();
   await table.press("hint");
   await table.page.waitForFunction(() => /^Hint, the/.test(window.query("#status-detail").textContent));
   await table.click("f1", "c4");
@@ -232,9 +232,9 @@ test("a hint tells more with each press", async () => {
     );
   };
   await reason(/^Black threatens this: Qh4xKe1#\./);
-  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. After/);
-  await reason(/^After any other turn Black unites with the king at once\./);
-  await reason(/^Why not \S+\? It loses at once: Qh4xKe1#\./);
+  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. The/);
+  await reason(/^After any other turn, Black unites with the king at once\./);
+  await reason(/^Why not: \S+\? It loses at once: Qh4xKe1#\./);
   assert.deepEqual(table.problems, []);
   await table.close();
 });
