@@ -49,7 +49,7 @@ fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
         after.play(step)?;
     }
     if after.at_start_of_turn().is_none() {
-        let text = format!("candidate: `{text}` is not a whole turn");
+        let text = format!("candidate: `{text}` is no whole turn");
         return Err(Failure::new("turn-under-way", text));
     }
     Ok((Turn { start: start.clone(), steps }, after))
