@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { pairItems, planTransition } from "../../www/board/animate.js";
 import { PointerInput } from "../../www/board/input.js";
 import { modeOf } from "../../www/game/mode.js";
+import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/pause.js";
 import { acceptsDraw, dutyOf } from "../../www/game/rival.js";
 import { colorOfKeys, withShape } from "../../www/game/shapes.js";
 import { Store } from "../../www/game/state.js";
@@ -456,6 +457,38 @@ test("what the computer has to do follows from who sits where", () => {
     [acceptsDraw(0.2, 0), acceptsDraw(0.5, 0), acceptsDraw(0.5, 60), acceptsDraw(0.9, 90)],
     [true, false, true, false],
   );
+});
+
+/** A turn as its steps, from the squares it touches. */
+const stepsOf = (squares) => squares.split(">").map((square, i) => ({ type: i === 0 ? "lift" : "place", square }));
+
+test("the computer waits by what it plays and by what it answers", () => {
+  const usual = { isOnly: false, isLast: false, isWatched: false, arrival: 0 };
+  const pause = (own, other, rest = {}) =>
+    pauseBefore({ steps: stepsOf(own), before: other && { steps: stepsOf(other) }, ...usual, ...rest });
+  assert.equal(pause("e7>e5", "e2>e4"), USUAL);
+  assert.equal(pause("e2>e4", null), USUAL, "nothing was played before");
+  assert.equal(pause("d5>e4", "e2>e4"), SHORTEST, "it goes where the other side has just put its piece down");
+  assert.equal(pause("d5>e2", "e2>e4"), USUAL, "not where that piece came from");
+  assert.equal(pause("e8>e7", "e2>e4", { isOnly: true }), SHORTEST);
+  assert.equal(pause("d8>h4", "e2>e4", { isLast: true }), SHORTEST);
+  // Longer chains wait longer, and so do answers to chains, but not for ever.
+  const chains = ["b8>c6", "b8>c6>d4", "b8>c6>d4>f3", "b8>c6>d4>f3>h4"].map((own) => pause(own, "e2>e4"));
+  assert.deepEqual(
+    chains,
+    [...new Set(chains)].sort((a, b) => a - b),
+  );
+  const answers = ["b1>c3>d5", "b1>c3>d5>f6", "b1>c3>d5>f6>h5"].map((other) => pause("e7>e5", other));
+  assert.deepEqual(
+    answers,
+    [...new Set(answers)].sort((a, b) => a - b),
+  );
+  const long = "a1>a2>a3>a4>a5>a6>a7>a8>b8>b7>b6>b5>b4";
+  assert.equal(pause(long, long.split(">").reverse().join(">")), LONGEST);
+  // What is still on its way arrives first, however long that takes; without animation nothing is.
+  assert.ok(pause("e7>e5", long, { arrival: 2500 }) > 2500);
+  assert.equal(pause("e7>e5", "e2>e4", { arrival: 100 }), USUAL);
+  assert.ok(pause("e7>e5", "e2>e4", { isWatched: true }) > WATCHED);
 });
 
 test("scores are told short, from White's side", () => {
