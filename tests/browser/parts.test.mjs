@@ -6,6 +6,7 @@ import { pairItems, planTransition } from "../../www/board/animate.js";
 import { PointerInput } from "../../www/board/input.js";
 import { modeOf } from "../../www/game/mode.js";
 import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/pause.js";
+import { mayPonder, Ponderer } from "../../www/game/ponderer.js";
 import { acceptsDraw, dutyOf } from "../../www/game/rival.js";
 import { colorOfKeys, withShape } from "../../www/game/shapes.js";
 import { Store } from "../../www/game/state.js";
@@ -457,6 +458,39 @@ test("what the computer has to do follows from who sits where", () => {
     [acceptsDraw(0.2, 0), acceptsDraw(0.5, 0), acceptsDraw(0.5, 60), acceptsDraw(0.9, 90)],
     [true, false, true, false],
   );
+});
+
+test("it thinks on the person's time only where that is fair and of use", () => {
+  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const rival = { level: "master" };
+  const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
+  assert.equal(mayPonder(state), true);
+  assert.equal(mayPonder({ ...state, snapshot: { ...snapshot, chain: [{}], hand: {} } }), true, "in mid-turn too");
+  const others = {
+    "two persons": { rival: null, seats: { white: true, black: true } },
+    "two computers": { seats: { white: false, black: false } },
+    "its own turn": { seats: { white: false, black: true } },
+    "a level with a limit": { rival: { level: "expert" } },
+    "an earlier turn is looked at": { paused: true },
+    "the game is over": { snapshot: { ...snapshot, status: { over: true } } },
+    "it has to answer an offer": { snapshot: { ...snapshot, drawOffer: "white" } },
+  };
+  for (const [why, part] of Object.entries(others)) assert.equal(mayPonder({ ...state, ...part }), false, why);
+});
+
+test("without a worker it does not think on the person's time", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const seats = { white: true, black: false };
+  const store = {
+    state: { snapshot, seats, rival: { level: "master" }, paused: false, correspondence: null },
+    position: "1",
+    subscribe() {},
+    question: () => assert.fail("nothing is to be asked"),
+  };
+  assert.equal(mayPonder(store.state), true);
+  new Ponderer(store, {}, () => true);
+  context.mock.timers.tick(10_000);
 });
 
 /** A turn as its steps, from the squares it touches. */

@@ -126,7 +126,7 @@ export class Table {
     this.#room = room;
     this.#moves = moves;
     const [player, analyst] = this.#computers;
-    this.#seatRival(player);
+    this.#seatRival(player, settings);
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
@@ -164,8 +164,8 @@ export class Table {
     board.arriveOn(parts.element);
   }
 
-  /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player */
-  #seatRival(player) {
+  /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
+  #seatRival(player, settings) {
     const { store, timekeeper, board } = this;
     const load = onDemand(store, () => import("./opponent.js"));
     const parts = {
@@ -180,7 +180,8 @@ export class Table {
       wanted = rival;
       if (!rival) return;
       load(({ setUpOpponent }) => {
-        this.#opponent ??= setUpOpponent(store, player, parts);
+        this.#opponent ??= setUpOpponent(store, player, settings, parts);
+        this.#opponent.ponderer.rest(this.#rested !== null);
       });
     };
     store.subscribe(look);
@@ -276,6 +277,7 @@ export class Table {
     this.#watched = [this.#room.watch(), this.board.watch()];
     if (this.#rested) {
       this.#opponent?.player.retry();
+      this.#opponent?.ponderer.rest(false);
       if (this.#rested.analysis) this.analysis.open();
       this.#rested.goOn?.();
     }
@@ -289,6 +291,7 @@ export class Table {
     this.#player.stop();
     this.#rested = { analysis: this.analysis.state.isOpen, goOn: this.timekeeper.interrupt() };
     this.analysis.close();
+    this.#opponent?.ponderer.rest(true);
     for (const computer of this.#computers) computer.close();
   }
 }
