@@ -7,3 +7,4 @@ mod search;
 mod sets;
 mod signature;
 mod solve;
+mod variety;

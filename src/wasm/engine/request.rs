@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Rules, open};
+use crate::games::{GameKind, Info, Rules, open, vary};
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
@@ -89,7 +89,7 @@ pub struct EngineRequest {
     depth: Option<u32>,
     lines: Option<usize>,
     turns: Option<u32>,
-    pub seed: u32,
+    seed: Option<u32>,
 }
 
 impl Options for EngineRequest {
@@ -123,7 +123,7 @@ impl Options for EngineRequest {
             depth: fields.whole("depth")?,
             lines: fields.whole("lines")?,
             turns: fields.whole("turns")?,
-            seed: fields.whole("seed")?.unwrap_or_default(),
+            seed: fields.whole("seed")?,
         })
     }
 }
@@ -136,6 +136,8 @@ pub struct Subject<R: Rules> {
     pub position: R::Position,
     /// Keys of the positions before, oldest first.
     pub past: Vec<u64>,
+    /// How many turns were played before it.
+    pub played: usize,
 }
 
 impl EngineRequest {
@@ -164,7 +166,7 @@ impl EngineRequest {
         let counts = self.game.repetition_draw.unwrap_or(true);
         let past =
             if counts { turns.iter().take(number).map(|turn| turn.start.key()).collect() } else { Vec::new() };
-        Ok(Subject { session, start, position, past })
+        Ok(Subject { session, start, position, past, played: number })
     }
 
     /// The turn to begin at; the start of the game where none is named.
@@ -213,12 +215,21 @@ impl EngineRequest {
         &self,
         position: R::Position,
         past: Vec<u64>,
+        played: usize,
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
         let level = self.level(R::INFO)?;
         let plays = self.mode == Mode::Play;
-        let request = if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
+        let request = if plays {
+            let request = R::request(position, level, self.seed.unwrap_or_default().into());
+            match self.seed {
+                Some(seed) => vary(request, level, played, seed.into()),
+                None => request,
+            }
+        } else {
+            R::analysis(position)
+        };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
         let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };
