@@ -79,6 +79,7 @@ impl Level {
             },
             root_sight: SIGHT,
             verify: false,
+            variety: None,
         }
     }
 }

@@ -9,6 +9,7 @@
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
 //! | `levels` | the ten levels of games with one move a turn |
+//! | `variety` | how the strong levels begin games differently |
 //! | `terms` | [`Terms`]: what fitting an evaluation needs to know of it |
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
@@ -38,6 +39,7 @@ mod terms;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
+mod variety;
 mod view;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
 pub mod weights;
@@ -50,6 +52,7 @@ pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
 pub use terms::{Counts, Terms};
+pub use variety::{FIRST_VARIED, vary};
 pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
 
 use crate::quote;

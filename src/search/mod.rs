@@ -10,6 +10,7 @@
 //! | `pruning` | what is left out or searched less deep |
 //! | `tree` | principal variation search below the root |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
+//! | `root/variety` | choosing by a seed among turns that are about equally good |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.
 
@@ -24,7 +25,7 @@ mod tree;
 
 pub use game::{Game, Sight, Visitor, WinSearch};
 pub use pruning::Pruning;
-pub use root::{Best, Limits, Line, Report, Request, Search};
+pub use root::{Best, Limits, Line, Report, Request, Search, Variety};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::Table;
 pub use tree::Settings;

@@ -1,5 +1,7 @@
 //! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
+mod variety;
+
 use std::ops::ControlFlow;
 
 use super::game::{Game, Sight, WinSearch};
@@ -8,6 +10,8 @@ use super::table::Table;
 use super::tree::{Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
+pub use variety::Variety;
+use variety::{Place, Varying};
 
 /// When a search ends. Without a limit it runs until it is stopped or a forced result is proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -37,6 +41,8 @@ pub struct Request<G: Game> {
     pub root_sight: Sight,
     /// Whether the chosen turn is verified by an unbounded look for a win of the other side.
     pub verify: bool,
+    /// Among which turns besides the best one it chooses, if only one line is searched; `None` chooses the best one.
+    pub variety: Option<Variety>,
 }
 
 /// A principal variation.
@@ -74,6 +80,8 @@ pub struct Best<G> {
 struct RootTurn<G> {
     position: G,
     score: Score,
+    /// It is not better than this, by its last search.
+    most: Score,
     /// Keys of the variation that follows.
     line: Vec<u64>,
 }
@@ -97,6 +105,8 @@ enum Stage<G: Game> {
         is_full: bool,
         is_begun: bool,
     },
+    /// Looks for turns that are about as good as the best one.
+    Vary(Place),
     /// Whether the other side can win after the turn with this index is tested without bounds.
     Verify {
         index: usize,
@@ -123,6 +133,7 @@ pub struct Search<G: Game> {
     /// The principal variations of the last completed depth, in multi-PV mode: scores from different depths must not be
     /// mixed.
     finished: Vec<RootTurn<G>>,
+    varying: Option<Varying>,
     started: Option<f64>,
     is_stopped: bool,
 }
@@ -156,8 +167,10 @@ enum Next {
 
 impl<G: Game> Search<G> {
     /// Prepares a search that uses the entries of this transposition table.
-    pub fn new(request: Request<G>, mut table: Table) -> Self {
+    pub fn new(mut request: Request<G>, mut table: Table) -> Self {
         table.next_generation();
+        let variety = request.variety.filter(|_| request.lines <= 1);
+        let varying = variety.map(|variety| Varying::new(variety, &mut request.limits));
         let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
         let root = &request.position;
         let stage = match root.can_win(request.root_sight) {
@@ -176,6 +189,7 @@ impl<G: Game> Search<G> {
             won: None,
             depth: 0,
             finished: Vec::new(),
+            varying,
             started: None,
             is_stopped: false,
         }
@@ -198,6 +212,7 @@ impl<G: Game> Search<G> {
                 Stage::Clear { .. } => self.clear(),
                 Stage::Seek { .. } => self.seek(),
                 Stage::Deepen { .. } => self.deepen(begin + slice, started, clock),
+                Stage::Vary(_) => self.vary(begin + slice, started, clock),
                 Stage::Verify { .. } => self.verify(),
             };
             if matches!(next, Next::Pause) || clock() - begin >= slice {
@@ -209,8 +224,10 @@ impl<G: Game> Search<G> {
     /// Ends the search; the best turn so far is still verified, so [`run`](Self::run) has to be called until it is done.
     pub fn stop(&mut self) {
         self.is_stopped = true;
-        if let Stage::Deepen { .. } = self.stage {
-            self.choose();
+        match self.stage {
+            Stage::Deepen { .. } => self.choose(),
+            Stage::Vary(_) => self.pick(),
+            _ => {}
         }
     }
 
@@ -318,7 +335,7 @@ impl<G: Game> Search<G> {
         self.complete = complete;
         self.turns = turns
             .into_iter()
-            .map(|(_, position)| RootTurn { position, score: -INFINITE, line: Vec::new() })
+            .map(|(_, position)| RootTurn { position, score: -INFINITE, most: INFINITE, line: Vec::new() })
             .collect();
         self.stage = Stage::Clear { index: 0 };
         Next::GoOn
@@ -381,7 +398,7 @@ impl<G: Game> Search<G> {
         self.tree.nodes += 1;
         if position.can_win(self.request.root_sight) != Some(true) {
             self.candidates = Vec::new();
-            self.turns.push(RootTurn { position, score: -INFINITE, line: Vec::new() });
+            self.turns.push(RootTurn { position, score: -INFINITE, most: INFINITE, line: Vec::new() });
             self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
         }
         Next::GoOn
@@ -434,6 +451,7 @@ impl<G: Game> Search<G> {
             return Next::Pause;
         };
         let score = -score;
+        self.turns[index].most = if score < -DECIDED { score } else { score.max(alpha) };
         let stage = |index, is_full| Stage::Deepen { depth, line, index, is_full, is_begun: false };
         if !is_full && score > alpha {
             self.stage = stage(index, true);
@@ -493,7 +511,9 @@ impl<G: Game> Search<G> {
             self.turns.retain(|turn| !keys.contains(&turn.position.key()));
             self.turns.splice(..0, std::mem::take(&mut self.finished));
         }
-        self.verify_turn(0);
+        if !self.begins_to_vary() {
+            self.verify_turn(0);
+        }
     }
 
     fn verify_turn(&mut self, index: usize) {

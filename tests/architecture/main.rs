@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 29] = [
+const MAY_USE: [(&str, &[&str]); 30] = [
     ("animation.rs", &[]),
     ("board", &["board", "quote"]),
     ("position", &["board"]),
@@ -28,6 +28,7 @@ const MAY_USE: [(&str, &[&str]); 29] = [
     ("games/setup.rs", &["board"]),
     ("games/table.rs", &["board", "position", "quote", "session"]),
     ("games/terms.rs", &["search"]),
+    ("games/variety.rs", &["search"]),
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),
     ("games/paco", &["board", "games", "position", "quote", "record", "search", "session"]),

@@ -172,6 +172,103 @@ test("taking back while the computer thinks cancels it at once", async () => {
   await table.close();
 });
 
+/** Before the page's own scripts: writes down what the worker is told and what it answers, and lets the test say how the device does. */
+function watchWorker() {
+  Math.random = () => 0.25;
+  window.said = [];
+  window.Worker = class extends Worker {
+    constructor(...parts) {
+      super(...parts);
+      this.addEventListener("message", ({ data }) => window.said.push(data));
+    }
+    postMessage(order) {
+      window.said.push(order);
+      super.postMessage(order);
+    }
+  };
+  window.isHidden = false;
+  Object.defineProperty(document, "hidden", { get: () => window.isHidden });
+  window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.8 });
+  Object.defineProperty(navigator, "getBattery", { value: async () => window.battery });
+  Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
+}
+
+test("the strongest level thinks on the person's time, and gives way to everything else at once", async () => {
+  const table = await challenge({ level: 10, init: watchWorker });
+  const { page } = table;
+  /** Waits until it thinks on, and forgets what was said before. */
+  const thinksOn = async () => {
+    await page.waitForFunction(() => {
+      const last = window.said.findLast(({ type }) => type === "start" || type === "cancel");
+      return (
+        last?.request?.mode === "analyse" &&
+        window.said.some(({ type, id }) => type === "progress" && id === last.id)
+      );
+    });
+    await page.evaluate(() => window.said.splice(0));
+  };
+  /** What is ordered in the task in which something changes. */
+  const orders = (change) =>
+    page
+      .evaluate(change)
+      .then(() =>
+        page.evaluate(() =>
+          window.said.filter(({ type }) => type === "start" || type === "cancel").map(({ type }) => type),
+        ),
+      );
+  await thinksOn();
+  const hide = () =>
+    orders(() => {
+      window.isHidden = true;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  assert.deepEqual(await hide(), ["cancel"], "nobody sees the page");
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await thinksOn();
+  const drain = () =>
+    orders(() => {
+      window.battery.level = 0.29;
+      window.battery.dispatchEvent(new Event("levelchange"));
+    });
+  assert.deepEqual(await drain(), ["cancel"], "the battery is low");
+  await page.evaluate(() => {
+    window.battery.charging = true;
+    window.battery.dispatchEvent(new Event("chargingchange"));
+  });
+  await thinksOn();
+  await table.press("open-settings");
+  const choose = () => orders(() => window.query("#setting-ponder").click());
+  assert.deepEqual(await choose(), ["cancel"], "it is not wanted");
+  await page.click("#setting-ponder");
+  await page.click("#dialog-settings [data-action=close]");
+  await thinksOn();
+  // A hint takes its place, and afterwards it goes on.
+  await table.press("hint");
+  await page.waitForFunction(() => /^Hint/.test(window.query("#status-detail").textContent));
+  await thinksOn();
+  // The answer does not wait for the end of it.
+  await table.click("e2", "e4");
+  await waitFor(table, "white");
+  const said = await page.evaluate(() => {
+    const play = window.said.find(({ request }) => request?.mode === "play").id;
+    const own = window.said.filter(({ type }) => /^(start|cancel|cancelled|done)$/.test(type));
+    const end = own.findIndex(({ type, id }) => type === "done" && id === play) + 1;
+    return own.slice(0, end).map(({ type, id }) => (id === play ? `${type} play` : type));
+  });
+  assert.deepEqual(said, ["cancel", "start play", "cancelled", "done play"]);
+  // It goes on in the next turn of the person, and not when the game is over.
+  await thinksOn();
+  await table.press("open-menu");
+  await table.press("resign");
+  await table.press("confirm");
+  assert.deepEqual(await orders(() => {}), ["cancel"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a draw is declined in an even game and accepted in a lost one", async () => {
   const offer = async (table) => {
     await table.press("open-menu");

@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { pairItems, planTransition } from "../../www/board/animate.js";
 import { PointerInput } from "../../www/board/input.js";
 import { modeOf } from "../../www/game/mode.js";
+import { LONGEST, pauseBefore, SHORTEST, USUAL, WATCHED } from "../../www/game/pause.js";
+import { mayPonder, Ponderer } from "../../www/game/ponderer.js";
 import { acceptsDraw, dutyOf } from "../../www/game/rival.js";
 import { colorOfKeys, withShape } from "../../www/game/shapes.js";
 import { Store } from "../../www/game/state.js";
@@ -456,6 +458,71 @@ test("what the computer has to do follows from who sits where", () => {
     [acceptsDraw(0.2, 0), acceptsDraw(0.5, 0), acceptsDraw(0.5, 60), acceptsDraw(0.9, 90)],
     [true, false, true, false],
   );
+});
+
+test("it thinks on the person's time only where that is fair and of use", () => {
+  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const rival = { level: "master" };
+  const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
+  assert.equal(mayPonder(state), true);
+  assert.equal(mayPonder({ ...state, snapshot: { ...snapshot, chain: [{}], hand: {} } }), true, "in mid-turn too");
+  const others = {
+    "two persons": { rival: null, seats: { white: true, black: true } },
+    "two computers": { seats: { white: false, black: false } },
+    "its own turn": { seats: { white: false, black: true } },
+    "a level with a limit": { rival: { level: "expert" } },
+    "an earlier turn is looked at": { paused: true },
+    "the game is over": { snapshot: { ...snapshot, status: { over: true } } },
+    "it has to answer an offer": { snapshot: { ...snapshot, drawOffer: "white" } },
+  };
+  for (const [why, part] of Object.entries(others)) assert.equal(mayPonder({ ...state, ...part }), false, why);
+});
+
+test("without a worker it does not think on the person's time", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const seats = { white: true, black: false };
+  const store = {
+    state: { snapshot, seats, rival: { level: "master" }, paused: false, correspondence: null },
+    position: "1",
+    subscribe() {},
+    question: () => assert.fail("nothing is to be asked"),
+  };
+  assert.equal(mayPonder(store.state), true);
+  new Ponderer(store, {}, () => true);
+  context.mock.timers.tick(10_000);
+});
+
+/** A turn as its steps, from the squares it touches. */
+const stepsOf = (squares) => squares.split(">").map((square, i) => ({ type: i === 0 ? "lift" : "place", square }));
+
+test("the computer waits by what it plays and by what it answers", () => {
+  const usual = { isOnly: false, isLast: false, isWatched: false, arrival: 0 };
+  const pause = (own, other, rest = {}) =>
+    pauseBefore({ steps: stepsOf(own), before: other && { steps: stepsOf(other) }, ...usual, ...rest });
+  assert.equal(pause("e7>e5", "e2>e4"), USUAL);
+  assert.equal(pause("e2>e4", null), USUAL, "nothing was played before");
+  assert.equal(pause("d5>e4", "e2>e4"), SHORTEST, "it goes where the other side has just put its piece down");
+  assert.equal(pause("d5>e2", "e2>e4"), USUAL, "not where that piece came from");
+  assert.equal(pause("e8>e7", "e2>e4", { isOnly: true }), SHORTEST);
+  assert.equal(pause("d8>h4", "e2>e4", { isLast: true }), SHORTEST);
+  // Longer chains wait longer, and so do answers to chains, but not for ever.
+  const chains = ["b8>c6", "b8>c6>d4", "b8>c6>d4>f3", "b8>c6>d4>f3>h4"].map((own) => pause(own, "e2>e4"));
+  assert.deepEqual(
+    chains,
+    [...new Set(chains)].sort((a, b) => a - b),
+  );
+  const answers = ["b1>c3>d5", "b1>c3>d5>f6", "b1>c3>d5>f6>h5"].map((other) => pause("e7>e5", other));
+  assert.deepEqual(
+    answers,
+    [...new Set(answers)].sort((a, b) => a - b),
+  );
+  const long = "a1>a2>a3>a4>a5>a6>a7>a8>b8>b7>b6>b5>b4";
+  assert.equal(pause(long, long.split(">").reverse().join(">")), LONGEST);
+  // What is still on its way arrives first, however long that takes; without animation nothing is.
+  assert.ok(pause("e7>e5", long, { arrival: 2500 }) > 2500);
+  assert.equal(pause("e7>e5", "e2>e4", { arrival: 100 }), USUAL);
+  assert.ok(pause("e7>e5", "e2>e4", { isWatched: true }) > WATCHED);
 });
 
 test("scores are told short, from White's side", () => {

@@ -27,7 +27,7 @@ fn state(fen: &str) -> Partial {
 
 fn explain(start: &Partial, steps: &str) -> Facts<Partial> {
     let steps = start.read_turn(steps).unwrap_or_else(|error| panic!("{steps}: {error}"));
-    let turn = Turn { start: start.clone(), steps };
+    let turn = Turn { start: *start, steps };
     let after = played(&turn);
     let mut explaining = Explaining::new(Question { turn, after, ways: 3, turns: 2, nodes: 20_000 });
     // In the shortest slices there are.
@@ -36,7 +36,7 @@ fn explain(start: &Partial, steps: &str) -> Facts<Partial> {
 }
 
 fn played(turn: &Turn<Partial>) -> Partial {
-    let mut after = turn.start.clone();
+    let mut after = turn.start;
     for &step in &turn.steps {
         after.play(step).unwrap_or_else(|error| panic!("{}: {error}", turn.start.to_fen()));
     }
@@ -67,9 +67,9 @@ fn each_fact_can_be_played_out() {
         let losing = all.iter().filter(|end| end.gives_sako(end.turn())).count();
         for end in all.iter().step_by(9) {
             let Some((steps, _)) = position.turn_to(end.key(), SIGHT) else { continue };
-            let turn = Turn { start: start.clone(), steps };
+            let turn = Turn { start, steps };
             let after = played(&turn);
-            let question = Question { turn: turn.clone(), after: after.clone(), ways: 2, turns: 1, nodes: 1 };
+            let question = Question { turn: turn.clone(), after, ways: 2, turns: 1, nodes: 1 };
             let mut explaining = Explaining::new(question);
             assert!(explaining.run(|| false));
             let facts = explaining.facts();

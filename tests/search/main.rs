@@ -8,3 +8,4 @@ mod search;
 mod sets;
 mod signature;
 mod solve;
+mod variety;

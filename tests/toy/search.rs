@@ -32,6 +32,7 @@ impl Place {
             },
             root_sight: Sight::within(1_000),
             verify: true,
+            variety: None,
         }
     }
 }

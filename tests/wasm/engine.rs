@@ -78,6 +78,29 @@ fn the_same_nodes_give_the_same_answer_after_forgetting() {
 }
 
 #[wasm_bindgen_test]
+fn seeds_begin_the_games_of_strong_levels_differently() {
+    let mut engine = engine();
+    let mut turns = |rest: &str, seeds: &[&str]| {
+        let choose = |seed: &&str| {
+            engine.forget();
+            text(&answer(&mut engine, &format!(r#"{{"level":10,"nodes":6000{rest}{seed}}}"#)), "turn.stepList")
+        };
+        let mut turns: Vec<_> = seeds.iter().map(choose).collect();
+        turns.sort();
+        turns.dedup();
+        turns.len()
+    };
+    let seeds = [r#","seed":1"#, r#","seed":2"#, r#","seed":3"#, r#","seed":4"#, r#","seed":5"#];
+    assert!(turns("", &seeds) > 1);
+    assert_eq!(turns("", &[seeds[0], seeds[0]]), 1, "the same seed gives the same turn");
+    assert_eq!(turns(r#","mode":"hint""#, &seeds), 1, "a hint is the best turn");
+    // Knights go out and back, six turns of each side.
+    let past = "Nb1>a3 Nb8>a6 Na3>b1 Na6>b8 ".repeat(3);
+    let past = format!(r#","repetitionDraw":false,"record":"{past}*""#);
+    assert_eq!(turns(&past, &seeds), 1, "the beginning is over");
+}
+
+#[wasm_bindgen_test]
 fn a_paco_through_a_chain_is_played_by_all_but_beginners() {
     let mut engine = engine();
     let fen = "5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -";

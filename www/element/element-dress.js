@@ -38,6 +38,8 @@ export function dressTable(table, settings, options, mode) {
   settings.set("palette", options.palette);
   settings.set("pieces", options["piece-set"]);
   settings.set("coordinates", options.coordinates);
+  // The visitors of another website have not been asked.
+  settings.set("ponder", false);
   table.board.duration = options["animation-duration"];
   table.show({
     moves: options["show-moves"],

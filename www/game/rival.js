@@ -2,6 +2,7 @@
 // more. It plays by the same steps as a person, through the Store. No DOM in here.
 
 import { modeOf, otherSide } from "./mode.js";
+import { pauseBefore } from "./pause.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
@@ -9,13 +10,6 @@ import { modeOf, otherSide } from "./mode.js";
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
-
-/** A turn that comes back at once would be missed by the eye; in ms. */
-const SHORTEST = 450;
-
-/** Where it plays against itself, somebody watches and follows its chains with the eye; in ms. */
-const WATCHED = 700;
-const WATCHED_LINK = 350;
 
 /** From when on it seems long, and may be hurried; in ms. */
 const LONG = 1800;
@@ -53,18 +47,22 @@ export class RivalPlayer {
   #store;
   #computer;
   #timeFor;
+  #arrival;
   /** @type {Duty | null} */ #duty = null;
   /** @type {import("../rules/computer.js").Job<EngineProgress> | null} */ #job = null;
 
   /**
    * @param {Store} store
    * @param {Computer} computer
-   * @param {(time: number) => number} [timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   * @param {object} [table]
+   * @param {(time: number) => number} [table.timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
+   * @param {() => number} [table.arrival] how long the pieces need to arrive, in ms
    */
-  constructor(store, computer, timeFor = (time) => time) {
+  constructor(store, computer, { timeFor = (time) => time, arrival = () => 0 } = {}) {
     this.#store = store;
     this.#computer = computer;
     this.#timeFor = timeFor;
+    this.#arrival = arrival;
     store.subscribe((state) => this.#look(state));
     this.#look(store.state);
   }
@@ -127,14 +125,21 @@ export class RivalPlayer {
     const question = this.#store.question();
     if (!question) return;
     const isWatched = !seats.white && !seats.black;
-    const shortest = isWatched ? WATCHED + WATCHED_LINK * linksOf(snapshot.lastTurn) : SHORTEST;
     const begun = performance.now();
+    const arrival = this.#arrival();
     const given = Math.round(this.#timeFor(time));
     const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
     this.#job = job;
     const answer = await job.answer;
-    // Nor does it waste what it is short of.
-    if (answer) await rest((given < time ? Math.min(shortest, given) : shortest) - (performance.now() - begun));
+    if (answer?.turn) {
+      const { lastTurn: before, legalSteps, turn } = snapshot;
+      const score = answer.lines[0]?.score;
+      const isLast = score?.type === "paco" && score.value === (turn === "white" ? 1 : -1);
+      const isOnly = legalSteps.length === 1;
+      const pause = pauseBefore({ steps: answer.turn.steps, before, isOnly, isLast, isWatched, arrival });
+      // Nor does it waste what it is short of.
+      await rest((given < time ? Math.min(pause, given) : pause) - (performance.now() - begun));
+    }
     if (this.#job !== job || !answer) return;
     this.#job = null;
     if (!answer.turn) throw new Error("no turn");
@@ -181,11 +186,6 @@ export class RivalPlayer {
     const white = answer.lines[0]?.score.white ?? 0.5;
     return color === "white" ? white : 1 - white;
   }
-}
-
-/** How many links the last turn had. @param {Snapshot["lastTurn"]} turn */
-function linksOf(turn) {
-  return turn ? turn.steps.filter(({ type }) => type === "place").length : 0;
 }
 
 /** @param {number} time ms */

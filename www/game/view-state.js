@@ -39,7 +39,7 @@
  * @typedef {object} Rival
  * @property {import("../rules/computer.js").LevelName} level
  * @property {number} time for a turn, in ms
- * @property {number} seed decides what the level misjudges in this game
+ * @property {number} seed decides what the level misjudges in this game, and how it begins
  */
 
 /** Who plays: `rival` is `null` where nobody thinks for an empty seat. @typedef {{ seats: Seats, rival: Rival | null }} Players */

@@ -6,12 +6,14 @@ import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { LANGUAGES, words } from "../kit/i18n.js";
 import { CHOICES } from "../kit/settings.js";
+import { isApart } from "../rules/computer.js";
 import { pageLook, settings, watchPageLook } from "./page-settings.js";
+import { saying } from "./texts.js";
 
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
-/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims"} Switch */
+/** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder"} Switch */
 
 /** The side of a picture of a choice, in CSS pixels. */
 const SAMPLE = 40;
@@ -47,14 +49,22 @@ function choice(name, values, picture = () => null) {
   };
 }
 
-/** Something that is on or off. @param {Switch} name @returns {Control} */
-function onOff(name) {
+/**
+ * Something that is on or off.
+ *
+ * @param {Switch} name
+ * @param {import("../kit/i18n.js").Words} title
+ * @param {() => boolean} [isPossible]
+ * @returns {Control}
+ */
+function onOff(name, title, isPossible = () => true) {
   const input = el("input", { type: "checkbox", role: "switch", class: "switch", id: `setting-${name}` });
   input.addEventListener("change", () => settings.set(name, input.checked));
   return {
-    element: el("label", { class: "setting-row" }, el("span", {}, words(`settings.${name}`)), input),
+    element: el("label", { class: "setting-row" }, el("span", {}, title), input),
     show: () => {
-      input.checked = settings.get(name);
+      input.disabled = !isPossible();
+      input.checked = settings.get(name) && isPossible();
     },
   };
 }
@@ -157,9 +167,12 @@ export function setUpSettings() {
     "powers",
     "claims",
   ]);
-  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, queen, powers, claims] =
-    switches.map(onOff);
+  const [coordinates, sound, targets, previews, autoFlip, wheel, arrows, queen, powers, claims] = switches.map(
+    (name) => onOff(name, words(`settings.${name}`)),
+  );
   const loudness = volume();
+  // Without a worker it would disturb the page.
+  const ponder = onOff("ponder", saying("settings.ponder"), isApart);
   const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
@@ -177,6 +190,7 @@ export function setUpSettings() {
     ),
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
+    section("against.computer", ponder, el("p", { class: "quiet" }, saying("settings.ponder.about"))),
   );
   const controls = [
     language,
@@ -196,6 +210,7 @@ export function setUpSettings() {
     queen,
     powers,
     claims,
+    ponder,
   ];
   const show = () => {
     for (const control of controls) control.show();
@@ -206,6 +221,8 @@ export function setUpSettings() {
   return () => {
     // Without a network the place of a picture stays empty, and the choice has its name.
     for (const set of pieceSets) loadSet(set).catch(() => {});
+    // By now it may be known that workers are forbidden.
+    ponder.show();
     dialog.showModal();
   };
 }

@@ -18,6 +18,22 @@ export const TEXTS = {
     "Todas las reglas, con diagramas",
     "Ĉiuj reguloj, kun diagramoj",
   ],
+  "settings.ponder": [
+    "The computer thinks on your time",
+    "De computer denkt mee in jouw tijd",
+    "L’ordinateur réfléchit pendant votre temps",
+    "Der Computer denkt in deiner Bedenkzeit weiter",
+    "El ordenador piensa también en tu turno",
+    "La komputilo pensas ankaŭ dum via tempo",
+  ],
+  "settings.ponder.about": [
+    "At the strongest level only; not while the page is hidden or the battery is low.",
+    "Alleen op het sterkste niveau; niet als de pagina verborgen is of de accu bijna leeg is.",
+    "Au niveau le plus fort seulement ; pas quand la page est masquée ou la batterie faible.",
+    "Nur auf der stärksten Stufe; nicht, wenn die Seite verdeckt oder der Akku schwach ist.",
+    "Solo en el nivel más fuerte; no con la página oculta ni con poca batería.",
+    "Nur je la plej forta nivelo; ne kiam la paĝo estas kaŝita aŭ la baterio malforta.",
+  ],
   "odds.title": ["Odds", "Voorgift", "Handicap", "Vorgabe", "Ventaja", "Handikapo"],
   "odds.none": ["None", "Geen", "Aucun", "Keine", "Ninguna", "Neniu"],
   "odds.about": [

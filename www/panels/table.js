@@ -8,7 +8,6 @@ import { Analysis } from "../game/analysis.js";
 import { setUpClaims } from "../game/claimer.js";
 import { onDemand } from "../game/on-demand.js";
 import { setUpPromotions } from "../game/promoter.js";
-import { RivalPlayer } from "../game/rival.js";
 import { gameOf } from "../games/index.js";
 import { setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
@@ -57,6 +56,7 @@ export class Table {
     null;
   #moves;
   #player;
+  /** @type {ReturnType<typeof import("./opponent.js").setUpOpponent> | null} */ #opponent = null;
   /** @type {(() => void) | null} reviews the game, once what shows it is loaded */ #goThrough = null;
   #wantsReview = false;
   /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
@@ -126,7 +126,7 @@ export class Table {
     this.#room = room;
     this.#moves = moves;
     const [player, analyst] = this.#computers;
-    this.rival = new RivalPlayer(store, player, (time) => timekeeper.thinkingTime(time));
+    this.#seatRival(player, settings);
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
     this.editor = new EditorDoor(store, async () => {
@@ -139,8 +139,8 @@ export class Table {
       rematch: doors.rematch,
       review: doors.share && (() => this.#review()),
       share: doors.share,
-      hurry: () => this.rival.hurry(),
-      retry: () => this.rival.retry(),
+      hurry: () => this.#opponent?.player.hurry(),
+      retry: () => this.#opponent?.player.retry(),
       lookUp: doors.lookUp,
       sendTurn: doors.sendTurn,
       editNames: doors.editNames,
@@ -162,6 +162,30 @@ export class Table {
     setUpSizeHandle(parts, settings);
     setUpTyping(parts.typing, store);
     board.arriveOn(parts.element);
+  }
+
+  /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
+  #seatRival(player, settings) {
+    const { store, timekeeper, board } = this;
+    const load = onDemand(store, () => import("./opponent.js"));
+    const parts = {
+      timeFor: (/** @type {number} */ time) => timekeeper.thinkingTime(time),
+      arrival: () => board.arrival,
+    };
+    /** @type {import("../game/view-state.js").Rival | null} */
+    let wanted = null;
+    const look = () => {
+      const { rival } = store.state;
+      if (this.#opponent || rival === wanted) return;
+      wanted = rival;
+      if (!rival) return;
+      load(({ setUpOpponent }) => {
+        this.#opponent ??= setUpOpponent(store, player, settings, parts);
+        this.#opponent.ponderer.rest(this.#rested !== null);
+      });
+    };
+    store.subscribe(look);
+    look();
   }
 
   /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts @param {Settings} settings */
@@ -252,7 +276,8 @@ export class Table {
     if (this.#watched.length > 0) return;
     this.#watched = [this.#room.watch(), this.board.watch()];
     if (this.#rested) {
-      this.rival.retry();
+      this.#opponent?.player.retry();
+      this.#opponent?.ponderer.rest(false);
       if (this.#rested.analysis) this.analysis.open();
       this.#rested.goOn?.();
     }
@@ -266,6 +291,7 @@ export class Table {
     this.#player.stop();
     this.#rested = { analysis: this.analysis.state.isOpen, goOn: this.timekeeper.interrupt() };
     this.analysis.close();
+    this.#opponent?.ponderer.rest(true);
     for (const computer of this.#computers) computer.close();
   }
 }

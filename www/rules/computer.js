@@ -114,6 +114,12 @@ function pageLink(holder, listen) {
 /** Whether workers can be used here; found out once. */
 let workersWork = typeof Worker === "function";
 
+/** Whether the computer thinks apart from the page, as far as is known. */
+export const isApart = () => workersWork;
+
+/** Who is being asked something just now. @type {Set<Computer>} */
+export const working = new Set();
+
 export class Computer {
   /** @type {Map<Holder, Link>} to the modules that were asked something */ #links = new Map();
   #ids = 0;
@@ -278,6 +284,8 @@ export class Computer {
 
   /** As long as anything is awaited, the computer must give signs of life. */
   #keepWatch() {
+    if (this.#open.size > 0) working.add(this);
+    else working.delete(this);
     const awaits = this.#open.size > 0 || this.#leaving.size > 0;
     if (!awaits) {
       clearInterval(this.#watch);

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use paco_sako::games::game_record::read_record;
-use paco_sako::games::{GameKind, Rules, Visitor};
+use paco_sako::games::{GameKind, Rules, Visitor, vary};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,8 @@ cargo run --release -- engine [--hash MB]
     record   the game so far, as the page writes it
     game     which game (paco-sako)
     level    from 1; the strongest without it
-    seed     what the weaker levels misjudge (0)
+    seed     what the weaker levels misjudge (0), and how the strong ones begin games
+             (without it all alike)
     nodes, time (milliseconds)
              limits; without any, the level's own, or 1000 ms
   and the answer
@@ -36,8 +37,7 @@ struct Asked {
     record: String,
     game: Option<String>,
     level: Option<usize>,
-    #[serde(default)]
-    seed: u64,
+    seed: Option<u64>,
     nodes: Option<u64>,
     time: Option<f64>,
 }
@@ -107,7 +107,10 @@ impl Visitor for Choose<'_> {
         if !(1..=levels).contains(&level) {
             return Err(format!("level is {level}: expected 1 to {levels}"));
         }
-        let mut request = R::request(position, level, asked.seed);
+        let mut request = R::request(position, level, asked.seed.unwrap_or_default());
+        if let Some(seed) = asked.seed {
+            request = vary(request, level, session.turns().len(), seed);
+        }
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
         request.limits = Limits {

@@ -133,6 +133,7 @@ impl Position {
             },
             root_sight: sight(20_000),
             verify: sees_all,
+            variety: None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Rules, open};
+use crate::games::{GameKind, Info, Rules, open, vary};
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
@@ -94,7 +94,7 @@ pub struct EngineRequest {
     turns: Option<u32>,
     /// The turn to explain, instead of one that was played.
     pub candidate: Option<String>,
-    pub seed: u32,
+    seed: Option<u32>,
 }
 
 impl Options for EngineRequest {
@@ -130,7 +130,7 @@ impl Options for EngineRequest {
             lines: fields.whole("lines")?,
             turns: fields.whole("turns")?,
             candidate: fields.text("candidate")?,
-            seed: fields.whole("seed")?.unwrap_or_default(),
+            seed: fields.whole("seed")?,
         })
     }
 }
@@ -223,12 +223,21 @@ impl EngineRequest {
         &self,
         position: R::Position,
         past: Vec<u64>,
+        played: usize,
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
         let level = self.level(R::INFO)?;
         let plays = self.mode == Mode::Play;
-        let request = if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
+        let request = if plays {
+            let request = R::request(position, level, self.seed.unwrap_or_default().into());
+            match self.seed {
+                Some(seed) => vary(request, level, played, seed.into()),
+                None => request,
+            }
+        } else {
+            R::analysis(position)
+        };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
         let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };

@@ -52,7 +52,7 @@ impl<R: Rules> Review<R> {
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
         states.push(session.turn_start().clone());
         // Only its limits and settings are used: the positions come one after the other.
-        let mut search = request.search::<R>(subject.position.clone(), Vec::new())?;
+        let mut search = request.search::<R>(subject.position.clone(), Vec::new(), 0)?;
         let limits = search.limits;
         if request.time()?.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
             search.limits = Limits { nodes: Some(NODES), ..Limits::default() };

@@ -94,7 +94,7 @@ impl<R: Rules> Task<R> {
         }
         let work = match request.mode {
             Mode::Play | Mode::Hint | Mode::Analyse => Work::Search(Box::new(Searching {
-                search: Search::new(request.search::<R>(position, subject.past)?, table),
+                search: Search::new(request.search::<R>(position, subject.past, subject.number)?, table),
                 lines: Vec::new(),
                 told: None,
                 turn: None,

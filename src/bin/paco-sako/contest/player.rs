@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Instant;
 
 use paco_sako::games::paco::Evaluator;
-use paco_sako::games::{Rules, Terms};
+use paco_sako::games::{FIRST_VARIED, Rules, Terms, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -168,6 +168,11 @@ pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
+    level: usize,
+    /// Whether it has limits that are not those of its level.
+    is_limited: bool,
+    /// The seed by which its games begin differently, if they are to.
+    variety: Option<u64>,
     table: Option<Table>,
     nodes: u64,
 }
@@ -180,7 +185,8 @@ impl<R: Rules> Computer<R> {
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
         let limits = &mut request.limits;
-        if nodes.is_some() || time.is_some() || depth.is_some() {
+        let is_limited = nodes.is_some() || time.is_some() || depth.is_some();
+        if is_limited {
             *limits = Limits { depth: depth.or(limits.depth), nodes, time };
         } else {
             limits.time = context.time;
@@ -220,12 +226,19 @@ impl<R: Rules> Computer<R> {
         {
             terms.set(&mut settings.evaluator, &read_weights(file, &*terms)?);
         }
+        let variety = parameters.take("variety")?;
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
-        Ok(Self { request, table: Some(Table::new(megabytes << 20)), nodes: 0 })
+        Ok(Self { request, level, is_limited, variety, table: Some(Table::new(megabytes << 20)), nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
-        let request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
+        let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
+        if let Some(seed) = self.variety {
+            request = vary(request, self.level, past.len(), seed);
+            if self.is_limited {
+                request.limits = self.request.limits;
+            }
+        }
         let mut search = Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0)));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
@@ -251,7 +264,9 @@ fn piped<R: Rules>(
     let levels = R::INFO.levels;
     let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
     request.insert("level".to_owned(), level.into());
-    request.insert("seed".to_owned(), (context.seed as u32).into());
+    if level < FIRST_VARIED {
+        request.insert("seed".to_owned(), (context.seed as u32).into());
+    }
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
     request.extend(nodes.map(|nodes| ("nodes".to_owned(), nodes.into())));
     Ok(Piped::new(request, program))

@@ -1,0 +1,148 @@
+//! Beginnings that vary by a seed: other turns, none of them worse than promised, and never at the price of a win.
+
+use std::collections::HashSet;
+
+use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::games::vary;
+use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn start() -> Position {
+    Position::start(RuleSet::Manual)
+}
+
+fn position(fen: &str) -> Position {
+    *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
+}
+
+/// What a level searches after so many turns, by a seed; the strongest within so many nodes.
+fn varied(position: Position, level: u32, played: usize, seed: u64, most: u64) -> Request<Position> {
+    let mut request = vary(position.request(Level::new(level).unwrap(), seed), level as usize, played, seed);
+    request.limits.nodes = [request.limits.nodes, Some(most)].into_iter().flatten().min();
+    request
+}
+
+/// What is chosen, to which depth, and the nodes it took.
+fn choose(request: Request<Position>) -> (Best<Position>, u32, u64) {
+    let mut search = Search::new(request, Table::new(1 << 20));
+    assert!(search.run(f64::INFINITY, &mut || 0.0));
+    (search.best().unwrap(), search.depth(), search.nodes())
+}
+
+/// What a turn is worth, searched by itself to a depth.
+fn worth(end: Position, depth: u32) -> i32 {
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let mut search = Search::new(Request { limits, ..end.analysis() }, Table::new(1 << 22));
+    assert!(search.run(f64::INFINITY, &mut || 0.0));
+    -search.score().unwrap()
+}
+
+#[test]
+fn seeds_begin_games_differently_and_almost_as_well() {
+    const MOST: u64 = 60_000;
+    let mut all = HashSet::new();
+    for level in [8, 10] {
+        let mut ends = HashSet::new();
+        for seed in 0..12 {
+            let request = varied(start(), level, 0, seed, MOST);
+            let (best, depth, searched) = choose(request.clone());
+            assert!(depth >= 5 && searched <= MOST + 100, "level {level}: depth {depth}, {searched} nodes");
+            if seed == 0 {
+                assert_eq!(best, choose(request).0, "the same seed chooses the same turn");
+            }
+            ends.insert(best.position.unwrap());
+        }
+        assert!(ends.len() >= 3, "level {level} knows {} beginnings", ends.len());
+        all.extend(ends);
+    }
+    // A separate, deeper look at all of them, to equal depth.
+    let worths: Vec<_> = all.into_iter().map(|end| worth(end, 8)).collect();
+    let best = worths.iter().max().unwrap();
+    assert!(worths.iter().all(|worth| worth + 15 >= *best), "{worths:?}");
+}
+
+#[test]
+fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
+    for level in 1..=10 {
+        let request = start().request(Level::new(level).unwrap(), 3);
+        assert_eq!(request.variety, None);
+        let varies = |played| vary(request.clone(), level as usize, played, 3).variety.is_some();
+        assert_eq!((varies(0), varies(11)), (level >= 8, level >= 8), "level {level}");
+        assert!(!varies(12));
+    }
+    assert_eq!(start().analysis().variety, None);
+}
+
+#[test]
+fn a_forced_win_is_always_played() {
+    // With the turn after next, and at once.
+    for (fen, level) in [
+        ("r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -", 10),
+        ("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -", 8),
+    ] {
+        let wins: HashSet<_> = (0..12)
+            .map(|seed| {
+                let (best, ..) = choose(varied(position(fen), level, 0, seed, 30_000));
+                assert!(best.score > DECIDED, "{fen}: {}", best.score);
+                best.steps
+            })
+            .collect();
+        assert_eq!(wins.len(), 1, "{fen}");
+    }
+}
+
+/// Positions in which most turns lose at once, or soon.
+#[test]
+fn no_turn_is_chosen_that_is_known_to_lose() {
+    for fen in [
+        "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R3KB1R b 0 AH - -",
+        "2r1kr2/4p1pp/p3t3/1ppFDp2/1PNe2P1/3P1RS1/P3P1bP/1BR1K3 w 0 Ccf - -",
+        "2r1kr2/4p1pp/p3t3/1ppFDp2/1PNe2P1/3P1RS1/P3P1bP/1BR1K3 b 0 Ccf - -",
+    ] {
+        let position = position(fen);
+        let (plain, ..) = choose(Request { limits: nodes(4_000), ..position.request(Level::strongest(), 0) });
+        for seed in 0..6 {
+            let (best, ..) = choose(varied(position, 10, 3, seed, 4_000));
+            if plain.score > -DECIDED {
+                assert!(best.score > -DECIDED && best.score < WIN, "{fen}: {}", best.score);
+                let end = best.position.unwrap();
+                assert_ne!(end.can_win(position.analysis().root_sight), Some(true), "{fen}, seed {seed}");
+            }
+        }
+    }
+}
+
+/// Wherever it is cut short, there is a turn; and what one slice finds, many find too.
+#[test]
+fn it_can_be_interrupted_anywhere() {
+    for most in [1, 50, 150, 300, 600, 1_000, 2_000] {
+        let request = varied(start(), 10, 0, 5, most);
+        let (whole, _, searched) = choose(request.clone());
+        assert!(searched <= most.max(200) + 100, "{searched} of {most} nodes");
+        let mut search = Search::new(request.clone(), Table::new(1 << 20));
+        let mut time = 0.0;
+        while !search.run(3.0, &mut || {
+            time += 1.0;
+            time
+        }) {}
+        assert_eq!(search.best(), Some(whole));
+        // Whoever hurries it gets what was found.
+        let mut search = Search::new(request, Table::new(1 << 20));
+        for _ in 0..most {
+            search.run(0.0, &mut || 0.0);
+        }
+        search.stop();
+        assert!(search.run(f64::INFINITY, &mut || 0.0) && search.best().is_some());
+    }
+    let limits = Limits { time: Some(400.0), ..Limits::default() };
+    let mut time = 0.0;
+    let mut search = Search::new(Request { limits, ..varied(start(), 10, 0, 5, u64::MAX) }, Table::new(1 << 20));
+    assert!(search.run(f64::INFINITY, &mut || {
+        time += 1.0;
+        time
+    }));
+    assert!(time < 410.0 && search.best().is_some(), "{time}");
+}

@@ -1,0 +1,53 @@
+// How long the computer waits before it plays, so that an eye can follow: by the turn it is going to play and by the one
+// it answers. No clock in here.
+
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Step} Step */
+
+/** Before an obvious answer, in ms: one that came back at once would be missed. */
+export const SHORTEST = 300;
+
+/** Before any other turn, in ms. */
+export const USUAL = 450;
+
+/** For each link of its own turn after the first one, in ms: a chain looks thought out. */
+export const LINK = 120;
+
+/** For each link of the turn before after the first two, in ms: it is still looked at. */
+export const FOLLOWED_LINK = 60;
+
+/** After the pieces of the turn before have arrived, in ms. */
+export const AFTER = 150;
+
+/** Nobody wants to wait longer for a turn that is found, in ms. */
+export const LONGEST = 1400;
+
+/** Where it plays against itself somebody watches, and follows its chains with the eye; in ms. */
+export const WATCHED = 700;
+export const WATCHED_LINK = 350;
+
+/**
+ * The least time between the turn before and the answer to it, in ms.
+ *
+ * @param {object} answer
+ * @param {readonly Step[]} answer.steps the turn that is going to be played
+ * @param {Pick<PlayedTurn, "steps"> | null} answer.before the turn that it answers
+ * @param {boolean} answer.isOnly no other piece can be moved
+ * @param {boolean} answer.isLast the game ends with it
+ * @param {boolean} answer.isWatched the computer plays both sides
+ * @param {number} answer.arrival how long the pieces of the turn before still need to arrive, in ms
+ */
+export function pauseBefore({ steps, before, isOnly, isLast, isWatched, arrival }) {
+  const own = placesOf(steps);
+  const others = placesOf(before?.steps ?? []);
+  if (isWatched) return WATCHED + WATCHED_LINK * others.length;
+  const isBack = others.length > 0 && own[0] === others.at(-1);
+  const time = isOnly || isLast || isBack ? SHORTEST : USUAL;
+  const links = LINK * Math.max(0, own.length - 1) + FOLLOWED_LINK * Math.max(0, others.length - 2);
+  return Math.max(arrival + AFTER, Math.min(LONGEST, time + links));
+}
+
+/** Where a turn puts pieces down. @param {readonly Step[]} steps */
+function placesOf(steps) {
+  return steps.flatMap((step) => (step.type === "place" ? [step.square] : []));
+}

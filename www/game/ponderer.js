@@ -1,0 +1,109 @@
+// The computer thinks on the person's time: while a person thinks, it searches the position on the board, so that it
+// remembers much of what it will look at in its own turn. Every other job goes first. No DOM in here.
+
+import { isApart, working } from "../rules/computer.js";
+import { dutyOf } from "./rival.js";
+
+/** @typedef {import("../rules/computer.js").Computer} Computer */
+/** @typedef {import("./state.js").Store} Store */
+/** @typedef {import("./view-state.js").ViewState} ViewState */
+
+/** The only level without a limit of its own: it becomes stronger by that, and no other may. */
+const LEVEL = "master";
+
+/** Delay before it begins, so that turns which are stepped through quickly start nothing; in ms. */
+const SETTLE = 200;
+
+/** How long it searches at most, in ms: by then it remembers as much as it can. */
+const LONGEST = 60_000;
+
+/** When it looks again whether other jobs are done, in ms. */
+const AGAIN = 1500;
+
+/** Whether a person thinks about a turn and the computer will answer it. @param {ViewState} state */
+export function mayPonder(state) {
+  const { snapshot, seats, rival, paused, correspondence } = state;
+  if (rival?.level !== LEVEL || paused || correspondence || snapshot.status.over) return false;
+  return seats[snapshot.turn] && seats.white !== seats.black && dutyOf(state) === null;
+}
+
+export class Ponderer {
+  #store;
+  #computer;
+  #isFit;
+  /** @type {import("../rules/computer.js").Job<unknown> | null} */ #job = null;
+  /** @type {string | null} the position that is searched, or was searched enough */ #position = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #isResting = false;
+
+  /**
+   * @param {Store} store
+   * @param {Computer} computer the one that plays: what it remembers is its own
+   * @param {() => boolean} isFit whether it is wanted, and the device can spare the power
+   */
+  constructor(store, computer, isFit) {
+    this.#store = store;
+    this.#computer = computer;
+    this.#isFit = isFit;
+    store.subscribe(() => this.look());
+    this.look();
+  }
+
+  /** Does nothing until it is told to go on. @param {boolean} isResting */
+  rest(isResting) {
+    this.#isResting = isResting;
+    this.look();
+  }
+
+  /** To be called when anything has changed that it depends on. */
+  look() {
+    const { state, position } = this.#store;
+    const isWanted = !this.#isResting && mayPonder(state) && this.#isFit() && isApart();
+    if (isWanted && position === this.#position) return;
+    this.#end();
+    if (isWanted) this.#timer = setTimeout(() => this.#begin(), SETTLE);
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    this.#position = null;
+    const job = this.#job;
+    this.#job = null;
+    job?.cancel();
+  }
+
+  /** Tries later. */
+  #wait() {
+    this.#end();
+    this.#timer = setTimeout(() => this.look(), AGAIN);
+  }
+
+  #begin() {
+    if (working.size > 0) return this.#wait();
+    const question = this.#store.question();
+    if (!question) return;
+    const request = /** @type {const} */ ({ ...question.subject, mode: "analyse", time: LONGEST });
+    const job = this.#computer.start(request, () => {
+      if (this.#job !== job) return;
+      // Something else is asked, or the search has come to the page because its worker could not be started.
+      const isAlone = [...working].every((computer) => computer === this.#computer);
+      if (!isApart()) this.#end();
+      else if (!isAlone) this.#wait();
+    });
+    this.#job = job;
+    this.#position = question.key;
+    if (!isApart()) this.#end();
+    job.answer.then(
+      (answer) => {
+        if (this.#job !== job) return;
+        this.#job = null;
+        // Another request has taken its place, a hint for example.
+        if (!answer) this.#wait();
+      },
+      () => {
+        // What cannot be searched now is searched in its turn.
+        if (this.#job === job) this.#job = null;
+      },
+    );
+  }
+}
