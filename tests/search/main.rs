@@ -3,6 +3,7 @@
 
 mod fixed_nodes;
 mod levels;
+mod personas;
 mod search;
 mod sets;
 mod signature;

@@ -84,6 +84,7 @@ pub struct EngineRequest {
     turn: Option<usize>,
     /// A level by its number or its name.
     level: Option<JsValue>,
+    persona: Option<JsValue>,
     time: Option<f64>,
     nodes: Option<u64>,
     depth: Option<u32>,
@@ -104,6 +105,7 @@ impl Options for EngineRequest {
         "repetitionDraw",
         "turn",
         "level",
+        "persona",
         "time",
         "nodes",
         "depth",
@@ -118,6 +120,7 @@ impl Options for EngineRequest {
             game: GameOptions::read(fields)?,
             turn: fields.whole("turn")?,
             level: fields.value("level"),
+            persona: fields.value("persona"),
             time: fields.number("time")?,
             nodes: fields.whole("nodes")?,
             depth: fields.whole("depth")?,
@@ -208,6 +211,17 @@ impl EngineRequest {
         })
     }
 
+    /// The number of the persona, from 0, where one is to play.
+    fn persona(&self, names: &[&str]) -> Result<Option<usize>, Failure> {
+        let Some(asked) = &self.persona else { return Ok(None) };
+        let number = asked.as_string().and_then(|name| names.iter().position(|persona| **persona == name));
+        number.map(Some).ok_or_else(|| {
+            let expected =
+                if names.is_empty() { "none in this game".into() } else { format!("one of {}", names.join(", ")) };
+            Failure::argument(format!("persona is {}: expected {expected}", shown(asked)))
+        })
+    }
+
     /// What is searched for a choice or an analysis.
     pub fn search<R: Rules>(
         &self,
@@ -216,9 +230,12 @@ impl EngineRequest {
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let level = self.level(R::INFO)?;
-        let plays = self.mode == Mode::Play;
-        let request = if plays { R::request(position, level, self.seed.into()) } else { R::analysis(position) };
+        let (level, persona, seed) = (self.level(R::INFO)?, self.persona(R::PERSONAS)?, self.seed.into());
+        let request = match persona {
+            _ if self.mode != Mode::Play => R::analysis(position),
+            Some(persona) => R::as_persona(position, persona, seed),
+            None => R::request(position, level, seed),
+        };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();
         let usual_time = if self.mode == Mode::Analyse || is_limited { None } else { Some(1_000.0) };
