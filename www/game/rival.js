@@ -2,6 +2,7 @@
 // more. It plays by the same steps as a person, through the Store. No DOM in here.
 
 import { modeOf, otherSide } from "./mode.js";
+import { personaIn } from "./players.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
@@ -120,7 +121,8 @@ export class RivalPlayer {
   }
 
   /** @param {import("./view-state.js").Rival} rival */
-  async #playTurn({ level, time, seed }) {
+  async #playTurn(rival) {
+    const { level, time, seed } = rival;
     const { snapshot, seats } = this.#store.state;
     const duty = this.#duty;
     if ((await this.#claims(snapshot)) || this.#duty !== duty) return;
@@ -130,7 +132,9 @@ export class RivalPlayer {
     const shortest = isWatched ? WATCHED + WATCHED_LINK * linksOf(snapshot.lastTurn) : SHORTEST;
     const begun = performance.now();
     const given = Math.round(this.#timeFor(time));
-    const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
+    const persona = personaIn(rival, snapshot.game);
+    const who = persona ? { persona } : { level };
+    const job = this.#computer.start({ ...question.subject, mode: "play", ...who, time: given, seed });
     this.#job = job;
     const answer = await job.answer;
     // Nor does it waste what it is short of.
