@@ -139,7 +139,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
                 request.settings.evaluator.taste = taste;
                 request
             };
-            let each = parallel::all(games, threads, |game| setting.play(game, &player, level), |_| {});
+            let each = parallel::all(games, threads, |game| setting.play(game, player, level), |_| {});
             let mut habits = Habits::default();
             each.iter().for_each(|game| habits.add(game));
             println!("{}", habits.row(name, opponent));
@@ -181,7 +181,7 @@ impl Setting {
     fn play(&self, game: u64, player: impl Fn(Position, u64) -> Request<Position>, opponent: Level) -> Habits {
         let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(game / 2);
         let mut position = random_opening::<Partial>(seed, RuleSet::Manual);
-        let own = if game % 2 == 0 { Color::White } else { Color::Black };
+        let own = if game.is_multiple_of(2) { Color::White } else { Color::Black };
         let mut habits = Habits { games: 1, ..Habits::default() };
         let mut past: Vec<u64> = Vec::new();
         let mut tables = [Table::new(1 << 20), Table::new(1 << 20)].map(Some);

@@ -52,7 +52,7 @@ fn looked_at(position: &Position, seed: u64) -> Bitboard {
     let mixed = (moment ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let first = ((mixed >> 40) % u64::from(9 - LOOKED_AT)) as u32;
-    Bitboard(0x0101_0101_0101_0101 * ((1 << LOOKED_AT) - 1) << first)
+    Bitboard(0x0101_0101_0101_0101 * (((1 << LOOKED_AT) - 1) << first))
 }
 
 /// What a taste counts in a position, for one side.
