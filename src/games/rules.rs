@@ -205,6 +205,14 @@ pub trait Rules: Stepwise + 'static {
     /// levels misjudge.
     fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
 
+    /// Names of the personas: players with a character, the weakest first. None in games that have only levels.
+    const PERSONAS: &'static [&'static str] = &[];
+
+    /// What the persona with this number, from 0 on, searches; the strongest level for others.
+    fn as_persona(position: Self::Position, _number: usize, seed: u64) -> Request<Self::Position> {
+        Self::request(position, Self::INFO.levels.len(), seed)
+    }
+
     /// What an analysis searches: as well as possible, without any limit.
     fn analysis(position: Self::Position) -> Request<Self::Position>;
 

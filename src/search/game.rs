@@ -25,6 +25,9 @@ impl Sight {
 /// A callback for each end position of a turn, with a guess for ordering: higher is better.
 pub type Visitor<'a, G> = &'a mut dyn FnMut(&G, i32) -> ControlFlow<()>;
 
+/// The same for turns that somebody chooses from, with how much he likes each beyond what it is worth, in hundredths.
+pub type Chooser<'a, G> = &'a mut dyn FnMut(&G, i32, Score) -> ControlFlow<()>;
+
 /// A position at the start of a turn, as the search needs it.
 pub trait Game: Position + Debug {
     /// What judges positions: weights, and what else it takes.
@@ -68,6 +71,12 @@ pub trait Game: Position + Debug {
     ///
     /// The callback is a trait object: a generic one would compile the whole enumeration once per caller.
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool;
+
+    /// [`for_each_end`](Self::for_each_end) for the turns at the root, with what a player of this evaluator's taste likes
+    /// about each. Where players have no tastes, nothing.
+    fn for_each_choice(&self, _evaluator: &Self::Evaluator, sight: Sight, visit: Chooser<Self>) -> bool {
+        self.for_each_end(sight, &mut |end, guess| visit(end, guess, 0))
+    }
 
     /// For each of these keys the steps of a turn that ends in the position with it, and that position; `None` if it is
     /// not found within the bound. One enumeration serves all keys.

@@ -23,7 +23,7 @@ mod score;
 mod table;
 mod tree;
 
-pub use game::{Game, Sight, Visitor, WinSearch};
+pub use game::{Chooser, Game, Sight, Visitor, WinSearch};
 pub use pruning::Pruning;
 pub use root::{Best, Limits, Line, Report, Request, Search, Variety};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};

@@ -79,6 +79,8 @@ pub struct Best<G> {
 #[derive(Clone)]
 struct RootTurn<G> {
     position: G,
+    /// What the player likes about it, which its score includes unless the game is decided.
+    liking: Score,
     score: Score,
     /// It is not better than this, by its last search.
     most: Score,
@@ -321,13 +323,13 @@ impl<G: Game> Search<G> {
 
     fn collect(&mut self) -> Next {
         let root = &self.request.position;
-        let mut turns: Vec<(i32, G)> = Vec::new();
-        let by_guess = |turns: &mut Vec<(i32, G)>| turns.sort_by_key(|(guess, _)| std::cmp::Reverse(*guess));
-        let mut complete = root.for_each_end(self.request.root_sight, &mut |end, guess| {
-            turns.push((guess, end.clone()));
+        let mut turns: Vec<(i32, Score, G)> = Vec::new();
+        let (taste, sight) = (&self.request.settings.evaluator, self.request.root_sight);
+        let mut complete = root.for_each_choice(taste, sight, &mut |end, guess, liking| {
+            turns.push((guess, liking, end.clone()));
             if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        by_guess(&mut turns);
+        turns.sort_by_key(|(guess, ..)| std::cmp::Reverse(*guess));
         if turns.len() > ROOT_WIDTH {
             complete = false;
             turns.truncate(ROOT_WIDTH);
@@ -335,7 +337,13 @@ impl<G: Game> Search<G> {
         self.complete = complete;
         self.turns = turns
             .into_iter()
-            .map(|(_, position)| RootTurn { position, score: -INFINITE, most: INFINITE, line: Vec::new() })
+            .map(|(_, liking, position)| RootTurn {
+                position,
+                liking,
+                score: -INFINITE,
+                most: INFINITE,
+                line: Vec::new(),
+            })
             .collect();
         self.stage = Stage::Clear { index: 0 };
         Next::GoOn
@@ -398,7 +406,8 @@ impl<G: Game> Search<G> {
         self.tree.nodes += 1;
         if position.can_win(self.request.root_sight) != Some(true) {
             self.candidates = Vec::new();
-            self.turns.push(RootTurn { position, score: -INFINITE, most: INFINITE, line: Vec::new() });
+            let (score, most) = (-INFINITE, INFINITE);
+            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new() });
             self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
         }
         Next::GoOn
@@ -430,7 +439,9 @@ impl<G: Game> Search<G> {
         let alpha = if index == line { -INFINITE } else { self.turns[line].score };
         if !is_begun {
             let beta = if is_full { INFINITE } else { alpha + 1 };
-            self.tree.begin(&turn.position, -beta, -alpha, depth - 1);
+            // What is liked about the turn is not in the scores of the tree.
+            let worth = |bound: Score| if bound.abs() > DECIDED { bound } else { bound - turn.liking };
+            self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1);
             self.stage = Stage::Deepen { depth, line, index, is_full, is_begun: true };
         }
         let limits = self.request.limits;
@@ -450,7 +461,7 @@ impl<G: Game> Search<G> {
             }
             return Next::Pause;
         };
-        let score = -score;
+        let score = if score.abs() > DECIDED { -score } else { turn.liking - score };
         self.turns[index].most = if score < -DECIDED { score } else { score.max(alpha) };
         let stage = |index, is_full| Stage::Deepen { depth, line, index, is_full, is_begun: false };
         if !is_full && score > alpha {

@@ -601,6 +601,21 @@ export interface EngineLevel {
 }
 
 /**
+ * Names of the players with a character, the weakest first; only Paco Ŝako has them. Each is about as strong as a level,
+ * and likes some turns more than they are worth.
+ *
+ * - `mia`: a child; loves to unite, knows no chains, looks at a part of the board only
+ * - `otto`: a beginner; overlooks chains of more than two placements, looks at a part of the board only
+ * - `felix`: hurries his king up the board
+ * - `petra`: pushes her pawns, to promote them
+ * - `carla`: loves long chains
+ * - `bruno`: keeps pieces beside his king, and the king at home
+ * - `vera`: a sound player who looks a few turns ahead
+ * - `atlas`: the computer without any handicap, as the level `master`
+ */
+export type EnginePersona = "mia" | "otto" | "felix" | "petra" | "carla" | "bruno" | "vera" | "atlas";
+
+/**
  * What the engine is to do.
  *
  * - `play`: choose a turn as a player of this level
@@ -628,6 +643,11 @@ export interface EngineRequest extends GameOptions {
   turn?: number;
   /** How well to play, 1–10 or a name; default 10. For `play` only. */
   level?: number | EngineLevelName;
+  /**
+   * Which player with a character plays, in place of a level: `level` is left out then. For `play` only. Any other name, and
+   * any in a game without them, is a `bad-argument`; `Engine.personas()` lists them.
+   */
+  persona?: EnginePersona;
   /**
    * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a weak level takes,
    * too; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.

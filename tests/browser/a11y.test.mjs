@@ -39,6 +39,8 @@ for (const [name, options] of LOOKS) {
     await table.press("analysis-close");
     await table.press("open-new");
     await page.click("label:has(#new-against-computer)");
+    await check("with the choice of a character");
+    await page.click("label:has(#new-by-level)");
     await check("with the choice of a level");
     await table.close();
   });

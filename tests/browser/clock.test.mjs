@@ -220,6 +220,7 @@ test("it can be paused; looking back does not stop it, and another turn there go
 async function againstComputer(page, level = "1") {
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
+  await page.click("label:has(#new-by-level)");
   await page.fill("#new-level", level);
   await page.selectOption("#new-time", "500");
 }

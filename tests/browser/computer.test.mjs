@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { PERSONAS } from "../../www/game/players.js";
+import { RivalPlayer } from "../../www/game/rival.js";
 import { goodTurn } from "./good-turn.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
@@ -32,6 +34,7 @@ async function challenge({ level = 1, side = "white", ...options } = {}) {
   await table.press("open-new");
   await table.page.click("label:has(#new-against-computer)");
   await table.page.click(`label:has(#new-side-${side})`);
+  await table.page.click("label:has(#new-by-level)");
   await table.page.fill("#new-level", String(level));
   await table.page.selectOption("#new-time", "500");
   await table.press("start");
@@ -493,6 +496,7 @@ test("the level that is chosen is the one that is shown and asked for", async ()
     await table.press("open-new");
     await page.click("label:has(#new-against-computer)");
     await page.click("label:has(#new-side-black)");
+    await page.click("label:has(#new-by-level)");
     await page.fill("#new-level", String(number));
     assert.ok((await page.locator(".level-name").first().innerText()).includes(names[number - 1]));
     await page.selectOption("#new-time", "500");
@@ -509,13 +513,14 @@ test("the level that is chosen is the one that is shown and asked for", async ()
 
 test("the levels that are offered are those of the computer", async () => {
   const table = await openTable(site);
-  const [page, engine] = await table.page.evaluate(async () => {
+  const [page, engine, personas] = await table.page.evaluate(async () => {
     const { games } = await import("./rules/rules.js");
     const { default: init, Engine } = await import("./pkg/paco_sako_engine.js");
     await init();
-    return [games()[0].levels, Engine.levels()];
+    return [games()[0].levels, Engine.levels(), Engine.personas()];
   });
   assert.deepEqual(page, engine);
+  assert.deepEqual(personas, PERSONAS);
   await table.close();
 });
 
@@ -611,8 +616,52 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   assert.deepEqual(await shown(), [true, "4"]);
   await page.evaluate(() => localStorage.setItem("paco-sako.opponent", "{"));
   assert.deepEqual(await shown(), [false, "4"]);
+  // A player with a character: chosen by picture and name, and still there after a reload.
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-persona-carla)");
+  await page.click("label:has(#new-side-white)");
+  await table.press("start");
+  const who = async () => {
+    await page.waitForSelector("#status .face [data-face=carla]");
+    await table.press("open-menu");
+    const menu = await page.locator("[data-action=players]").innerText();
+    await page.keyboard.press("Escape");
+    return [await page.locator("#players").innerText(), menu.trim()];
+  };
+  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  await table.click("e2", "e4");
+  await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
+  assert.equal((await table.turns()).length, 2, "she answers");
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
   assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+test("each persona is asked for by its name, a level where there is none", async () => {
+  const asked = async (rival, game = "paco-sako") => {
+    const orders = [];
+    const job = { answer: new Promise(() => {}), cancel() {}, stop() {} };
+    const computer = {
+      start: (order) => {
+        orders.push(order);
+        return job;
+      },
+    };
+    const snapshot = { game, status: { over: false }, turn: "white", chain: [], claims: [], turns: [] };
+    const state = { snapshot, seats: { white: false, black: true }, rival, thinking: null, paused: false };
+    const store = { state, subscribe() {}, dispatch() {}, question: () => ({ subject: {} }) };
+    new RivalPlayer(store, computer);
+    await new Promise((done) => setTimeout(done));
+    return orders.map(({ level, persona }) => ({ level, persona }));
+  };
+  const rival = { level: "regular", time: 500, seed: 1 };
+  assert.deepEqual(await asked({ ...rival, persona: "carla" }), [{ level: undefined, persona: "carla" }]);
+  assert.deepEqual(await asked({ ...rival, persona: "nobody" }), [{ level: "regular", persona: undefined }]);
+  assert.deepEqual(await asked({ ...rival, persona: "carla" }, "chess"), [
+    { level: "regular", persona: undefined },
+  ]);
 });
 
 test("the board obeys while the page itself thinks", async () => {

@@ -62,6 +62,7 @@ test("in a rematch against the computer the sides are swapped, and the own side 
   await table.press("open-new");
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
+  await page.click("label:has(#new-by-level)");
   await page.fill("#new-level", "1");
   await table.press("start");
   const side = () => page.locator('.cell[data-square="h1"]').evaluate((cell) => cell.matches(":first-child"));

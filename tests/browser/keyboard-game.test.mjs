@@ -100,6 +100,8 @@ test("a game against the computer by keyboard alone, and all that is said of it"
   await page.waitForSelector("#dialog-new[open]");
   await player.tabTo("#new-against-person");
   await player.press("ArrowDown");
+  await player.tabTo("[name=new-by]");
+  await player.press("ArrowDown");
   await player.tabTo("#new-level");
   await player.press("Home");
   await player.tabTo("[name=new-side]");

@@ -183,6 +183,14 @@ test("what was stored is looked at before it is believed", () => {
     { ...good, undone: null },
     "as older pages wrote it",
   );
+  const as = (persona) => {
+    const rival = { ...players.rival, ...(persona && { persona }) };
+    return { ...good, players: { ...players, rival } };
+  };
+  assert.deepEqual(readSaved(as("carla")), as("carla"), "a persona stays");
+  for (const persona of ["nobody", 7, { name: "carla" }]) {
+    assert.deepEqual(readSaved(as(persona)), good, "in place of an unknown persona its level plays");
+  }
   for (const part of [
     null,
     7,

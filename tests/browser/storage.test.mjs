@@ -173,6 +173,7 @@ test("players, variations, drawings and the place in the game come back", async 
   await table.press("open-new");
   await page.click("label:has(#new-against-computer)");
   await page.click("label:has(#new-side-white)");
+  await page.click("label:has(#new-by-level)");
   await page.fill("#new-level", "2");
   await table.press("start");
   await reload(table);

@@ -15,7 +15,7 @@ fn level(number: u32) -> Level {
     Level::new(number).unwrap()
 }
 
-fn best(request: Request<Position>) -> Option<Best<Position>> {
+pub fn best(request: Request<Position>) -> Option<Best<Position>> {
     let mut search = Search::new(request, Table::new(1 << 18));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     search.best()
@@ -57,7 +57,7 @@ fn weak_levels_play_differently_with_another_seed() {
 }
 
 /// Turns that let nobody win at once, from a seed.
-fn opening(seed: u64) -> Position {
+pub fn opening(seed: u64) -> Position {
     const SIGHT: Sight = Sight::within(20_000);
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = Position::start(RuleSet::Manual);

@@ -4,6 +4,7 @@
 mod explain;
 mod fixed_nodes;
 mod levels;
+mod personas;
 mod search;
 mod sets;
 mod signature;

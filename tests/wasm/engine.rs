@@ -106,6 +106,10 @@ fn a_paco_through_a_chain_is_played_by_all_but_beginners() {
     let fen = "5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -";
     let child = answer(&mut engine, &format!(r#"{{"fen":"{fen}","level":"child"}}"#));
     assert_ne!(text(&child, "turn.notation"), "Bc4>Rf7xKf8#");
+    let mia = answer(&mut engine, &format!(r#"{{"fen":"{fen}","persona":"mia","level":10}}"#));
+    assert_ne!(text(&mia, "turn.notation"), "Bc4>Rf7xKf8#");
+    let carla = answer(&mut engine, &format!(r#"{{"fen":"{fen}","persona":"carla","level":1}}"#));
+    assert_eq!(text(&carla, "turn.notation"), "Bc4>Rf7xKf8#");
     let answer = answer(&mut engine, &format!(r#"{{"fen":"{fen}"}}"#));
     assert_eq!(text(&answer, "turn.notation"), "Bc4>Rf7xKf8#");
     assert_eq!(text(&answer, "lines.0.score.type"), "paco");
@@ -246,6 +250,8 @@ fn bad_requests_get_an_error_with_a_code() {
         (r#"{"mode":5}"#, "bad-argument", "mode is 5: expected one of play, hint"),
         (r#"{"level":11}"#, "bad-argument", "11"),
         (r#"{"level":"genius"}"#, "bad-argument", "genius"),
+        (r#"{"persona":"genius"}"#, "bad-argument", "persona is “genius”"),
+        (r#"{"persona":3}"#, "bad-argument", "persona is 3"),
         (r#"{"time":-1}"#, "bad-argument", "-1"),
         (r#"{"nodes":0}"#, "bad-argument", "nodes is 0"),
         (r#"{"nodes":0.5}"#, "bad-argument", "nodes is 0.5"),
@@ -278,4 +284,8 @@ fn bad_requests_get_an_error_with_a_code() {
     assert_eq!(Array::from(&levels).length(), 10);
     assert_eq!(text(&levels, "9.name"), "master");
     assert_error(&Engine::levels(Some("go".into())).err().unwrap(), "bad-argument", "go");
+    let personas = JsValue::from(Engine::personas(None).unwrap());
+    assert_eq!(Array::from(&personas).length(), 8);
+    assert_eq!((text(&personas, "0"), text(&personas, "7")), ("mia".into(), "atlas".into()));
+    assert_error(&Engine::personas(Some("go".into())).err().unwrap(), "bad-argument", "go");
 }

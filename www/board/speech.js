@@ -3,6 +3,7 @@
 
 import { toSend } from "../game/correspondence.js";
 import { modeOf, otherSide as other } from "../game/mode.js";
+import { levelIn } from "../game/players.js";
 import { namesIn, occasionOf } from "../game/tags.js";
 import { canPutDown } from "../game/view-parts.js";
 import { gameOf, keyIn } from "../games/index.js";
@@ -191,7 +192,7 @@ export function playersText(state) {
 /** @param {Pick<ViewState, "seats" | "rival" | "tags" | "tree" | "snapshot">} state */
 function sidesText({ seats, rival, tags, tree, snapshot }) {
   if (rival) {
-    const level = { "@level": `level.${rival.level}` };
+    const level = levelIn(rival, snapshot.game);
     if (seats.white === seats.black) return t("players.computers", level);
     return t("players.rival", { ...level, "@color": `color.${seats.white ? "white" : "black"}` });
   }

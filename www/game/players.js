@@ -1,6 +1,9 @@
 // Who sits at the board: persons, or the computer.
 
+import { keyIn, USUAL_GAME } from "../games/index.js";
+
 /** @typedef {import("../rules/computer.js").LevelName} LevelName */
+/** @typedef {import("../rules/computer.js").Persona} Persona */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("./view-state.js").Players} Players */
 
@@ -10,16 +13,34 @@
 export const LEVEL = /** @type {const} */ ("learner");
 export const TIME = 1000;
 
+/** The players with a character, the weakest first. Only the usual game has them. @type {readonly Persona[]} */
+export const PERSONAS = ["mia", "otto", "felix", "petra", "carla", "bruno", "vera", "atlas"];
+
+/** The persona that plays a game; none where the level does. @param {Pick<import("./view-state.js").Rival, "persona">} rival @param {string} game @returns {Persona | undefined} */
+export function personaIn({ persona }, game) {
+  return game === USUAL_GAME ? PERSONAS.find((known) => known === persona) : undefined;
+}
+
+/** What a persona is called in every language. @param {Persona} persona */
+export const nameOf = (persona) => persona[0].toUpperCase() + persona.slice(1);
+
+/** Who the computer is, for the place `level` in a text. @param {import("./view-state.js").Rival} rival @param {string} game @returns {Record<string, string>} */
+export function levelIn(rival, game) {
+  const persona = personaIn(rival, game);
+  return persona ? { level: nameOf(persona) } : { "@level": keyIn(game, `level.${rival.level}`) };
+}
+
 /**
- * The players of a game, said by side. A computer plays at the level named, and thinks so many ms about a turn.
+ * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
+ * thinks so many ms about a turn.
  *
- * @param {{ white?: Seat, black?: Seat, level?: LevelName, time?: number }} sides
+ * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona, time?: number }} sides
  * @returns {Players}
  */
-export function playersAt({ white = "human", black = "human", level = LEVEL, time = TIME }) {
+export function playersAt({ white = "human", black = "human", level = LEVEL, persona, time = TIME }) {
   const seats = { white: white === "human", black: black === "human" };
   const seed = Math.floor(Math.random() * 2 ** 32);
-  return { seats, rival: seats.white && seats.black ? null : { level, time, seed } };
+  return { seats, rival: seats.white && seats.black ? null : { level, ...(persona && { persona }), time, seed } };
 }
 
 /** The same players with the other sides; a computer plays other games than before. @param {Players} players @returns {Players} */

@@ -3,6 +3,7 @@
 
 import { modeOf, otherSide } from "./mode.js";
 import { pauseBefore } from "./pause.js";
+import { personaIn } from "./players.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineProgress} EngineProgress */
@@ -118,7 +119,8 @@ export class RivalPlayer {
   }
 
   /** @param {import("./view-state.js").Rival} rival */
-  async #playTurn({ level, time, seed }) {
+  async #playTurn(rival) {
+    const { level, time, seed } = rival;
     const { snapshot, seats } = this.#store.state;
     const duty = this.#duty;
     if ((await this.#claims(snapshot)) || this.#duty !== duty) return;
@@ -128,7 +130,9 @@ export class RivalPlayer {
     const begun = performance.now();
     const arrival = this.#arrival();
     const given = Math.round(this.#timeFor(time));
-    const job = this.#computer.start({ ...question.subject, mode: "play", level, time: given, seed });
+    const persona = personaIn(rival, snapshot.game);
+    const who = persona ? { persona } : { level };
+    const job = this.#computer.start({ ...question.subject, mode: "play", ...who, time: given, seed });
     this.#job = job;
     const answer = await job.answer;
     if (answer?.turn) {

@@ -2,6 +2,7 @@
 
 import { offeredGames } from "../games/index.js";
 import { isLevel } from "../rules/rules.js";
+import { PERSONAS } from "./players.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
@@ -137,8 +138,10 @@ function playersOf(value) {
   const { white, black } = objectOf(seats, "seats");
   const known = { white: flagOf(white, "seats"), black: flagOf(black, "seats") };
   if (rival === null) return { seats: known, rival: null };
-  const { level, time, seed } = objectOf(rival, "rival");
+  const { level, persona, time, seed } = objectOf(rival, "rival");
   if (!isLevel(level)) return fail("level", level);
   if (!isCount(time) || !isCount(seed)) return fail("rival", rival);
-  return { seats: known, rival: { level, time, seed } };
+  // In place of a persona that is not known here its level plays.
+  const plays = PERSONAS.find((one) => one === persona);
+  return { seats: known, rival: { level, ...(plays && { persona: plays }), time, seed } };
 }

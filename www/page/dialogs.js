@@ -2,25 +2,27 @@
 
 import { otherSide } from "../game/mode.js";
 import { onDemand } from "../game/on-demand.js";
+import { levelIn } from "../game/players.js";
 import { speaker } from "../game/rival.js";
 import { kindOf } from "../game/text-kind.js";
 import { rulesWithCards } from "../games/cards.js";
-import { gameOf, keyIn } from "../games/index.js";
+import { gameOf } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
-import { t, words } from "../kit/i18n.js";
+import { bound, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "../panels/rival-fields.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
 import { setUpDetails } from "./details-dialog.js";
 import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { loadLooks, setUpNewGame } from "./new-game.js";
+import { strengthIn } from "./persona-strength.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival-fields.js";
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
-import { pageTexts, say } from "./texts.js";
+import { pageTexts, say, saying } from "./texts.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
 
 export { faultText } from "./record-faults.js";
@@ -28,6 +30,7 @@ export { takeTurn } from "./turn-link.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").Color} Color */
+/** @typedef {import("./persona-strength.js").Strength} Strength */
 
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
@@ -77,6 +80,7 @@ export function setUpDialogs(store, tools) {
       openSend,
       openDetails,
       openPuzzles,
+      library: tools.library,
     }),
     openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
     openShare: (/** @type {string} */ text) => share().open(text),
@@ -151,12 +155,12 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: import("../store/library.js").Library }} doors
  */
 function setUpMenu(store, doors) {
   const { editor, installer, ask, openHelp, openGames, openCollections, openSend, openDetails, openPuzzles } =
     doors;
-  const openPlayers = whenWanted(() => setUpPlayers(store));
+  const openPlayers = whenWanted(() => setUpPlayers(store, doors.library));
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
@@ -196,32 +200,32 @@ function setUpMenu(store, doors) {
     list.replaceChildren(
       item("games", "games", t("games.title"), openGames),
       item("collections", "file", say("coll.title"), openCollections),
-      item("help", "help", t("menu.help"), openHelp),
+      item("help", "help", say("menu.help"), openHelp),
       item("puzzles", "puzzle", t("action.puzzles"), openPuzzles),
       item(
         "players",
         "people",
         rival
-          ? t(seated ? "menu.rival" : "games.computers", {
-              "@level": keyIn(snapshot.game, `level.${rival.level}`),
-            })
-          : t("menu.players"),
+          ? seated
+            ? say("menu.rival", levelIn(rival, snapshot.game))
+            : t("games.computers", levelIn(rival, snapshot.game))
+          : say("menu.players"),
         running ? openPlayers : null,
       ),
       ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
       item("details", "remark", t("details.title"), openDetails),
       item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
-      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
-      item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
+      item("offer-draw", "draw", say("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
+      item("resign", "flag", say("menu.resign"), running && seated ? resign : null),
       item(
         "previous",
         "previous",
-        t("menu.previous"),
+        say("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
       ...links(),
-      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
+      ...(installer.isOffered ? [item("install", "install", say("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };
@@ -238,17 +242,17 @@ function links() {
     /** @type {string} */ text,
   ) => el("a", { class: "menu-item", ...options }, icon(name), text);
   return [
-    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"))] : []),
-    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"))] : []),
+    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", say("menu.file"))] : []),
+    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", say("menu.docs"))] : []),
   ];
 }
 
-/** Who plays from here on. @param {Store} store @returns {() => void} opens it */
-function setUpPlayers(store) {
+/** Who plays from here on. @param {Store} store @param {import("../store/library.js").Library} library @returns {() => void} opens it */
+function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
-  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
+  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, saying("players.go"));
   const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
-  const dialog = makeDialog("dialog-players", words("players.title"), form);
+  const dialog = makeDialog("dialog-players", saying("players.title"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     dialog.close();
@@ -265,6 +269,7 @@ function setUpPlayers(store) {
       store.state.snapshot.game,
     );
     dialog.showModal();
+    strengthIn(library).then(bound((/** @type {Strength | null} */ strength) => fields.suggest(strength)));
   };
 }
 

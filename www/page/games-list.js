@@ -1,7 +1,8 @@
 // The list of saved games: a picture, who played, when, how it stands; and what can be done with each.
 
 import { thumbnail } from "../board/thumbnail.js";
-import { gameOf, isKnown, isLoaded, keyIn, loadGame, USUAL_GAME } from "../games/index.js";
+import { levelIn } from "../game/players.js";
+import { gameOf, isKnown, isLoaded, loadGame, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
 import { formatTime, spokenLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
@@ -53,7 +54,7 @@ export function titleOf(entry) {
   const { game = USUAL_GAME, players } = entry.summary;
   const { seats, rival } = players;
   if (!rival) return t("games.people");
-  const level = { "@level": keyIn(game, `level.${rival.level}`) };
+  const level = levelIn(rival, game);
   if (!seats.white && !seats.black) return t("games.computers", level);
   return t(seats.white ? "games.asWhite" : "games.asBlack", level);
 }

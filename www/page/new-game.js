@@ -8,16 +8,18 @@ import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } fr
 import { makeDialog } from "../kit/dialog.js";
 import { el, say } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
-import { t, words } from "../kit/i18n.js";
+import { bound, t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
-import { opponentFields, playersOf, recallChoice, rememberChoice } from "../panels/rival-fields.js";
 import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
 import { pageLook, watchPageLook } from "./page-settings.js";
+import { strengthIn } from "./persona-strength.js";
+import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival-fields.js";
 import { rulesLink } from "./rules-link.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
+/** @typedef {import("./persona-strength.js").Strength} Strength */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/timekeeper.js").Timekeeper} Timekeeper */
@@ -155,10 +157,10 @@ export const loadLooks = () => Promise.allSettled(offeredGames().map(loadLook));
 
 /**
  * @param {Store} store
- * @param {{ today: () => string, editor: import("../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper }} tools
+ * @param {{ today: () => string, editor: import("../editor/editor-door.js").EditorDoor, timekeeper: Timekeeper, library: import("../store/library.js").Library }} tools
  * @returns {() => Promise<void>} opens it
  */
-export function setUpNewGame(store, { today, editor, timekeeper }) {
+export function setUpNewGame(store, { today, editor, timekeeper, library }) {
   let model = new NewGameModel(store.state.snapshot);
   /** @type {readonly Card[]} */
   let cards = [];
@@ -342,6 +344,7 @@ export function setUpNewGame(store, { today, editor, timekeeper }) {
     clock.write();
     show();
     dialog.showModal();
+    strengthIn(library).then(bound((/** @type {Strength | null} */ strength) => against.suggest(strength)));
     await loadLooks();
     deal();
     const kept = recall(NOTE);

@@ -27,9 +27,9 @@ function makeOutputs(model) {
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
   const link = output("link", words("share.link"), words("share.copyLink"), 2);
-  const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
+  const noActions = el("p", { class: "quiet", hidden: true }, saying("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
-  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
+  const longLink = el("p", { class: "quiet", hidden: true }, saying("share.longLink"));
   const said = el("p", { class: "quiet", role: "status" });
   const send = shareButton("send", "share", words("share.send"), async () => {
     const { link: url } = model.state;

@@ -3,6 +3,7 @@
 import { alarmBadge, alarmText, announcement, drawingSaid, playersText, statusText } from "../board/speech.js";
 import { toSend } from "../game/correspondence.js";
 import { otherSide } from "../game/mode.js";
+import { personaIn } from "../game/players.js";
 import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
@@ -43,8 +44,21 @@ export function setUpPanels(parts, store, doors) {
   setUpLive(parts.live, store);
 }
 
+/** Shows the picture of who plays, where he has one; what draws it is loaded with the first. @param {HTMLElement} face @param {ViewState} state */
+function showFace(face, { rival, snapshot }) {
+  const persona = rival && personaIn(rival, snapshot.game);
+  face.hidden = !persona;
+  if (!persona || face.dataset.of === persona) return;
+  face.dataset.of = persona;
+  // Without it the name still says who it is.
+  import("./persona-faces.js").then(
+    ({ faceOf }) => face.dataset.of === persona && face.replaceChildren(faceOf(persona, 40)),
+    () => {},
+  );
+}
+
 /** @param {Parts} parts @param {Store} store @param {Doors} doors */
-function setUpStatus({ status: panel, players, title, detail, badge, actions }, store, doors) {
+function setUpStatus({ status: panel, face, players, title, detail, badge, actions }, store, doors) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Notice | null} */
@@ -73,6 +87,7 @@ function setUpStatus({ status: panel, players, title, detail, badge, actions }, 
 
   const show = (/** @type {ViewState} */ state) => {
     const { snapshot, notice, thinking } = state;
+    showFace(face, state);
     if (parts.every((part) => shown?.[part] === state[part])) return;
     shown = state;
     const text = statusText(state);

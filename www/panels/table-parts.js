@@ -44,12 +44,14 @@ export function makeParts() {
   });
   const players = el("p", { class: "status-players", id: "players", hidden: true });
   const detail = el("p", { class: "status-detail", id: "status-detail" });
+  const face = el("span", { class: "face", hidden: true });
   const actions = el("div", { class: "status-actions", id: "status-actions" });
   const status = el(
     "section",
     { class: "status", id: "status", part: "status" },
     clocks,
     el("span", { class: "side", "aria-hidden": "true" }),
+    face,
     el("div", { class: "status-text" }, players, el("p", { class: "status-title" }, title, " ", badge), detail),
     actions,
   );
@@ -114,6 +116,7 @@ export function makeParts() {
     evaluation,
     clocks,
     status,
+    face,
     players,
     title,
     badge,

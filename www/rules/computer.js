@@ -5,6 +5,7 @@
 import { startWorker } from "../kit/assets.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
+/** @typedef {import("../pkg/paco_sako_engine.js").EnginePersona} Persona */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineProgress} EngineProgress */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineScore} EngineScore */

@@ -6,6 +6,7 @@ mod contest;
 mod curve;
 mod engine;
 mod fit;
+mod habits;
 mod lines;
 mod middlegames;
 mod parallel;
@@ -29,6 +30,7 @@ Commands:
   perft    count sequences of turns from a position
   bench    measure how fast the engine is
   match    play games between two players and tell the difference in Elo
+  habits   play games of the players with a character and count what they do
   solve    for positions read line by line, prove forced unions with the king
   engine   play for another program that asks line by line
   puzzles  make positions with forced unions from games of the computer
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
             "curve" => curve::run(rest),
             "engine" => engine::run(rest),
             "middlegames" => middlegames::run(rest),
+            "habits" => habits::run(rest),
             "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),

@@ -2,7 +2,7 @@
 
 use super::notation::{Expected, NotationError};
 use super::terms::Table;
-use super::{ActionsError, Hand, Level, Partial, Phase, Position, RuleSet, Setup, StartNumberError};
+use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Color, Content, Placement, Square};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms, Wanted};
@@ -144,6 +144,15 @@ impl Rules for Partial {
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = u32::try_from(level).ok().and_then(Level::new);
         position.request(level.unwrap_or_else(Level::strongest), seed)
+    }
+
+    const PERSONAS: &'static [&'static str] = &Persona::NAMES;
+
+    fn as_persona(position: Position, number: usize, seed: u64) -> Request<Position> {
+        match Persona::all().nth(number) {
+            Some(persona) => position.as_persona(persona, seed),
+            None => position.request(Level::strongest(), seed),
+        }
     }
 
     fn analysis(position: Position) -> Request<Position> {

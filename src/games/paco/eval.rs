@@ -4,6 +4,7 @@
 //! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
 
 use super::position::Position;
+use super::taste::Taste;
 use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
 use crate::search::Score;
@@ -116,12 +117,14 @@ pub struct Evaluator {
     pub noise: Score,
     /// Seed of the error: the same position gets the same error.
     pub seed: u64,
+    /// What the player likes beyond that, when it chooses a turn.
+    pub taste: Taste,
 }
 
 impl Evaluator {
     /// An evaluator without error.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, noise: 0, seed: 0 }
+        Self { weights, noise: 0, seed: 0, taste: Taste::NONE }
     }
 
     /// The score for the side to move, in hundredths.

@@ -2,6 +2,7 @@
 
 use super::eval::{Evaluator, Weights};
 use super::position::Position;
+use super::taste::Taste;
 use crate::search::{Limits, Pruning, Request, Settings, Sight};
 
 /// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST), without any handicap.
@@ -11,19 +12,19 @@ use crate::search::{Limits, Pruning, Request, Settings, Sight};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// What makes a level weaker than the strongest.
-struct Handicap {
-    name: &'static str,
+/// What makes a level, or a persona, weaker than the strongest.
+pub(super) struct Handicap {
+    pub name: &'static str,
     /// Limit of depth, in half-turns.
-    depth: Option<u32>,
-    nodes: Option<u64>,
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
     /// The longest chain it sees, in placements.
-    placements: usize,
+    pub placements: usize,
     /// Standard deviation of the evaluation's error, in hundredths.
-    noise: i32,
+    pub noise: i32,
 }
 
-const fn handicap(
+pub(super) const fn handicap(
     name: &'static str,
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -39,7 +40,8 @@ const CONTEMPT: i32 = 30;
 /// Single turns change little as long as nobody gives Ŝako: narrow margins.
 const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25) };
 
-const ANY: usize = usize::MAX;
+/// It sees chains of any length.
+pub(super) const ANY: usize = usize::MAX;
 
 const HANDICAPS: [Handicap; 10] = [
     handicap("first-game", Some(1), None, 1, 600),
@@ -115,16 +117,23 @@ impl Position {
     /// What a player of this level searches from here. It has no limit of time, and the strongest none at all; `seed`
     /// decides what the weaker levels misjudge.
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
-        let handicap = level.handicap();
-        let sees_all = handicap.placements == ANY;
-        let sight = |states| Sight { states, placements: handicap.placements };
+        level.handicap().request(self, seed, Taste::NONE)
+    }
+}
+
+impl Handicap {
+    /// What a player with this handicap and this taste searches.
+    pub fn request(&self, position: Position, seed: u64, taste: Taste) -> Request<Position> {
+        let sees_all = self.placements == ANY;
+        let sight = |states| Sight { states, placements: self.placements };
+        let evaluator = Evaluator { noise: self.noise, seed, taste, ..Evaluator::new(Weights::fitted()) };
         Request {
-            position: self,
+            position,
             past: Vec::new(),
-            limits: Limits { depth: handicap.depth, nodes: handicap.nodes, time: None },
+            limits: Limits { depth: self.depth, nodes: self.nodes, time: None },
             lines: 1,
             settings: Settings {
-                evaluator: Evaluator { noise: handicap.noise, seed, ..Evaluator::new(Weights::fitted()) },
+                evaluator,
                 sight: sight(1_000),
                 width: 256,
                 threats: 0,

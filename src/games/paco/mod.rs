@@ -25,6 +25,8 @@
 //! | `terms` | the evaluation as a table of terms, for `paco-sako fit` |
 //! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
 //! | `levels` | the computer's levels of play |
+//! | `personas` | players with a character, beside the levels |
+//! | `taste` | what such a player likes about a turn besides what it is worth |
 //! | `door` | all of this as the one trait that sessions, interfaces and the computer know |
 //! | `info` | what this game has, for interfaces |
 //! | `actions` | PacoPlay's JSON action lists (rules §10) |
@@ -44,6 +46,7 @@ mod info;
 mod levels;
 mod notation;
 mod partial;
+mod personas;
 mod position;
 mod preview;
 mod reason;
@@ -53,6 +56,7 @@ mod searched;
 mod setup;
 mod start;
 mod targets;
+mod taste;
 mod terms;
 mod trace;
 mod turns;
@@ -67,10 +71,12 @@ pub use game_record::{read_record, read_tree, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
 pub use partial::{Hand, Partial, Phase, Then};
+pub use personas::Persona;
 pub use position::Position;
 pub use reason::Reason;
 pub use rules::RuleSet;
 pub use searched::KingSearch;
 pub use setup::Setup;
 pub use start::{StartNumberError, chess960_number};
+pub use taste::Taste;
 pub use turns::{End, Enumeration};

@@ -9,7 +9,7 @@ use super::sako;
 use super::turns::{End, Enumeration};
 use crate::board::{Bitboard, Color, Role};
 use crate::position::Step;
-use crate::search::{Game, Score, Sight, Visitor, WinSearch};
+use crate::search::{Chooser, Game, Score, Sight, Visitor, WinSearch};
 
 /// Piece values, for turn ordering only.
 const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
@@ -65,15 +65,12 @@ impl Game for Position {
     }
 
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
-        let mut all = true;
-        let enumeration = self.for_each_end_within(states(self, sight), |end| {
-            if sight.placements < usize::MAX && end.placements() > sight.placements {
-                all = false;
-                return ControlFlow::Continue(());
-            }
-            visit(end.position, guess(self, end.position))
-        });
-        all && enumeration == Enumeration::Complete
+        for_each_seen(self, sight, |end| visit(end.position, guess(self, end.position)))
+    }
+
+    fn for_each_choice(&self, evaluator: &Evaluator, sight: Sight, visit: Chooser<Self>) -> bool {
+        let likes = evaluator.taste.at(self, evaluator.seed);
+        for_each_seen(self, sight, |end| visit(end.position, guess(self, end.position), likes.liking(end)))
     }
 
     fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
@@ -114,6 +111,19 @@ impl Game for Position {
     fn win_search(&self) -> KingSearch {
         KingSearch::new(self)
     }
+}
+
+/// Visits the ends of turns with as many placements as are seen; says whether these are all.
+fn for_each_seen(position: &Position, sight: Sight, mut visit: impl FnMut(&End) -> ControlFlow<()>) -> bool {
+    let mut all = true;
+    let enumeration = position.for_each_end_within(states(position, sight), |end| {
+        if sight.placements < usize::MAX && end.placements() > sight.placements {
+            all = false;
+            return ControlFlow::Continue(());
+        }
+        visit(end)
+    });
+    all && enumeration == Enumeration::Complete
 }
 
 /// The budget of an enumeration. Where a promotion is due it enumerates the turns of each choice, most of them more than

@@ -35,6 +35,8 @@ extern "C" {
     pub type JsThreats;
     #[wasm_bindgen(typescript_type = "EngineLevel[]")]
     pub type JsLevels;
+    #[wasm_bindgen(typescript_type = "EnginePersona[]")]
+    pub type JsPersonas;
 
     /// Milliseconds; there is one in windows, workers and Node.
     #[wasm_bindgen(js_namespace = performance)]
@@ -134,6 +136,24 @@ impl Engine {
     /// @throws {PacoError} `bad-argument`
     pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
         Ok(convert::to_js(&levels(convert::kind(game.as_deref())?.info()))?)
+    }
+
+    /// The names of the players with a character, the weakest first; none for a game that has only levels.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn personas(game: Option<String>) -> Result<JsPersonas, js_sys::Error> {
+        Ok(convert::to_js(&convert::kind(game.as_deref())?.visit(PersonasOf))?)
+    }
+}
+
+/// The personas of a game.
+struct PersonasOf;
+
+impl Visitor for PersonasOf {
+    type Output = &'static [&'static str];
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        R::PERSONAS
     }
 }
 

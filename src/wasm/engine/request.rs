@@ -87,6 +87,7 @@ pub struct EngineRequest {
     turn: Option<usize>,
     /// A level by its number or its name.
     level: Option<JsValue>,
+    persona: Option<JsValue>,
     time: Option<f64>,
     nodes: Option<u64>,
     depth: Option<u32>,
@@ -109,6 +110,7 @@ impl Options for EngineRequest {
         "repetitionDraw",
         "turn",
         "level",
+        "persona",
         "time",
         "nodes",
         "depth",
@@ -124,6 +126,7 @@ impl Options for EngineRequest {
             game: GameOptions::read(fields)?,
             turn: fields.whole("turn")?,
             level: fields.value("level"),
+            persona: fields.value("persona"),
             time: fields.number("time")?,
             nodes: fields.whole("nodes")?,
             depth: fields.whole("depth")?,
@@ -218,6 +221,17 @@ impl EngineRequest {
         })
     }
 
+    /// The number of the persona, from 0, where one is to play.
+    fn persona(&self, names: &[&str]) -> Result<Option<usize>, Failure> {
+        let Some(asked) = &self.persona else { return Ok(None) };
+        let number = asked.as_string().and_then(|name| names.iter().position(|persona| **persona == name));
+        number.map(Some).ok_or_else(|| {
+            let expected =
+                if names.is_empty() { "none in this game".into() } else { format!("one of {}", names.join(", ")) };
+            Failure::argument(format!("persona is {}: expected {expected}", shown(asked)))
+        })
+    }
+
     /// What is searched for a choice or an analysis.
     pub fn search<R: Rules>(
         &self,
@@ -227,16 +241,13 @@ impl EngineRequest {
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let level = self.level(R::INFO)?;
-        let plays = self.mode == Mode::Play;
-        let request = if plays {
-            let request = R::request(position, level, self.seed.unwrap_or_default().into());
-            match self.seed {
-                Some(seed) => vary(request, level, played, seed.into()),
-                None => request,
-            }
-        } else {
-            R::analysis(position)
+        let (level, persona) = (self.level(R::INFO)?, self.persona(R::PERSONAS)?);
+        let seed = self.seed.unwrap_or_default().into();
+        let request = match (persona, self.seed) {
+            _ if self.mode != Mode::Play => R::analysis(position),
+            (Some(persona), _) => R::as_persona(position, persona, seed),
+            (None, None) => R::request(position, level, seed),
+            (None, Some(_)) => vary(R::request(position, level, seed), level, played, seed),
         };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();

@@ -181,7 +181,11 @@ impl<R: Rules> Computer<R> {
     fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
         let levels = R::INFO.levels;
         let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
-        let mut request = R::request(start::<R>(context)?, level, context.seed);
+        let start = start::<R>(context)?;
+        let mut request = match parameters.text("persona") {
+            Some(name) => R::as_persona(start, persona_of(name, R::PERSONAS)?, context.seed),
+            None => R::request(start, level, context.seed),
+        };
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
         let limits = &mut request.limits;
@@ -374,6 +378,13 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
     by_number.or_else(by_name).ok_or_else(|| {
         format!("`{name}` is no level: expected 1 to {} or one of {}", levels.len(), levels.join(", "))
     })
+}
+
+/// The number of a persona, counted from 0.
+fn persona_of(name: &str, personas: &[&str]) -> Result<usize, String> {
+    let known = if personas.is_empty() { "none in this game".into() } else { personas.join(", ") };
+    let found = personas.iter().position(|persona| *persona == name);
+    found.ok_or_else(|| format!("`{name}` is no persona: expected one of {known}"))
 }
 
 /// The evaluation, where it is that of Paco Ŝako.

@@ -1,0 +1,163 @@
+//! What a player likes about a turn besides what it is worth: the character of the [personas](super::personas).
+//!
+//! Likings are added to the scores of the turns at the root, and only there: whoever has a taste chooses otherwise, but
+//! judges positions, and expects the other side to play, as anybody would. A forced win or loss counts for more than any
+//! liking. All are counted for the player's own side.
+
+use super::position::Position;
+use super::turns::End;
+use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::search::Score;
+
+/// How much a player likes things, in hundredths.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Taste {
+    /// For each placement of a turn after the first: long chains.
+    pub link: Score,
+    /// For each new union.
+    pub union: Score,
+    /// For a promotion.
+    pub promotion: Score,
+    /// For each rank that a pawn goes.
+    pub advance: Score,
+    /// For each rank that the king goes ahead.
+    pub king_walk: Score,
+    /// For each free piece more beside the own king.
+    pub guard: Score,
+    /// Tunnel vision: what a turn loses whose piece comes from a part of the board that the player does not look at.
+    pub tunnel: Score,
+}
+
+/// So many neighbouring files are looked at by a player with tunnel vision.
+const LOOKED_AT: u32 = 4;
+
+/// He looks at the same files for so many half-turns, unless a union is made meanwhile.
+const STARING: u16 = 6;
+
+impl Taste {
+    /// No taste.
+    pub const NONE: Self = Self { link: 0, union: 0, promotion: 0, advance: 0, king_walk: 0, guard: 0, tunnel: 0 };
+
+    /// What is liked about the turns from here; `seed` decides where a player with tunnel vision looks.
+    pub(super) fn at(self, position: &Position, seed: u64) -> Likes<'_> {
+        let overlooked = if self.tunnel == 0 { Bitboard::EMPTY } else { !looked_at(position, seed) };
+        Likes { taste: self, before: position, counts: Counts::new(position, position.turn), overlooked }
+    }
+}
+
+/// The files that somebody with tunnel vision looks at.
+fn looked_at(position: &Position, seed: u64) -> Bitboard {
+    let unions = u64::from(position.board.unions().count());
+    let moment = unions << 16 | u64::from(position.quiet_turns() / STARING);
+    let mixed = (moment ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let first = ((mixed >> 40) % u64::from(9 - LOOKED_AT)) as u32;
+    Bitboard(0x0101_0101_0101_0101 * (((1 << LOOKED_AT) - 1) << first))
+}
+
+/// What a taste counts in a position, for one side.
+struct Counts {
+    unions: Score,
+    pawns: Score,
+    /// Ranks that pawns have gone.
+    advance: Score,
+    king_rank: Score,
+    guards: Score,
+}
+
+impl Counts {
+    fn new(position: &Position, color: Color) -> Self {
+        let board = &position.board;
+        let rank = |at: Square| Score::from(at.relative_rank(color));
+        let (own, unions) = (board.of(color), board.unions());
+        let pawns = board.pieces(color, Role::Pawn);
+        let king = board.king(color);
+        Self {
+            unions: unions.count() as Score,
+            pawns: pawns.count() as Score,
+            advance: pawns.into_iter().map(rank).sum(),
+            king_rank: king.map_or(0, rank),
+            guards: king.map_or(0, |king| (attacks::king(king) & own & !unions).count() as Score),
+        }
+    }
+}
+
+/// The likes of a player at a position.
+pub(super) struct Likes<'a> {
+    taste: Taste,
+    before: &'a Position,
+    counts: Counts,
+    overlooked: Bitboard,
+}
+
+impl Likes<'_> {
+    /// What is liked about a turn, in hundredths.
+    pub fn liking(&self, end: &End) -> Score {
+        let taste = &self.taste;
+        if *taste == Taste::NONE {
+            return 0;
+        }
+        let (color, after, before) = (self.before.turn, Counts::new(end.position, self.before.turn), &self.counts);
+        let promoted = (before.pawns - after.pawns).max(0);
+        // A pawn that is promoted has gone to the last rank.
+        let advance = after.advance + 7 * promoted - before.advance;
+        let left = self.before.board.of(color) & !end.position.board.of(color);
+        let is_overlooked = left.any() && (left & !self.overlooked).is_empty();
+        taste.link * (end.placements() as Score - 1).min(MOST_LINKS)
+            + taste.union * (after.unions - before.unions)
+            + taste.promotion * promoted
+            + taste.advance * advance
+            + taste.king_walk * (after.king_rank - before.king_rank)
+            + taste.guard * (after.guards - before.guards)
+            - if is_overlooked { taste.tunnel } else { 0 }
+    }
+}
+
+/// Chains are not liked more for links after so many.
+const MOST_LINKS: Score = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::paco::RuleSet;
+    use std::ops::ControlFlow;
+
+    /// What a player likes about all turns from the usual start, with the files of the squares that are left.
+    fn likings(taste: Taste, seed: u64) -> Vec<(u8, Score)> {
+        let start = Position::start(RuleSet::Manual);
+        let likes = taste.at(&start, seed);
+        let mut likings = Vec::new();
+        start.for_each_end_within(usize::MAX, |end| {
+            likings.push((end.last.from.file(), likes.liking(end)));
+            ControlFlow::<()>::Continue(())
+        });
+        likings
+    }
+
+    #[test]
+    fn tunnel_vision_leaves_four_neighbouring_files_which_differ_from_game_to_game() {
+        let mut first_files = Vec::new();
+        for seed in 0..20 {
+            let likings = likings(Taste { tunnel: 50, ..Taste::NONE }, seed);
+            let mut seen: Vec<u8> =
+                likings.iter().filter(|(_, liking)| *liking == 0).map(|(file, _)| *file).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            assert_eq!(seen, (seen[0]..seen[0] + 4).collect::<Vec<_>>(), "seed {seed}");
+            assert!(likings.iter().all(|(file, liking)| seen.contains(file) || *liking == -50), "seed {seed}");
+            first_files.push(seen[0]);
+        }
+        first_files.sort_unstable();
+        first_files.dedup();
+        assert!(first_files.len() >= 3, "{first_files:?}");
+    }
+
+    #[test]
+    fn without_a_taste_nothing_is_liked() {
+        assert!(likings(Taste::NONE, 1).iter().all(|(_, liking)| *liking == 0));
+        let pawns = likings(Taste { advance: 10, ..Taste::NONE }, 1);
+        let count = |liked| pawns.iter().filter(|(_, liking)| *liking == liked).count();
+        // Eight single steps, eight double steps, four jumps of knights.
+        assert_eq!((count(10), count(20), count(0)), (8, 8, 4));
+    }
+}
