@@ -3,6 +3,7 @@
 //! The terms are counted from two maps for each side: the squares its free pieces reach, and the squares that pieces
 //! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
 
+use super::net::Net;
 use super::position::Position;
 use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
@@ -66,7 +67,7 @@ terms! {
 }
 
 /// Weights are stored in sixteenths of a hundredth.
-const PARTS: i32 = 16;
+pub(super) const PARTS: i32 = 16;
 
 /// One weight for each of the [`TERMS`], in sixteenths of a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -116,18 +117,23 @@ pub struct Evaluator {
     pub noise: Score,
     /// Seed of the error: the same position gets the same error.
     pub seed: u64,
+    /// What judges in the place of the weights.
+    pub net: Option<&'static Net>,
 }
 
 impl Evaluator {
     /// An evaluator without error.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, noise: 0, seed: 0 }
+        Self { weights, noise: 0, seed: 0, net: None }
     }
 
     /// The score for the side to move, in hundredths.
     pub fn score(&self, position: &Position) -> Score {
         let features = features(position);
-        let sum: i32 = features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum();
+        let sum: i32 = match self.net {
+            Some(net) => net.score(position, &features),
+            None => features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum(),
+        };
         let score = (sum / PARTS).clamp(-LIMIT, LIMIT);
         if self.noise == 0 { score } else { (score + self.error(position.key)).clamp(-LIMIT, LIMIT) }
     }

@@ -1,6 +1,7 @@
 //! The computer's ten levels of play.
 
 use super::eval::{Evaluator, Weights};
+use super::net;
 use super::position::Position;
 use crate::search::{Limits, Pruning, Request, Settings, Sight};
 
@@ -124,7 +125,13 @@ impl Position {
             limits: Limits { depth: handicap.depth, nodes: handicap.nodes, time: None },
             lines: 1,
             settings: Settings {
-                evaluator: Evaluator { noise: handicap.noise, seed, ..Evaluator::new(Weights::fitted()) },
+                evaluator: Evaluator {
+                    noise: handicap.noise,
+                    seed,
+                    // The levels that err stay as they are.
+                    net: (handicap.noise == 0).then_some(&net::TRAINED),
+                    ..Evaluator::new(Weights::fitted())
+                },
                 sight: sight(1_000),
                 width: 256,
                 threats: 0,
