@@ -50,26 +50,26 @@ impl Visitor for Samples<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         let args = self.0;
         let file = args.value("out").ok_or_else(|| format!("`--out` is missing\n\n{HELP}"))?;
-        let games: usize = args.number("games")?.unwrap_or(2_000);
+        let games: u64 = args.number("games")?.unwrap_or(2_000);
         let setting =
             Setting { seed: args.number("seed")?.unwrap_or(1), nodes: args.number("nodes")?.unwrap_or(500) };
         let threads = args.number("threads")?.unwrap_or(1_usize).clamp(1, 64);
         let failed = |error: std::io::Error| format!("cannot write {file}: {error}");
         let mut out = std::fs::File::create(file).map_err(failed)?;
-        let mut written = 0;
         parallel::in_order(
             threads,
+            games,
             |game| play_game::<R>(&setting, game, args.has("linear")),
             |line| {
-                written += 1;
                 writeln!(out, "{line}").map_err(failed)?;
-                Ok(written < games)
+                Ok(true)
             },
         )
     }
 }
 
-fn play_game<R: Rules>(setting: &Setting, game: u64, linear: bool) -> String {
+/// Plays the game with this number; its line.
+pub fn play_game<R: Rules>(setting: &Setting, game: u64, linear: bool) -> String {
     let terms = R::terms();
     let request = |position| {
         let mut request = R::request(position, R::INFO.levels.len(), 0);
@@ -90,4 +90,18 @@ fn play_game<R: Rules>(setting: &Setting, game: u64, linear: bool) -> String {
         }
     });
     json!({"points": points(winner, Color::White), "positions": positions}).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paco_sako::games::paco::Partial;
+
+    #[test]
+    fn games_are_the_same_every_time() {
+        let setting = Setting { seed: 5, nodes: 30 };
+        let game = |linear| play_game::<Partial>(&setting, 1, linear);
+        assert_eq!(game(true), game(true));
+        assert_ne!(game(true), game(false), "the net judges otherwise");
+    }
 }

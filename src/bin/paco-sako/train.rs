@@ -97,7 +97,7 @@ fn pass(model: &mut Model, data: &mut Data, options: &Options, groups: &[Group],
                 loss += model.learn(sample, random.next() & 1 == 1, hidden, &mut gradient);
             }
             let rate = options.rate * (1.0 - done as f32 / batches as f32);
-            adam.step(model, &mut gradient, batch.len(), rate, options, groups);
+            adam.step(model, &gradient, batch.len(), rate, options, groups);
             done += 1;
         }
         let learned = loss / data.learned.len() as f64;

@@ -118,6 +118,8 @@ impl Position {
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
         let handicap = level.handicap();
         let sees_all = handicap.placements == ANY;
+        // It was trained on games with chains. Levels that err need nothing better than weights.
+        let has_net = handicap.noise == 0 && self.rules.has_chains();
         let sight = |states| Sight { states, placements: handicap.placements };
         Request {
             position: self,
@@ -128,8 +130,7 @@ impl Position {
                 evaluator: Evaluator {
                     noise: handicap.noise,
                     seed,
-                    // The levels that err stay as they are.
-                    net: (handicap.noise == 0).then_some(&net::TRAINED),
+                    net: has_net.then_some(&net::TRAINED),
                     ..Evaluator::new(Weights::fitted())
                 },
                 sight: sight(1_000),
@@ -147,7 +148,20 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
+    use super::super::RuleSet;
     use super::*;
+
+    #[test]
+    fn the_net_judges_for_the_strong_levels_where_there_are_chains() {
+        for rules in RuleSet::ALL {
+            let start = Position::start(rules);
+            for level in Level::all() {
+                let net = start.request(level, 0).settings.evaluator.net;
+                assert_eq!(net.is_some(), level.number() >= 8 && rules != RuleSet::Simple, "{rules:?} {level:?}");
+            }
+            assert_eq!(start.analysis().settings.evaluator.net.is_some(), rules != RuleSet::Simple, "{rules:?}");
+        }
+    }
 
     /// Settings of pages and commands hold these numbers and names.
     #[test]

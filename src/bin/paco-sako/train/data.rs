@@ -39,18 +39,23 @@ impl Data {
             let failed = |error: std::io::Error| format!("cannot read {file}: {error}");
             let reader = BufReader::new(std::fs::File::open(file).map_err(failed)?);
             for line in reader.lines().take(games) {
-                let line = line.map_err(failed)?;
-                let (points, positions): (f64, Vec<(String, i32)>) =
-                    game(&line).map_err(|error| format!("{file}: game {}: {error}", data.games + 1))?;
-                data.games += 1;
-                let kept = data.games.is_multiple_of(KEPT);
-                let samples = if kept { &mut data.kept } else { &mut data.learned };
-                for (fen, score) in positions {
-                    samples.push(sample(&fen, points, score, result).ok_or_else(|| format!("{file}: `{fen}`"))?);
-                }
+                let added = data.add(&line.map_err(failed)?, result);
+                added.map_err(|error| format!("{file}: game {}: {error}", data.games + 1))?;
             }
         }
         Ok(data)
+    }
+
+    /// Adds the positions of a game: a line of what `samples` wrote.
+    pub fn add(&mut self, line: &str, result: f64) -> Result<(), String> {
+        let (points, positions) = game(line).map_err(|error| error.to_string())?;
+        let read = |(fen, score): (String, i32)| {
+            sample(&fen, points, score, result).ok_or_else(|| format!("`{fen}` is no position"))
+        };
+        let samples: Vec<Sample> = positions.into_iter().map(read).collect::<Result<_, _>>()?;
+        self.games += 1;
+        if self.games.is_multiple_of(KEPT) { &mut self.kept } else { &mut self.learned }.extend(samples);
+        Ok(())
     }
 }
 
@@ -79,4 +84,29 @@ fn sample(fen: &str, points: f64, score: i32, result: f64) -> Option<Sample> {
     });
     let terms = features(position).map(|count| count.clamp(-127, 127) as i8);
     Some(Sample { pieces, count: count as u8, bucket: bucket(position) as u8, terms, label: label as f32 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_labelled_from_the_side_to_move() {
+        let mut data = Data::default();
+        let game = r#"{"points":1,"positions":[["4k3/8/8/3e4/8/2N5/1P6/4K2R w 0 H - -",200],
+            ["4k2r/1p6/2n5/8/3E4/8/8/4K3 b 0 h - -",0]]}"#;
+        data.add(game, 0.5).unwrap();
+        let [white, black] = data.learned[..] else { panic!("{} positions", data.learned.len()) };
+        assert!((white.label - (0.5 + 0.5 * 0.7311)).abs() < 1e-4 && (black.label - 0.25).abs() < 1e-4);
+        let inputs = |mut sample: Sample| {
+            sample.pieces.sort_unstable();
+            (sample.pieces, sample.count, sample.bucket, sample.terms)
+        };
+        assert_eq!(inputs(white), inputs(black));
+        for _ in 1..KEPT {
+            data.add(game, 0.5).unwrap();
+        }
+        assert_eq!((data.games, data.learned.len(), data.kept.len()), (KEPT, 2 * KEPT - 2, 2));
+        assert!(data.add(r#"{"points":1,"positions":[["chess",0]]}"#, 0.5).unwrap_err().contains("`chess`"));
+    }
 }

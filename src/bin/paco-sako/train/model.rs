@@ -201,7 +201,7 @@ impl Adam {
     pub fn step(
         &mut self,
         model: &mut Model,
-        gradient: &mut [f32],
+        gradient: &[f32],
         count: usize,
         rate: f32,
         options: &Options,
@@ -232,5 +232,69 @@ impl Adam {
         for weight in &mut model.weights[AT_OUTPUT..AT_LINEAR] {
             *weight = weight.clamp(-most, most);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::data::Data;
+    use super::*;
+
+    fn samples() -> Vec<Sample> {
+        let mut data = Data::default();
+        for game in 0..3 {
+            let setting = crate::self_play::Setting { seed: 4, nodes: 20 };
+            let line = crate::samples::play_game::<paco_sako::games::paco::Partial>(&setting, game, true);
+            data.add(&line, 0.6).unwrap();
+        }
+        data.learned
+    }
+
+    fn stirred(samples: &[Sample]) -> Model {
+        let mut model = Model::shipped(samples);
+        model.stir(samples, &mut Random::new(2));
+        model
+    }
+
+    #[test]
+    fn gradients_are_slopes_of_the_loss() {
+        let samples = samples();
+        let mut model = stirred(&samples);
+        let sample = samples[samples.len() / 2];
+        let mut gradient = model.zeroed();
+        model.learn(&sample, false, true, &mut gradient);
+        let piece = usize::from(sample.pieces[0]) * HIDDEN;
+        let output = AT_OUTPUT + usize::from(sample.bucket) * HIDDEN;
+        for place in [piece, piece + 9, AT_BIAS + 9, output + 9, AT_LINEAR] {
+            const STEP: f32 = 1.0 / 64.0;
+            let before = model.weights[place];
+            let [less, more] = [before - STEP, before + STEP].map(|weight| {
+                model.weights[place] = weight;
+                model.loss(&[sample])
+            });
+            model.weights[place] = before;
+            let slope = (more - less) as f32 / (2.0 * STEP);
+            assert!((slope - gradient[place]).abs() < 0.002, "{place}: {slope}, not {}", gradient[place]);
+        }
+    }
+
+    #[test]
+    fn training_fits_the_labels_and_rounding_changes_little() {
+        let samples = samples();
+        let mut model = stirred(&samples);
+        let (mut adam, before) = (Adam::new(), model.loss(&samples));
+        let options = Options { epochs: 1, batch: 1, rate: 0.01, decay: 0.0 };
+        for _ in 0..40 {
+            let mut gradient = model.zeroed();
+            for sample in &samples {
+                model.learn(sample, false, true, &mut gradient);
+            }
+            let groups = [Group::Pieces, Group::Bias, Group::Output, Group::Linear];
+            adam.step(&mut model, &gradient, samples.len(), options.rate, &options, &groups);
+        }
+        let after = model.loss(&samples);
+        assert!(after < before - 0.01, "{after}, before {before}");
+        let rounded = Model::read(&model.rounded(), &model).loss(&samples);
+        assert!((rounded - after).abs() < 0.001, "{rounded}, not {after}");
     }
 }
