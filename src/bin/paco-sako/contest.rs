@@ -43,9 +43,9 @@ cargo run --release -- match --against GITREF [A] [options]
     computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
                threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
                states=N, hash=MB; weights=FILE, as `fit` writes it, or hand; of paco-sako
-               also noise=N, and persona=NAME in place of a level: mia, otto, felix, petra,
-               carla, bruno, vera or atlas; variety=SEED begins games differently, from
-               level 8 on
+               also noise=N, net=FILE, as `train` writes it, or off, and persona=NAME in place
+               of a level: mia, otto, felix, petra, carla, bruno, vera or atlas; variety=SEED
+               begins games differently, from level 8 on
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,

@@ -13,9 +13,11 @@ mod parallel;
 mod perft;
 mod puzzles;
 mod random;
+mod samples;
 mod self_play;
 mod serve;
 mod solve;
+mod train;
 mod turns;
 
 use std::process::ExitCode;
@@ -35,6 +37,8 @@ Commands:
   engine   play for another program that asks line by line
   puzzles  make positions with forced unions from games of the computer
   fit      fit the weights of the evaluation to games of the computer with itself
+  samples  write positions of games of the computer with itself
+  train    train the net of the evaluation on them
   middlegames
            make positions from games of the computer
   curve    fit how many points a score is worth, to games of the computer with itself
@@ -50,6 +54,8 @@ fn main() -> ExitCode {
             "solve" => solve::run(rest),
             "puzzles" => puzzles::run(rest),
             "fit" => fit::run(rest),
+            "samples" => samples::run(rest),
+            "train" => train::run(rest),
             "curve" => curve::run(rest),
             "engine" => engine::run(rest),
             "middlegames" => middlegames::run(rest),

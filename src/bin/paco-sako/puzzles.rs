@@ -201,6 +201,11 @@ fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position>
     request.settings.pruning = Pruning::CAREFUL;
     if R::INFO.id == GameKind::PacoSako.name() {
         request.settings.contempt = CONTEMPT;
+        // They had no net either: weights are set without one.
+        if let Some(terms) = R::terms() {
+            let weights = terms.weights(&request.settings.evaluator);
+            terms.set(&mut request.settings.evaluator, &weights);
+        }
     }
     request
 }

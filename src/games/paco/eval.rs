@@ -3,6 +3,7 @@
 //! The terms are counted from two maps for each side: the squares its free pieces reach, and the squares that pieces
 //! released in chains reach. The chains are followed without entering a union twice, which is nearly always exact.
 
+use super::net::Net;
 use super::position::Position;
 use super::taste::Taste;
 use super::weights::FITTED;
@@ -67,7 +68,7 @@ terms! {
 }
 
 /// Weights are stored in sixteenths of a hundredth.
-const PARTS: i32 = 16;
+pub(super) const PARTS: i32 = 16;
 
 /// One weight for each of the [`TERMS`], in sixteenths of a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -119,18 +120,23 @@ pub struct Evaluator {
     pub seed: u64,
     /// What the player likes beyond that, when it chooses a turn.
     pub taste: Taste,
+    /// What judges in the place of the weights.
+    pub net: Option<&'static Net>,
 }
 
 impl Evaluator {
     /// An evaluator without error.
     pub const fn new(weights: Weights) -> Self {
-        Self { weights, noise: 0, seed: 0, taste: Taste::NONE }
+        Self { weights, noise: 0, seed: 0, taste: Taste::NONE, net: None }
     }
 
     /// The score for the side to move, in hundredths.
     pub fn score(&self, position: &Position) -> Score {
         let features = features(position);
-        let sum: i32 = features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum();
+        let sum: i32 = match self.net {
+            Some(net) => net.score(position, &features),
+            None => features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum(),
+        };
         let score = (sum / PARTS).clamp(-LIMIT, LIMIT);
         if self.noise == 0 { score } else { (score + self.error(position.key)).clamp(-LIMIT, LIMIT) }
     }

@@ -46,5 +46,5 @@ pub(super) const INFO: Info = Info {
     alarms: &[AlarmKind::Sako],
     reasons: Reason::CODES,
     levels: &Level::NAMES,
-    scale: 199,
+    scale: 170,
 };

@@ -1,6 +1,7 @@
 //! The computer's ten levels of play.
 
 use super::eval::{Evaluator, Weights};
+use super::net;
 use super::position::Position;
 use super::taste::Taste;
 use crate::search::{Limits, Pruning, Request, Settings, Sight};
@@ -126,7 +127,11 @@ impl Handicap {
     pub fn request(&self, position: Position, seed: u64, taste: Taste) -> Request<Position> {
         let sees_all = self.placements == ANY;
         let sight = |states| Sight { states, placements: self.placements };
-        let evaluator = Evaluator { noise: self.noise, seed, taste, ..Evaluator::new(Weights::fitted()) };
+        // The net was trained on games with chains. Players that err need nothing better than weights, and tastes are measured
+        // beside these.
+        let has_net = self.noise == 0 && taste == Taste::NONE && position.rules.has_chains();
+        let net = has_net.then_some(&net::TRAINED);
+        let evaluator = Evaluator { noise: self.noise, seed, taste, net, ..Evaluator::new(Weights::fitted()) };
         Request {
             position,
             past: Vec::new(),
@@ -149,7 +154,20 @@ impl Handicap {
 
 #[cfg(test)]
 mod tests {
+    use super::super::RuleSet;
     use super::*;
+
+    #[test]
+    fn the_net_judges_for_the_strong_levels_where_there_are_chains() {
+        for rules in RuleSet::ALL {
+            let start = Position::start(rules);
+            for level in Level::all() {
+                let net = start.request(level, 0).settings.evaluator.net;
+                assert_eq!(net.is_some(), level.number() >= 8 && rules != RuleSet::Simple, "{rules:?} {level:?}");
+            }
+            assert_eq!(start.analysis().settings.evaluator.net.is_some(), rules != RuleSet::Simple, "{rules:?}");
+        }
+    }
 
     /// Settings of pages and commands hold these numbers and names.
     #[test]

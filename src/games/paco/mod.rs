@@ -24,6 +24,7 @@
 //! | `eval` | how good a position is: named terms and their weights |
 //! | `terms` | the evaluation as a table of terms, for `paco-sako fit` |
 //! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
+//! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `paco-sako train` |
 //! | `levels` | the computer's levels of play |
 //! | `personas` | players with a character, beside the levels |
 //! | `taste` | what such a player likes about a turn besides what it is worth |
@@ -44,6 +45,7 @@ mod fen;
 mod game_record;
 mod info;
 mod levels;
+pub mod net;
 mod notation;
 mod partial;
 mod personas;

@@ -22,12 +22,14 @@ impl Terms<Position> for Table {
         listed(&evaluator.weights)
     }
 
+    /// The net judges in the place of weights, so it is taken away.
     fn set(&self, evaluator: &mut Evaluator, weights: &[f64]) {
         let mut hundredths = [0.0; TERMS.len()];
         for (to, from) in hundredths.iter_mut().zip(weights) {
             *to = *from as f32;
         }
         evaluator.weights = Weights::from_hundredths(&hundredths);
+        evaluator.net = None;
     }
 
     /// Nothing: what games do not show is not counted.

@@ -1,11 +1,14 @@
 //! Players of a match. All but the computer are frozen: they are the ladder that strength is measured on.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::str::FromStr;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use paco_sako::games::paco::Evaluator;
+use paco_sako::games::paco::net::Net;
 use paco_sako::games::{FIRST_VARIED, Rules, Terms, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
@@ -165,6 +168,25 @@ pub fn read_weights<P: Game>(file: &str, terms: &dyn Terms<P>) -> Result<Vec<f64
     terms.names().into_iter().map(weight).collect()
 }
 
+/// Reads a net, as `train` writes it, or none for `off`. A file is read once and its net kept for good.
+fn read_net(file: &str) -> Result<Option<&'static Net>, String> {
+    static KNOWN: Mutex<BTreeMap<String, &'static Net>> = Mutex::new(BTreeMap::new());
+    if file == "off" {
+        return Ok(None);
+    }
+    let mut known = KNOWN.lock().map_err(|error| error.to_string())?;
+    if let Some(net) = known.get(file) {
+        return Ok(Some(net));
+    }
+    let bytes = std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))?;
+    if bytes.len() != 2 * Net::SIZE {
+        return Err(format!("{file} is no net: expected {} bytes, not {}", 2 * Net::SIZE, bytes.len()));
+    }
+    let net: &'static Net = Box::leak(Box::new(Net::from_bytes(&bytes)));
+    known.insert(file.to_owned(), net);
+    Ok(Some(net))
+}
+
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
@@ -219,11 +241,14 @@ impl<R: Rules> Computer<R> {
             settings.sight.placements = placements;
             request.root_sight.placements = placements;
         }
-        // Only Paco Ŝako has this parameter.
-        if let Some(evaluator) = as_paco(&mut settings.evaluator)
-            && let Some(noise) = parameters.take("noise")?
-        {
-            evaluator.noise = noise;
+        // Only Paco Ŝako has these parameters.
+        if let Some(evaluator) = as_paco(&mut settings.evaluator) {
+            if let Some(noise) = parameters.take("noise")? {
+                evaluator.noise = noise;
+            }
+            if let Some(file) = parameters.text("net") {
+                evaluator.net = read_net(file)?;
+            }
         }
         if let Some(terms) = R::terms()
             && let Some(file) = parameters.text("weights")
