@@ -1,5 +1,6 @@
 //! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
+mod report;
 mod variety;
 
 use std::ops::ControlFlow;
@@ -10,6 +11,7 @@ use super::table::Table;
 use super::tree::{Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
+pub use report::{Best, Line, Report};
 pub use variety::Variety;
 use variety::{Place, Varying};
 
@@ -43,37 +45,6 @@ pub struct Request<G: Game> {
     pub verify: bool,
     /// Among which turns besides the best one it chooses, if only one line is searched; `None` chooses the best one.
     pub variety: Option<Variety>,
-}
-
-/// A principal variation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// From the point of view of the side to move at the root.
-    pub score: Score,
-    /// Whole turns, starting at the root, each as its steps.
-    pub turns: Vec<Vec<Step>>,
-}
-
-/// The state of a search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Report {
-    /// The last completed depth, in half-turns.
-    pub depth: u32,
-    /// Nodes searched so far.
-    pub nodes: u64,
-    /// The best turns, best first.
-    pub lines: Vec<Line>,
-}
-
-/// What a search chose.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Best<G> {
-    /// The steps of the turn.
-    pub steps: Vec<Step>,
-    /// Where it leads; `None` where it wins.
-    pub position: Option<G>,
-    /// From the point of view of the side to move, in hundredths.
-    pub score: Score,
 }
 
 #[derive(Clone)]
@@ -145,9 +116,6 @@ const ROOT_WIDTH: usize = 4_000;
 
 /// They are chosen by their ordering guess from the first so many that are generated.
 const MOST_LISTED: usize = 50_000;
-
-/// Maximum length of a reported variation, in turns.
-const LONGEST_LINE: usize = 24;
 
 /// States visited between two checks of the clock.
 const STATES: usize = 2_000;
@@ -259,50 +227,6 @@ impl<G: Game> Search<G> {
     /// Returns the transposition table.
     pub fn into_table(self) -> Table {
         self.tree.table
-    }
-
-    /// The chosen turn, or the best so far; `None` if there is no legal turn or none was generated yet.
-    pub fn best(&self) -> Option<Best<G>> {
-        if let Some(steps) = &self.won {
-            return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
-        }
-        let turn = self.turns.first()?;
-        let (steps, position) = self.request.position.turn_to(turn.position.key(), self.request.root_sight)?;
-        let score = if turn.score > -INFINITE { turn.score } else { 0 };
-        Some(Best { steps, position: Some(position), score })
-    }
-
-    /// Depth, nodes and principal variations so far.
-    pub fn report(&self) -> Report {
-        let mut lines = Vec::new();
-        if let Some(steps) = &self.won {
-            lines.push(Line { score: WIN - 1, turns: vec![steps.clone()] });
-        }
-        let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
-        let known = best.iter().filter(|turn| turn.score > -INFINITE);
-        let told: Vec<_> = known.take(self.request.lines.max(1) - lines.len().min(1)).collect();
-        let keys: Vec<u64> = told.iter().map(|turn| turn.position.key()).collect();
-        let firsts = self.request.position.turns_to(&keys, self.request.root_sight);
-        for (turn, first) in told.into_iter().zip(firsts) {
-            lines.push(Line { score: turn.score, turns: self.line(turn, first) });
-        }
-        Report { depth: self.depth, nodes: self.tree.nodes, lines }
-    }
-
-    /// A principal variation as steps, completed by the winning turn where it ends in a forced win.
-    fn line(&self, turn: &RootTurn<G>, first: Option<(Vec<Step>, G)>) -> Vec<Vec<Step>> {
-        let Some((steps, mut position)) = first else { return Vec::new() };
-        let mut turns = vec![steps];
-        let sight = self.request.settings.sight;
-        for &key in turn.line.iter().take(LONGEST_LINE - 1) {
-            let Some((steps, next)) = position.turn_to(key, sight) else { return turns };
-            turns.push(steps);
-            position = next;
-        }
-        if turn.score.abs() > DECIDED && position.can_win(sight) == Some(true) {
-            turns.extend(position.win_search().look(MOST_TOLD).flatten());
-        }
-        turns
     }
 
     fn look_for_win(&mut self) -> Next {

@@ -3,7 +3,11 @@
 //! The tree is searched with an explicit stack of frames instead of recursion, so that the search can pause after any
 //! node and resume later: a page without workers runs it in slices.
 
+mod frame;
+
 use std::ops::ControlFlow;
+
+use frame::{Attempt, Child, Frame, Rank, Stood};
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
@@ -29,69 +33,6 @@ pub struct Settings<E> {
     pub contempt: Score,
     /// What is left out without being searched.
     pub pruning: Pruning,
-}
-
-struct Child<G> {
-    position: G,
-    order: i32,
-    /// Whether the game does not expect anything of the turn.
-    is_quiet: bool,
-    /// Whether the turn threatens to win; computed when first needed.
-    threat: Option<bool>,
-}
-
-/// A child in the order of picking. Apart from the children, which are large and stay where they are.
-#[derive(Clone, Copy)]
-struct Rank {
-    order: i32,
-    /// Its index in the arena.
-    child: usize,
-}
-
-/// The kind of search under way for the current child.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Attempt {
-    /// Null move: if passing already fails high, no turn need be searched.
-    Pass,
-    /// Late move reduction: reduced depth, null window.
-    Reduced,
-    /// Full depth, null window.
-    Scout,
-    /// Full depth, full window.
-    Full,
-}
-
-/// Whether a position occurred before.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stood {
-    Never,
-    /// Once in the game.
-    Once,
-    /// Reaching it again is scored as a draw.
-    Repeats,
-}
-
-struct Frame<G> {
-    position: G,
-    threatened: bool,
-    /// Only noisy turns are looked at, after the last ply.
-    noisy_only: bool,
-    depth: i32,
-    alpha: Score,
-    beta: Score,
-    alpha_before: Score,
-    /// Index of its first child in the arena.
-    first: usize,
-    /// How many children were picked; the last of them is being searched.
-    picked: usize,
-    /// Whether the children are all turns.
-    complete: bool,
-    /// Forward futility: the score that quiet turns without a threat are given instead of being searched.
-    futile: Option<Score>,
-    best: Score,
-    best_turn: Delta,
-    attempt: Attempt,
-    line: Vec<u64>,
 }
 
 /// The tree below a turn of the root.

@@ -1,0 +1,83 @@
+//! What a search tells: the chosen turn, and the principal variations so far.
+
+use super::{DECIDED, Game, INFINITE, MOST_TOLD, RootTurn, Score, Search, Step, WIN, WinSearch};
+
+/// A principal variation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// From the point of view of the side to move at the root.
+    pub score: Score,
+    /// Whole turns, starting at the root, each as its steps.
+    pub turns: Vec<Vec<Step>>,
+}
+
+/// The state of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The last completed depth, in half-turns.
+    pub depth: u32,
+    /// Nodes searched so far.
+    pub nodes: u64,
+    /// The best turns, best first.
+    pub lines: Vec<Line>,
+}
+
+/// What a search chose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Best<G> {
+    /// The steps of the turn.
+    pub steps: Vec<Step>,
+    /// Where it leads; `None` where it wins.
+    pub position: Option<G>,
+    /// From the point of view of the side to move, in hundredths.
+    pub score: Score,
+}
+
+/// Maximum length of a reported variation, in turns.
+const LONGEST_LINE: usize = 24;
+
+impl<G: Game> Search<G> {
+    /// The chosen turn, or the best so far; `None` if there is no legal turn or none was generated yet.
+    pub fn best(&self) -> Option<Best<G>> {
+        if let Some(steps) = &self.won {
+            return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
+        }
+        let turn = self.turns.first()?;
+        let (steps, position) = self.request.position.turn_to(turn.position.key(), self.request.root_sight)?;
+        let score = if turn.score > -INFINITE { turn.score } else { 0 };
+        Some(Best { steps, position: Some(position), score })
+    }
+
+    /// Depth, nodes and principal variations so far.
+    pub fn report(&self) -> Report {
+        let mut lines = Vec::new();
+        if let Some(steps) = &self.won {
+            lines.push(Line { score: WIN - 1, turns: vec![steps.clone()] });
+        }
+        let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
+        let known = best.iter().filter(|turn| turn.score > -INFINITE);
+        let told: Vec<_> = known.take(self.request.lines.max(1) - lines.len().min(1)).collect();
+        let keys: Vec<u64> = told.iter().map(|turn| turn.position.key()).collect();
+        let firsts = self.request.position.turns_to(&keys, self.request.root_sight);
+        for (turn, first) in told.into_iter().zip(firsts) {
+            lines.push(Line { score: turn.score, turns: self.line(turn, first) });
+        }
+        Report { depth: self.depth, nodes: self.tree.nodes, lines }
+    }
+
+    /// A principal variation as steps, completed by the winning turn where it ends in a forced win.
+    fn line(&self, turn: &RootTurn<G>, first: Option<(Vec<Step>, G)>) -> Vec<Vec<Step>> {
+        let Some((steps, mut position)) = first else { return Vec::new() };
+        let mut turns = vec![steps];
+        let sight = self.request.settings.sight;
+        for &key in turn.line.iter().take(LONGEST_LINE - 1) {
+            let Some((steps, next)) = position.turn_to(key, sight) else { return turns };
+            turns.push(steps);
+            position = next;
+        }
+        if turn.score.abs() > DECIDED && position.can_win(sight) == Some(true) {
+            turns.extend(position.win_search().look(MOST_TOLD).flatten());
+        }
+        turns
+    }
+}
