@@ -9,7 +9,9 @@
 //! | `ordering` | killers and history |
 //! | `pruning` | what is left out or searched less deep |
 //! | `tree` | principal variation search below the root |
-//! | `root` | the root: generating turns, iterative deepening, verifying; limits and reports |
+//! | `tree/frame` | where the search of a position stands |
+//! | `root` | the root: generating turns, iterative deepening, verifying; limits |
+//! | `root/report` | what a search tells: the chosen turn, the variations so far |
 //! | `root/variety` | choosing by a seed among turns that are about equally good |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.

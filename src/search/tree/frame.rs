@@ -2,8 +2,10 @@
 
 use super::{Delta, Score};
 
+/// A turn of a position in the tree.
 pub(super) struct Child<G> {
     pub position: G,
+    /// A guess of how good it is.
     pub order: i32,
     /// Whether the game does not expect anything of the turn.
     pub is_quiet: bool,
@@ -42,6 +44,7 @@ pub(super) enum Stood {
     Repeats,
 }
 
+/// A position whose turns are being searched.
 pub(super) struct Frame<G> {
     pub position: G,
     pub threatened: bool,
