@@ -598,6 +598,29 @@ test("an opponent that breaks down says so, and goes on when it is asked to", as
   await table.close();
 });
 
+/** In the page: keeps so many games against Petra, every other one won. @param {number} count */
+async function playedGames(count) {
+  const { Library } = await import("./store/library.js");
+  const players = {
+    seats: { white: true, black: false },
+    rival: { level: "regular", persona: "petra", time: 500, seed: 1 },
+  };
+  const place = { record: "*", at: [], pending: [], undone: null, drawOffer: null };
+  const game = { version: 1, ...place, players, paused: false, flipped: false, startedOn: null };
+  const shown = { turns: 20, fen: "", flipped: false, isBlank: false };
+  const entries = Array.from({ length: count }, (_, i) => ({
+    form: 1,
+    id: `petra-${i}`,
+    name: "",
+    created: i,
+    updated: i,
+    revision: 1,
+    text: JSON.stringify({ game, clock: null }),
+    summary: { players, result: i % 2 === 0 ? "1-0" : "0-1", ...shown },
+  }));
+  await new Library().add(entries);
+}
+
 test("the choice of an opponent is remembered, and nonsense in its place does no harm", async () => {
   const table = await challenge({ level: 7, side: "black" });
   const { page } = table;
@@ -635,6 +658,17 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  // After some finished games somebody is a good match; who does not want to be judged is not.
+  await page.evaluate(playedGames, 6);
+  await table.press("open-new");
+  await page.waitForSelector(".strength:not([hidden])");
+  assert.match(await page.locator(".strength").innerText(), /level 6 \(rating 20\d\d ± \d+, 6 games\)/);
+  const matches = page.locator("#dialog-new [id$=-match]:visible");
+  assert.deepEqual(await matches.allInnerTexts(), ["A good match for you"]);
+  assert.match(await page.getAttribute("#new-persona-petra", "aria-describedby"), /petra-match$/);
+  await table.press("strength");
+  assert.equal(await matches.count(), 0);
+  assert.equal(await page.locator(".strength").innerText(), "Show my strength");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

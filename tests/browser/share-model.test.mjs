@@ -51,6 +51,32 @@ test("the texts of the game are shown, and its link when it is made", async () =
   assert.ok(states.every(Object.isFrozen));
 });
 
+test("a record names the persona that plays, unless it names somebody else", () => {
+  const { store, model } = share();
+  const tags = () => {
+    assert.ok(model.show(""));
+    const { record, mainLine } = model.state.texts;
+    const found = [record, mainLine].map((text) =>
+      [...text.matchAll(/^\[(?:White|Black) "(.*)"\]/gm)].map(([, name]) => name),
+    );
+    assert.deepEqual(found[0], found[1]);
+    return found[0];
+  };
+  const rival = { level: "regular", time: 500, seed: 1 };
+  const seats = { white: true, black: false };
+  store.dispatch({ type: "seats", seats, rival });
+  assert.deepEqual(tags(), ["?", "?"], "a level has no name");
+  store.dispatch({ type: "seats", seats, rival: { ...rival, persona: "carla" } });
+  assert.deepEqual(tags(), ["?", "Carla"]);
+  store.dispatch({ type: "seats", seats: { white: false, black: false }, rival: { ...rival, persona: "otto" } });
+  assert.deepEqual(tags(), ["Otto", "Otto"]);
+  store.startGame({ record: '[White "Ada"]\n[Black "Bob"]\n\n1. e2>e4 *' }, null, "notice.newGame", {
+    seats,
+    rival: { ...rival, persona: "carla" },
+  });
+  assert.deepEqual(tags(), ["Ada", "Bob"]);
+});
+
 test("what is typed is told for what it is, and which rules it needs", () => {
   let state = newShare("paco-sako", "manual");
   const type = (input) => {

@@ -1,6 +1,7 @@
 // A game that leaves or enters the page as text: what stands in the dialog, and what is done with it. No DOM in here.
 
 import { LONGEST_RECORD } from "../game/game-link.js";
+import { nameOf, personaIn } from "../game/players.js";
 import { kindOf } from "../game/text-kind.js";
 import { writtenTags } from "../game/written-tags.js";
 import { loadGame } from "../games/index.js";
@@ -131,8 +132,10 @@ export class ShareModel {
 
   /** Shows the game on the table. Returns whether that can be done. @param {string} input what is to be loaded, if anything */
   show(input) {
-    const texts = this.#store.texts();
-    if (!texts) return false;
+    const plain = this.#store.texts();
+    if (!plain) return false;
+    const named = (/** @type {string} */ text) => withPersona(text, this.#store.state);
+    const texts = { ...plain, record: named(plain.record), mainLine: named(plain.mainLine) };
     const { game, rules } = this.#store.state.snapshot;
     this.dispatch({ type: "show", texts, game, rules, input: this.#cut(input) });
     const { record } = texts;
@@ -198,6 +201,18 @@ export class ShareModel {
     this.dispatch({ type: "refuse", refusal: { key, failure } });
     return false;
   }
+}
+
+/** A record with the name of the persona that plays, where the tags name nobody. @param {string} record @param {import("../game/view-state.js").ViewState} state */
+function withPersona(record, { seats, rival, snapshot }) {
+  const persona = rival && personaIn(rival, snapshot.game);
+  if (!persona) return record;
+  const named = (
+    /** @type {string} */ text,
+    /** @type {"White" | "Black"} */ tag,
+    /** @type {boolean} */ isPerson,
+  ) => (isPerson ? text : text.replace(`[${tag} "?"]`, `[${tag} "${nameOf(persona)}"]`));
+  return named(named(record, "White", seats.white), "Black", seats.black);
 }
 
 /** A name for the file of a record: who played, and when. @param {string} record */

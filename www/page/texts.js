@@ -1,5 +1,5 @@
-// The texts of what is loaded with the dialogs, such as the menu, opponents, the way to the rules, odds, the bin of the saved games and what is wrong with a
-// text that comes in. One row each, in the order of `ORDER`.
+// The texts of what is loaded with the dialogs, such as the menu, opponents, the way to the rules, odds, the bin of the saved
+// games and what is wrong with a text that comes in. One row each, in the order of `ORDER`.
 
 import { t, Words } from "../kit/i18n.js";
 
