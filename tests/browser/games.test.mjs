@@ -7,11 +7,18 @@ import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/
 import { gameOfRecord } from "../../www/games/record-game.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { SCORES } from "../../www/page/synth.js";
+import { pageTexts } from "../../www/page/texts.js";
 import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
 
 before(startModule);
+
+/** What the page says by itself, with what is loaded with its dialogs. @param {string} language */
+async function textsOfPage(language) {
+  const own = (await import(`../../www/languages/${language}.js`))[language];
+  return { ...own, ...(await pageTexts(language)) };
+}
 
 test("every game that is offered has its looks and its words in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
@@ -23,7 +30,7 @@ test("every game that is offered has its looks and its words in all languages", 
     assert.equal(descriptor, gameOf(info.id));
     assert.equal(descriptor.id, info.id);
     for (const language of Object.keys(LANGUAGES)) {
-      const page = (await import(`../../www/languages/${language}.js`))[language];
+      const page = await textsOfPage(language);
       const texts = { ...page, ...(await descriptor.texts?.(language)) };
       assert.deepEqual(lacks(info, descriptor, texts), [], `${info.id} in ${language}`);
     }
@@ -63,7 +70,7 @@ test("a record says its game by its tag, or by how its first move is written", (
 test("a descriptor that lacks a text, a step or an alarm is noticed", async () => {
   const [info] = games();
   const descriptor = gameOf(info.id);
-  const { en } = await import("../../www/languages/en.js");
+  const en = await textsOfPage("en");
   assert.deepEqual(lacks(info, descriptor, { ...en, "say.takeover": "" }), ["say.takeover"]);
   assert.deepEqual(lacks(info, descriptor, { ...en, "why.dead-end": undefined }), ["why.dead-end"]);
   const { takeover, ...steps } = descriptor.steps;

@@ -62,7 +62,7 @@ test("the dialog begins with the games, each with a picture and a sentence; the 
   await page.waitForSelector("#dialog-new[open]");
   // The other games come with their names, which are loaded then.
   await page.waitForSelector("#game-antichess");
-  const cards = await page.locator(".game-cards label").evaluateAll((all) =>
+  const cards = await page.locator("fieldset.game-cards label").evaluateAll((all) =>
     all.map((card) => ({
       id: card.querySelector("input").value,
       checked: card.querySelector("input").checked,
@@ -400,6 +400,8 @@ for (const [game, end, chess960] of [
     await chooseGame(table, game);
     await page.click("label:has(#new-against-computer)");
     await page.click("label:has(#new-side-white)");
+    // Where there are players with a character too, a level is asked for.
+    if (await page.isVisible("label:has(#new-by-level)")) await page.click("label:has(#new-by-level)");
     await page.fill("#new-level", "1");
     await page.selectOption("#new-time", "500");
     if (chess960) {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { pageTexts } from "../../www/page/texts.js";
 import { texts } from "../toy/toy-texts.js";
 import { lacks } from "./descriptors.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
@@ -82,7 +83,8 @@ test("its descriptor has looks and words for all that its rules offer", async ()
   });
   for (const language of Object.keys(LANGUAGES)) {
     const known = (await import(`../../www/languages/${language}.js`))[language];
-    assert.deepEqual(lacks(info, descriptor, { ...known, ...texts[language] }), [], language);
+    const ofDialogs = await pageTexts(language);
+    assert.deepEqual(lacks(info, descriptor, { ...known, ...ofDialogs, ...texts[language] }), [], language);
   }
   await close();
 });
