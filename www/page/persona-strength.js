@@ -26,9 +26,9 @@ export const LEVELS = {
   casual: 1902,
   regular: 2165,
   club: 2547,
-  strong: 2810,
-  expert: 3085,
-  master: 3373,
+  strong: 2919,
+  expert: 3257,
+  master: 3545,
 };
 
 /** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
@@ -39,8 +39,8 @@ export const RATINGS = {
   petra: 2123,
   carla: 2288,
   bruno: 2477,
-  vera: 2710,
-  atlas: 3373,
+  vera: 2618,
+  atlas: 3545,
 };
 
 /** The level whose rating is nearest. @param {number} rating @returns {LevelName} */
