@@ -133,9 +133,9 @@ function pieceSample(value) {
   return canvas;
 }
 
-/** @param {Key} title @param {...(Control | Node)} parts */
+/** @param {Key | import("../kit/i18n.js").Words} title @param {...(Control | Node)} parts */
 function section(title, ...parts) {
-  const heading = el("h3", {}, words(title));
+  const heading = el("h3", {}, typeof title === "string" ? words(title) : title);
   return el(
     "section",
     { class: "settings" },
@@ -190,7 +190,7 @@ export function setUpSettings() {
     ),
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
-    section("against.computer", ponder, el("p", { class: "quiet" }, saying("settings.ponder.about"))),
+    section(saying("against.computer"), ponder, el("p", { class: "quiet" }, saying("settings.ponder.about"))),
   );
   const controls = [
     language,
