@@ -15,7 +15,10 @@ import { withGame } from "../rules/rules.js";
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../rules/rules.js").GameOptions} GameOptions */
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("./hint-teller.js").Stage} Stage */
+/** @typedef {import("../game/view-state.js").Path} Path */
+/** @typedef {import("../rules/rules.js").Square} Square */
+
+/** One more thing to be told about a turn; `paths` where other turns are shown. @typedef {{ squares: readonly Square[], paths?: readonly Path[], key: Key, parameters: Parameters, spoken?: Parameters }} Stage */
 
 /** The texts of the reasons; they are loaded with them. */
 export function loadReasonTexts() {

@@ -11,18 +11,15 @@ import { loadReasonTexts, reasonsOf } from "./hint-reasons.js";
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../rules/rules.js").Square} Square */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").Path} Path */
+/** @typedef {import("./hint-reasons.js").Stage} Stage */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 
 /** How long is thought about a hint, and about the reasons for it, in ms. */
 const TIME = 1200;
-
-/** One more thing to be told about a turn; `paths` where other turns are shown. @typedef {{ squares: readonly Square[], paths?: readonly Path[], key: Key, parameters: Parameters, spoken?: Parameters }} Stage */
 
 /**
  * What is known of a turn: so many stages tell the `whole` of it, and what follows once `isExplained` are reasons.
