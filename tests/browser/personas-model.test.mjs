@@ -13,7 +13,7 @@ import {
   strengthBy,
   strengthIn,
 } from "../../www/page/persona-strength.js";
-import { UNRATED } from "../../www/kit/glicko.js";
+import { UNRATED } from "../../www/puzzles/glicko.js";
 
 const summary = (rival, result, seats = { white: true, black: false }) => ({
   players: { seats, rival: rival && { level: "casual", time: 500, seed: 1, ...rival } },

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
-import { rated, UNRATED } from "../../www/kit/glicko.js";
+import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import { kindsOf, seriesOf } from "../../www/puzzles/modes.js";
 import { KINDS, loadPack, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { dayOf, readRecord, withFavourite, withResult } from "../../www/puzzles/record.js";

@@ -3,14 +3,14 @@
 
 import { onlyPerson, PERSONAS, personaIn } from "../game/players.js";
 import { USUAL_GAME } from "../games/index.js";
-import { rated, UNRATED } from "../kit/glicko.js";
+import { rated, UNRATED } from "../puzzles/glicko.js";
 import { isDamaged, readEntry } from "../store/saved-entry.js";
 
 /** @typedef {import("../rules/computer.js").Persona} Persona */
 /** @typedef {import("../rules/computer.js").LevelName} LevelName */
 /** @typedef {import("../store/saved-entry.js").Entry} Entry */
 /** @typedef {import("../store/library.js").Library} Library */
-/** @typedef {import("../kit/glicko.js").Result} Result */
+/** @typedef {import("../puzzles/glicko.js").Result} Result */
 
 /**
  * Ratings of the levels, each so much above the one below as its share of points in `match --ladder` says; learners are at

@@ -1,9 +1,9 @@
 // What is kept of somebody's puzzles on this device: rating, results, favourites and what is to come again. Plain data; what
 // storage holds is not trusted.
 
-import { rated, UNRATED } from "../kit/glicko.js";
+import { rated, UNRATED } from "./glicko.js";
 
-/** @typedef {import("../kit/glicko.js").Rating} Rating */
+/** @typedef {import("./glicko.js").Rating} Rating */
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 
 /** Under which name it is kept; see kit/local-storage.js. */
