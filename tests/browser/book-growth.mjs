@@ -20,7 +20,9 @@ export async function bookGrowth() {
     name: "without lessons",
     setup({ onLoad }) {
       onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
-      onLoad({ filter: /\/(element\/lesson-door|(?:book|puzzles)\/[\w/-]+)\.js$/ }, () => ({ contents: EMPTY }));
+      // The suggestion of an opponent needs the ratings without the puzzles too.
+      const filter = /\/(element\/lesson-door|(?:book|puzzles)\/(?!glicko)[\w/-]+)\.js$/;
+      onLoad({ filter }, () => ({ contents: EMPTY }));
     },
   };
   const sizeOf = async (plugins) => {
