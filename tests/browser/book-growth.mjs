@@ -20,9 +20,10 @@ export async function bookGrowth() {
     name: "without lessons",
     setup({ onLoad }) {
       onLoad({ filter: /\/element\/element-lessons\.js$/ }, () => ({ contents: NO_LESSONS }));
-      // The suggestion of an opponent needs the ratings without the puzzles too.
-      const filter = /\/(element\/lesson-door|(?:book|puzzles)\/(?!glicko)[\w/-]+)\.js$/;
-      onLoad({ filter }, () => ({ contents: EMPTY }));
+      onLoad({ filter: /\/(element\/lesson-door|(?:book|puzzles)\/[\w/-]+)\.js$/ }, ({ path: file }) =>
+        // The suggestion of an opponent needs the ratings without the puzzles too.
+        file.endsWith("/puzzles/glicko.js") ? undefined : { contents: EMPTY },
+      );
     },
   };
   const sizeOf = async (plugins) => {
