@@ -79,6 +79,8 @@ enum Stage<P: Game> {
 /// A turn that is being explained, in slices.
 pub struct Explaining<R: Rules> {
     question: Question<R>,
+    /// The position before the turn; `None` in the middle of one.
+    before: Option<R::Position>,
     facts: Facts<R>,
     stage: Stage<R::Position>,
     others: Vec<R::Position>,
@@ -100,7 +102,8 @@ impl<R: Rules> Explaining<R> {
             others: None,
             refuted: None,
         };
-        Self { question, facts, stage: Stage::Look, others: Vec::new(), tempting: None, nodes: 0 }
+        let before = question.turn.start.at_start_of_turn().cloned();
+        Self { question, before, facts, stage: Stage::Look, others: Vec::new(), tempting: None, nodes: 0 }
     }
 
     /// What is known so far.
@@ -151,8 +154,9 @@ impl<R: Rules> Explaining<R> {
             ways.into_iter().map(|(start, steps)| Turn { start, steps }).collect()
         };
         self.nodes += 1;
-        let (Some(before), None) = (turn.start.at_start_of_turn(), after.outcome()) else {
-            self.facts.wins = after.outcome().is_some_and(|outcome| outcome.winner == Some(mover));
+        let outcome = after.outcome();
+        let (Some(before), None) = (&self.before, outcome) else {
+            self.facts.wins = outcome.is_some_and(|outcome| outcome.winner == Some(mover));
             self.stage = Stage::Done;
             return;
         };
@@ -186,12 +190,10 @@ impl<R: Rules> Explaining<R> {
 
     fn look_at_others(&mut self) {
         let Stage::Others { index } = &mut self.stage else { return };
-        let Some(others) = &mut self.facts.others else { return };
+        let (Some(others), Some(before)) = (&mut self.facts.others, &self.before) else { return };
         let begin = *index;
-        let evaluator = self.question.turn.start.at_start_of_turn().map(|position| {
-            let request = R::analysis(position.clone());
-            request.settings.evaluator
-        });
+        // Only where a turn loses, and then for all of the slice.
+        let mut evaluator = None;
         for (number, end) in self.others.iter().enumerate().skip(begin).take(AT_A_TIME) {
             *index += 1;
             self.nodes += 1;
@@ -199,7 +201,9 @@ impl<R: Rules> Explaining<R> {
             match end.can_win(SIGHT) {
                 Some(true) => {
                     others.losing += 1;
-                    let looks = evaluator.as_ref().map_or(0, |evaluator| -end.evaluate(evaluator));
+                    let evaluator =
+                        evaluator.get_or_insert_with(|| R::analysis(before.clone()).settings.evaluator);
+                    let looks = -end.evaluate(evaluator);
                     if self.tempting.is_none_or(|(best, _)| looks > best) {
                         self.tempting = Some((looks, number));
                     }
@@ -228,8 +232,7 @@ impl<R: Rules> Explaining<R> {
         }
         let start = &self.question.turn.start;
         if let Some(Some(reply)) = found
-            && let Some((steps, _)) =
-                start.at_start_of_turn().and_then(|position| position.turn_to(other.key(), SIGHT))
+            && let Some((steps, _)) = self.before.as_ref().and_then(|before| before.turn_to(other.key(), SIGHT))
         {
             let mut after = start.clone();
             let is_played = steps.iter().all(|&step| after.play(step).is_ok());
@@ -243,11 +246,10 @@ impl<R: Rules> Explaining<R> {
 
     /// A turn that lets the other side win at once forces nothing.
     fn prove(&self) -> Stage<R::Position> {
-        let Question { turn, turns, nodes, .. } = &self.question;
-        match turn.start.at_start_of_turn() {
-            Some(position) if self.facts.allows.is_empty() && *turns > 1 => {
-                let problem =
-                    Problem { nodes: Some(*nodes), sight: SIGHT, ..Problem::new(position.clone(), *turns) };
+        let Question { turns, nodes, .. } = self.question;
+        match &self.before {
+            Some(before) if self.facts.allows.is_empty() && turns > 1 => {
+                let problem = Problem { nodes: Some(nodes), sight: SIGHT, ..Problem::new(before.clone(), turns) };
                 Stage::Prove(Box::new(Solver::new(problem)))
             }
             _ => Stage::Done,

@@ -56,6 +56,17 @@ impl Args {
         Ok(args)
     }
 
+    /// Makes sure that nothing is given by position.
+    ///
+    /// # Errors
+    /// Where something is; the text ends with the command's help.
+    pub fn only_options(&self, help: &str) -> Result<(), String> {
+        match self.positional.first() {
+            None => Ok(()),
+            Some(extra) => Err(format!("unknown argument `{extra}`\n\n{help}")),
+        }
+    }
+
     /// The value of an option.
     pub fn value(&self, name: &str) -> Option<&str> {
         self.values.get(name).map(String::as_str)

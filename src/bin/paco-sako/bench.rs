@@ -96,9 +96,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         println!("{HELP}");
         return Ok(());
     }
-    if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-    }
+    args.only_options(HELP)?;
     let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;
     match (args.game()?, args.has("search")) {
         // These have positions of their own, which stay the same for comparison with older figures.

@@ -57,9 +57,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         println!("{HELP}");
         return Ok(());
     }
-    if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-    }
+    args.only_options(HELP)?;
     let megabytes: usize = args.number("hash")?.unwrap_or(16);
     let mut engine = Engine { table: Table::new(megabytes << 20) };
     let mut out = std::io::stdout().lock();

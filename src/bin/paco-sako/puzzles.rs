@@ -87,9 +87,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         println!("{HELP}");
         return Ok(());
     }
-    if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-    }
+    args.only_options(HELP)?;
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
     if let Some(folder) = args.value("set") {
         return set::run(folder, args.value("seeds"), args.has("check"), threads);

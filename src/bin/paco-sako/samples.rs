@@ -36,9 +36,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         println!("{HELP}");
         return Ok(());
     }
-    if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-    }
+    args.only_options(HELP)?;
     args.game()?.visit(Samples(&args))
 }
 

@@ -50,9 +50,7 @@ struct Options {
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
         let args = Args::parse(arguments, &["port", "host", "features", "out"], &["build-only", "whole"], HELP)?;
-        if let Some(extra) = args.positional.first() {
-            return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-        }
+        args.only_options(HELP)?;
         let port = args.value("port").map(|value| {
             value.parse().map_err(|_| format!("`{value}` is not a port: expected a number from 0 to 65535"))
         });

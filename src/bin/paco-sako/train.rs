@@ -40,9 +40,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         println!("{HELP}");
         return Ok(());
     }
-    if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`\n\n{HELP}"));
-    }
+    args.only_options(HELP)?;
     let needed = |name: &str| args.value(name).ok_or_else(|| format!("`--{name}` is missing\n\n{HELP}"));
     let (files, out) = (needed("data")?, needed("out")?);
     let result = args.number("result")?.unwrap_or(0.6);

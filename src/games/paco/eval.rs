@@ -68,7 +68,7 @@ terms! {
 }
 
 /// Weights are stored in sixteenths of a hundredth.
-pub(super) const PARTS: i32 = 16;
+pub const PARTS: i32 = 16;
 
 /// One weight for each of the [`TERMS`], in sixteenths of a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -3,7 +3,8 @@
 //! Its inputs are the pieces as the side to move sees them. The hidden units are 16-bit numbers and are added up with loops
 //! that the compiler vectorises. Their output is added to a linear evaluation with weights of its own.
 
-use super::eval::{PARTS, TERMS};
+pub use super::eval::PARTS;
+use super::eval::TERMS;
 use super::position::Position;
 use crate::board::Color;
 

@@ -1,6 +1,6 @@
 //! The net with weights that can be trained, and how they change: gradient descent by Adam with decoupled weight decay.
 
-use paco_sako::games::paco::net::{BUCKETS, FINER, FULL, HIDDEN, LARGEST, Net, PIECES};
+use paco_sako::games::paco::net::{BUCKETS, FINER, FULL, HIDDEN, LARGEST, Net, PARTS, PIECES};
 use paco_sako::games::paco::{TERMS, Weights};
 use paco_sako::search::SCALE;
 
@@ -164,7 +164,7 @@ impl Model {
         match place {
             ..AT_OUTPUT => fine,
             AT_OUTPUT..AT_LINEAR => SCALE as f32,
-            _ => 16.0 * SCALE as f32 / self.usual[place - AT_LINEAR],
+            _ => PARTS as f32 * SCALE as f32 / self.usual[place - AT_LINEAR],
         }
     }
 
