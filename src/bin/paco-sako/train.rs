@@ -19,7 +19,7 @@ cargo run --release -- train --data FILE[,FILE…] --out FILE [options]
   --out FILE       the net
   --epochs N       how often all positions are gone through (10)
   --result SHARE   how much the result of a game weighs against the score of the search (0.6)
-  --decay RATE     how fast weights without evidence shrink (1)
+  --decay RATE     how fast weights without evidence shrink (0.4)
   --rate RATE      learning rate at the start; it falls to 0 (0.003)
   --batch N        positions between two changes of the weights (4096)
   --games N        only the first so many games of each file
@@ -49,7 +49,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         epochs: args.number("epochs")?.unwrap_or(10),
         batch: args.number("batch")?.unwrap_or(4_096_usize).max(1),
         rate: args.number("rate")?.unwrap_or(0.003),
-        decay: args.number("decay")?.unwrap_or(1.0),
+        decay: args.number("decay")?.unwrap_or(0.4),
     };
     let mut data = Data::read(files.split(','), games, result)?;
     if data.learned.is_empty() || data.kept.is_empty() {
