@@ -51,6 +51,7 @@ cargo run --release -- match --against GITREF [A] [options]
     build      the computer of another build of this program; program=FILE, level=N or a name,
                nodes=N, time=MS, hash=MB
     random     any turn, each as likely as the other
+    newcomer   wins at once if it can, otherwise any turn
     greedy     the turn after which the evaluation is best, of paco-sako with the weights made by
                hand; wins at once if it can
     minimax2, minimax3
@@ -343,6 +344,7 @@ fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::paco::{Partial, RuleSet};
     use paco_sako::games::{GameKind, Opening, open};
 
     /// A match of two games between these players.
@@ -372,14 +374,30 @@ mod tests {
     #[test]
     fn all_games_can_be_played_by_all_players() {
         for kind in GameKind::ALL {
-            for [a, b] in
-                [["computer", "random"], ["greedy", "luna:simulations=5"], ["minimax2", "computer:level=1"]]
-            {
+            for [a, b] in [
+                ["computer", "random"],
+                ["greedy", "luna:simulations=5"],
+                ["newcomer", "greedy"],
+                ["minimax2", "computer:level=1"],
+            ] {
                 let (points, works) = kind.visit(Pair(a, b));
                 assert!(points.iter().all(|point| [0.0, 0.5, 1.0].contains(point)), "{}: {points:?}", kind.name());
                 assert!(works.iter().all(|work| work.turns > 0), "{}: {a} against {b}", kind.name());
             }
         }
+    }
+
+    #[test]
+    fn a_newcomer_wins_at_once_or_plays_any_turn() {
+        let context = Context { nodes: None, time: None, seed: 5, rules: RuleSet::Manual };
+        let choice = |fen: &str, player: &str| {
+            let game = Partial::from_fen(fen, RuleSet::Manual).unwrap();
+            Player::<Partial>::new(player, &context).unwrap().choose(game.position(), &[])
+        };
+        let won = "4k3/8/8/8/8/8/8/4R2K w 0 - - -";
+        assert!(matches!(choice(won, "newcomer"), Choice::Wins));
+        assert!(matches!(choice(won, "random"), Choice::Turn(_)));
+        assert!(matches!(choice("4k3/8/8/8/8/8/8/3R3K w 0 - - -", "newcomer"), Choice::Turn(_)));
     }
 
     #[test]

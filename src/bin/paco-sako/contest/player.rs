@@ -40,6 +40,7 @@ pub enum Choice<P> {
 /// A player of a match.
 pub enum Player<R: Rules> {
     Random(Random),
+    Newcomer(Random),
     Minimax(Minimax<R>),
     Luna(Box<Luna>),
     Computer(Box<Computer<R>>),
@@ -55,6 +56,7 @@ impl<R: Rules> Player<R> {
         let random = Random::new(context.seed);
         let player = match name {
             "random" => Self::Random(random),
+            "newcomer" => Self::Newcomer(random),
             "greedy" => Self::Minimax(Minimax::new(1, random, context)?),
             "minimax2" => Self::Minimax(Minimax::new(2, random, context)?),
             "minimax3" => Self::Minimax(Minimax::new(3, random, context)?),
@@ -80,7 +82,7 @@ impl<R: Rules> Player<R> {
             "uci" => Self::Uci(Box::new(uci(&mut parameters, context)?)),
             _ => {
                 return Err(format!(
-                    "`{name}` is no player: expected computer, wasm, build, random, greedy, minimax2, minimax3, luna or uci"
+                    "`{name}` is no player: expected computer, wasm, build, random, newcomer, greedy, minimax2, minimax3, luna or uci"
                 ));
             }
         };
@@ -91,6 +93,8 @@ impl<R: Rules> Player<R> {
     pub fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         match self {
             Self::Random(random) => any_turn(position, random),
+            Self::Newcomer(_) if can_win_now(position) => Choice::Wins,
+            Self::Newcomer(random) => any_turn(position, random),
             Self::Minimax(minimax) => minimax.choose(position),
             Self::Luna(luna) => luna.choose::<R>(position),
             Self::Computer(computer) => computer.choose(position, past),
@@ -331,6 +335,10 @@ fn any_turn<G: Game>(position: &G, random: &mut Random) -> Choice<G> {
     if ends.is_empty() { Choice::Nothing } else { Choice::Turn(ends.swap_remove(random.below(ends.len()))) }
 }
 
+fn can_win_now<G: Game>(position: &G) -> bool {
+    !position.wins(1, SIGHT).0.is_empty()
+}
+
 /// Chooses the best turn after looking at all sequences of `depth` turns; of equal ones any.
 pub struct Minimax<R: Rules> {
     depth: u32,
@@ -349,7 +357,7 @@ impl<R: Rules> Minimax<R> {
     }
 
     fn choose(&mut self, position: &R::Position) -> Choice<R::Position> {
-        if !position.wins(1, SIGHT).0.is_empty() {
+        if can_win_now(position) {
             return Choice::Wins;
         }
         let mut ends = ends(position);
