@@ -26,9 +26,9 @@ export const LEVELS = {
   casual: 1902,
   regular: 2165,
   club: 2547,
-  strong: 2919,
-  expert: 3257,
-  master: 3659,
+  strong: 3166,
+  expert: 3504,
+  master: 3906,
 };
 
 /** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
@@ -39,8 +39,8 @@ export const RATINGS = {
   petra: 2123,
   carla: 2288,
   bruno: 2477,
-  vera: 2618,
-  atlas: 3659,
+  vera: 2784,
+  atlas: 3906,
 };
 
 /** The level whose rating is nearest. @param {number} rating @returns {LevelName} */
