@@ -6,18 +6,22 @@
 //! | `score` | scores, wins in n turns, expectations |
 //! | `table` | the transposition table |
 //! | `facts` | static scores and threats that were computed before |
+//! | `news` | what the members of a team tell each other |
 //! | `ordering` | killers and history |
 //! | `pruning` | what is left out or searched less deep |
 //! | `tree` | principal variation search below the root |
 //! | `tree/frame` | where the search of a position stands |
+//! | `tree/open` | which turns others can search before it |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits |
 //! | `root/report` | what a search tells: the chosen turn, the variations so far |
+//! | `root/team` | a search with helpers, each with a memory of its own |
 //! | `root/variety` | choosing by a seed among turns that are about equally good |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.
 
 mod facts;
 mod game;
+mod news;
 mod ordering;
 mod pruning;
 mod root;
@@ -26,8 +30,9 @@ mod table;
 mod tree;
 
 pub use game::{Chooser, Game, Sight, Visitor, WinSearch};
+pub use news::News;
 pub use pruning::Pruning;
-pub use root::{Best, Limits, Line, Report, Request, Search, Variety};
+pub use root::{Best, Helper, Limits, Line, Report, Request, Search, Variety};
 pub use score::{DECIDED, SCALE, Score, Verdict, WIN, expectation};
 pub use table::Table;
 pub use tree::Settings;

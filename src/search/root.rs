@@ -1,6 +1,7 @@
 //! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
 mod report;
+mod team;
 mod variety;
 
 use std::ops::ControlFlow;
@@ -12,6 +13,7 @@ use super::tree::{Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
 pub use report::{Best, Line, Report};
+pub use team::Helper;
 pub use variety::Variety;
 use variety::{Place, Varying};
 
@@ -225,7 +227,8 @@ impl<G: Game> Search<G> {
     }
 
     /// Returns the transposition table.
-    pub fn into_table(self) -> Table {
+    pub fn into_table(mut self) -> Table {
+        self.tree.table.record(false);
         self.tree.table
     }
 
@@ -246,29 +249,7 @@ impl<G: Game> Search<G> {
     }
 
     fn collect(&mut self) -> Next {
-        let root = &self.request.position;
-        let mut turns: Vec<(i32, Score, G)> = Vec::new();
-        let (taste, sight) = (&self.request.settings.evaluator, self.request.root_sight);
-        let mut complete = root.for_each_choice(taste, sight, &mut |end, guess, liking| {
-            turns.push((guess, liking, end.clone()));
-            if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        turns.sort_by_key(|(guess, ..)| std::cmp::Reverse(*guess));
-        if turns.len() > ROOT_WIDTH {
-            complete = false;
-            turns.truncate(ROOT_WIDTH);
-        }
-        self.complete = complete;
-        self.turns = turns
-            .into_iter()
-            .map(|(_, liking, position)| RootTurn {
-                position,
-                liking,
-                score: -INFINITE,
-                most: INFINITE,
-                line: Vec::new(),
-            })
-            .collect();
+        (self.turns, self.complete) = list_turns(&self.request);
         self.stage = Stage::Clear { index: 0 };
         Next::GoOn
     }
@@ -480,3 +461,21 @@ impl<G: Game> Search<G> {
 
 /// Iterative deepening ends here, in half-turns.
 const MAX_DEPTH: i32 = 100;
+
+/// The turns of the root, the most promising first, and whether these are all.
+fn list_turns<G: Game>(request: &Request<G>) -> (Vec<RootTurn<G>>, bool) {
+    let (taste, sight) = (&request.settings.evaluator, request.root_sight);
+    let mut turns: Vec<(i32, Score, G)> = Vec::new();
+    let mut complete = request.position.for_each_choice(taste, sight, &mut |end, guess, liking| {
+        turns.push((guess, liking, end.clone()));
+        if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    turns.sort_by_key(|(guess, ..)| std::cmp::Reverse(*guess));
+    if turns.len() > ROOT_WIDTH {
+        complete = false;
+        turns.truncate(ROOT_WIDTH);
+    }
+    let turn =
+        |(_, liking, position)| RootTurn { position, liking, score: -INFINITE, most: INFINITE, line: Vec::new() };
+    (turns.into_iter().map(turn).collect(), complete)
+}

@@ -42,14 +42,22 @@ pub struct Table {
     /// Mixed into every key. Changing it invalidates all entries, so clearing costs nothing.
     salt: u64,
     generation: u8,
+    /// What was stored since it was last asked for, if that is recorded.
+    news: Option<Vec<(u64, Known)>>,
 }
+
+/// Results of a lower depth, in half-turns, are found again sooner than they are told.
+const NEWS_DEPTH: i32 = 2;
+
+/// More are not kept for those who never ask.
+const MOST_NEWS: usize = 1 << 14;
 
 impl Table {
     /// A table of at most this size, and at least some kilobytes.
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
         let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        Self { entries: vec![Entry::default(); buckets * BUCKET], salt: 0, generation: 0 }
+        Self { entries: vec![Entry::default(); buckets * BUCKET], salt: 0, generation: 0, news: None }
     }
 
     /// Its size in bytes.
@@ -65,6 +73,25 @@ impl Table {
     /// Marks the entries of earlier searches as old.
     pub fn next_generation(&mut self) {
         self.generation = (self.generation + 1) & 63;
+    }
+
+    /// Whether to record from now on what is stored.
+    pub(super) fn record(&mut self, is_on: bool) {
+        self.news = is_on.then(Vec::new);
+    }
+
+    /// What was stored since the last call, by the keys of the positions.
+    pub(super) fn take_news(&mut self) -> Vec<(u64, Known)> {
+        self.news.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Takes over results of another table where they are deeper than its own.
+    pub(super) fn learn(&mut self, known: &[(u64, Known)]) {
+        for &(key, known) in known {
+            if self.get(key).is_none_or(|own| own.depth < known.depth) {
+                self.store(key, known);
+            }
+        }
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -87,6 +114,16 @@ impl Table {
 
     /// Stores a result. If it has no best turn, that of the old entry is kept.
     pub fn put(&mut self, key: u64, known: Known) {
+        if let Some(news) = &mut self.news
+            && known.depth >= NEWS_DEPTH
+            && news.len() < MOST_NEWS
+        {
+            news.push((key, known));
+        }
+        self.store(key, known);
+    }
+
+    fn store(&mut self, key: u64, known: Known) {
         let key = key ^ self.salt;
         let first = self.bucket(key) * BUCKET;
         let generation = self.generation;

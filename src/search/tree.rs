@@ -4,6 +4,7 @@
 //! node and resume later: a page without workers runs it in slices.
 
 mod frame;
+mod open;
 
 use std::ops::ControlFlow;
 
@@ -49,8 +50,10 @@ pub(super) struct Tree<G: Game> {
     ranks: Vec<Rank>,
     ordering: Ordering,
     facts: Facts,
-    /// Keys of the positions of the game, the root's last.
+    /// Keys of the positions of the game, the root's last; and of the path to where another search is helped.
     past: Vec<u64>,
+    /// How many of these are of the game.
+    game_length: usize,
     root_turn: Color,
     returned: Option<Score>,
     next_pause: u64,
@@ -76,6 +79,7 @@ impl<G: Game> Tree<G> {
             ranks: Vec::new(),
             ordering: Ordering::new(),
             facts: Facts::new(),
+            game_length: past.len(),
             past,
             root_turn: root.turn(),
             returned: None,

@@ -674,6 +674,14 @@ export interface EngineRequest extends GameOptions {
    * levels misjudge what they do with 0. For `play` with one line only.
    */
   seed?: number;
+  /**
+   * Makes an engine, in a worker of its own, help another one with the same request: it is the helper with this number, from 0, of
+   * `helpers`. It answers nothing, but works until it is told to stop; after each `run` its `news` belong to the `learn` of
+   * all others, and theirs to its own. For `play`, `hint` and `analyse`.
+   */
+  helper?: number;
+  /** How many engines help, 1–15, default 1. */
+  helpers?: number;
 }
 
 /** What a position is worth. */

@@ -9,4 +9,5 @@ mod search;
 mod sets;
 mod signature;
 mod solve;
+mod team;
 mod variety;

@@ -38,10 +38,15 @@ impl Searched {
         lines.lines().map(read).collect()
     }
 
+    /// The position, at the start of a turn.
+    pub fn start(&self) -> Partial {
+        let set = RuleSet::ALL.into_iter().find(|set| set.name() == self.rules).unwrap();
+        Partial::from_fen(&self.fen, set).unwrap_or_else(|error| panic!("{}: {error}", self.fen))
+    }
+
     /// The same position, searched again.
     pub fn again(&self) -> Self {
-        let set = RuleSet::ALL.into_iter().find(|set| set.name() == self.rules).unwrap();
-        let state = Partial::from_fen(&self.fen, set).unwrap_or_else(|error| panic!("{}: {error}", self.fen));
+        let state = self.start();
         let position = *state.position();
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..position.analysis() };

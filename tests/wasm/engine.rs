@@ -289,3 +289,55 @@ fn bad_requests_get_an_error_with_a_code() {
     assert_eq!((text(&personas, "0"), text(&personas, "7")), ("mia".into(), "atlas".into()));
     assert_error(&Engine::personas(Some("go".into())).err().unwrap(), "bad-argument", "go");
 }
+
+#[wasm_bindgen_test]
+fn engines_help_each_other() {
+    let request = |more: &str| format!(r#"{{"mode":"analyse","nodes":40000{more}}}"#);
+    let mut leader = engine();
+    leader.start(js(&request(""))).unwrap();
+    let mut helpers: Vec<Engine> = (0..2)
+        .map(|number| {
+            let mut helper = engine();
+            helper.start(js(&request(&format!(r#","helper":{number},"helpers":2"#)))).unwrap();
+            helper
+        })
+        .collect();
+    let (mut told, mut heard) = (0, 0);
+    loop {
+        if get(&run(&mut leader), "done").is_truthy() {
+            break;
+        }
+        let news = leader.news().expect("the leader tells where it is");
+        for helper in &mut helpers {
+            helper.learn(&news).unwrap();
+            assert!(get(&run(helper), "done").is_falsy());
+            told += 1;
+            if let Some(news) = helper.news() {
+                leader.learn(&news).unwrap();
+                heard += 1;
+            }
+        }
+    }
+    let helped = number(&run(&mut leader), "depth");
+    assert!(told > 0 && heard > 0 && helped > 0.0, "{told} {heard} {helped}");
+    for helper in &mut helpers {
+        helper.stop().unwrap();
+        assert!(get(&run(helper), "done").is_truthy());
+    }
+}
+
+#[wasm_bindgen_test]
+fn help_that_makes_no_sense_is_refused() {
+    let mut engine = engine();
+    for (request, part) in [
+        (r#"{"mode":"solve","helper":0}"#, "expected the mode play, hint or analyse"),
+        (r#"{"mode":"analyse","helper":2,"helpers":2}"#, "helper is 2: expected 0 to 1"),
+        (r#"{"mode":"analyse","helper":0,"helpers":16}"#, "helpers is 16: expected 1 to 15"),
+    ] {
+        assert_error(&engine.start(js(request)).unwrap_err(), "bad-argument", part);
+    }
+    assert_error(&engine.learn(&[1, 2, 3]).unwrap_err(), "bad-argument", "as an engine writes them");
+    assert!(engine.news().is_none());
+    engine.start(js(r#"{"mode":"solve"}"#)).unwrap();
+    assert!(engine.news().is_none());
+}

@@ -7,6 +7,7 @@ mod piped;
 mod player;
 mod process;
 mod statistics;
+mod team;
 mod uci;
 
 use std::sync::Mutex;
@@ -42,7 +43,8 @@ cargo run --release -- match --against GITREF [A] [options]
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
                threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
-               states=N, hash=MB; weights=FILE, as `fit` writes it, or hand; of paco-sako
+               states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
+               search one after the other, so that only nodes tell; weights=FILE, as `fit` writes it, or hand; of paco-sako
                also noise=N, net=FILE, as `train` writes it, or off, and persona=NAME in place
                of a level: mia, otto, felix, petra, carla, bruno, vera or atlas; variety=SEED
                begins games differently, from level 8 on

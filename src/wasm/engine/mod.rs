@@ -18,7 +18,7 @@ use super::convert;
 use super::error::Failure;
 use super::snapshot::levels;
 use crate::games::{Rules, Visitor};
-use crate::search::Table;
+use crate::search::{News, Table};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
 use task::AnyTask;
@@ -103,6 +103,27 @@ impl Engine {
     /// @throws {PacoError} `no-request`
     pub fn stop(&mut self) -> Result<(), js_sys::Error> {
         self.task.as_mut().ok_or_else(no_request)?.stop();
+        Ok(())
+    }
+
+    /// What engines that work on the same request are to know, to be called after `run` and given to the `learn` of all
+    /// others; `undefined` if that is nothing. Of an engine that searches by itself it is asked only if it has helpers, whose
+    /// requests have `helper` and are otherwise the same.
+    pub fn news(&mut self) -> Option<Vec<u8>> {
+        Some(self.task.as_mut()?.news()?.to_bytes())
+    }
+
+    /// Takes in the news of another engine, of the same version, that works on the same request. Without a request, or with one
+    /// that takes no help, it does nothing.
+    ///
+    /// @throws {PacoError} `bad-argument`
+    pub fn learn(&mut self, news: &[u8]) -> Result<(), js_sys::Error> {
+        let news = News::from_bytes(news).ok_or_else(|| {
+            Failure::argument("news are not as an engine writes them: expected those of `news`".to_owned())
+        })?;
+        if let Some(task) = &mut self.task {
+            task.learn(&news);
+        }
         Ok(())
     }
 

@@ -96,6 +96,8 @@ pub struct EngineRequest {
     /// The turn to explain, instead of one that was played.
     pub candidate: Option<String>,
     seed: Option<u32>,
+    helper: Option<usize>,
+    helpers: Option<usize>,
 }
 
 impl Options for EngineRequest {
@@ -118,6 +120,8 @@ impl Options for EngineRequest {
         "turns",
         "candidate",
         "seed",
+        "helper",
+        "helpers",
     ];
 
     fn read(fields: &Fields<'_>) -> Result<Self, Failure> {
@@ -134,6 +138,8 @@ impl Options for EngineRequest {
             turns: fields.whole("turns")?,
             candidate: fields.text("candidate")?,
             seed: fields.whole("seed")?,
+            helper: fields.whole("helper")?,
+            helpers: fields.whole("helpers")?,
         })
     }
 }
@@ -192,6 +198,16 @@ impl EngineRequest {
     /// How many turns a proof may take.
     pub fn turns(&self) -> Result<u32, Failure> {
         in_range("turns", self.turns.unwrap_or(3), 1, 15)
+    }
+
+    /// Which helper of how many it is for, if it is for one.
+    pub fn helper(&self) -> Result<Option<(usize, usize)>, Failure> {
+        let Some(number) = self.helper else { return Ok(None) };
+        if !matches!(self.mode, Mode::Play | Mode::Hint | Mode::Analyse) {
+            return Err(Failure::argument("helper is given: expected the mode play, hint or analyse".to_owned()));
+        }
+        let of = in_range("helpers", self.helpers.unwrap_or(1), 1, 15)?;
+        Ok(Some((in_range("helper", number, 0, of - 1)?, of)))
     }
 
     pub fn nodes(&self) -> Result<Option<u64>, Failure> {

@@ -7,7 +7,7 @@ use super::request::{EngineRequest, Mode};
 use super::review::Review;
 use crate::games::{Rules, Visitor};
 use crate::position::Position;
-use crate::search::{Search, Sight, Table};
+use crate::search::{Helper, News, Search, Sight, Table};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
 use crate::wasm::snapshot::PlayedTurnOut;
@@ -25,6 +25,12 @@ pub trait AnyTask {
 
     /// Ends the request with what was found so far.
     fn stop(&mut self);
+
+    /// What engines that work on the same request are to know; `None` if that is nothing.
+    fn news(&mut self) -> Option<News>;
+
+    /// Takes in what another engine tells.
+    fn learn(&mut self, news: &News);
 
     /// How far it has come.
     fn progress(&self, time: f64) -> Progress<'_>;
@@ -54,6 +60,7 @@ struct Task<R: Rules> {
 
 enum Work<R: Rules> {
     Search(Box<Searching<R>>),
+    Help(Box<Helping<R>>),
     Solve(Box<Solving<R>>),
     Defend(Box<Defending<R>>),
     Review(Box<Review<R>>),
@@ -66,6 +73,14 @@ struct Searching<R: Rules> {
     lines: Vec<Line>,
     told: Option<(u32, bool)>,
     turn: Option<PlayedTurnOut>,
+    /// Whether others help.
+    leads: bool,
+}
+
+/// Work for an engine that searches.
+struct Helping<R: Rules> {
+    helper: Helper<R::Position>,
+    is_stopped: bool,
 }
 
 struct Solving<R: Rules> {
@@ -93,12 +108,22 @@ impl<R: Rules> Task<R> {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
         let work = match request.mode {
-            Mode::Play | Mode::Hint | Mode::Analyse => Work::Search(Box::new(Searching {
-                search: Search::new(request.search::<R>(position, subject.past, subject.number)?, table),
-                lines: Vec::new(),
-                told: None,
-                turn: None,
-            })),
+            Mode::Play | Mode::Hint | Mode::Analyse => {
+                let search = request.search::<R>(position, subject.past, subject.number)?;
+                match request.helper()? {
+                    Some((number, of)) => Work::Help(Box::new(Helping {
+                        helper: Helper::new(search, table, number, of),
+                        is_stopped: false,
+                    })),
+                    None => Work::Search(Box::new(Searching {
+                        search: Search::new(search, table),
+                        lines: Vec::new(),
+                        told: None,
+                        turn: None,
+                        leads: false,
+                    })),
+                }
+            }
             Mode::Solve => {
                 let nodes = request.nodes()?;
                 let problem = Problem { nodes, sight: SIGHT, ..Problem::new(position, request.turns()?) };
@@ -130,6 +155,12 @@ impl<R: Rules> AnyTask for Task<R> {
                 searching.search.run(milliseconds, clock);
                 searching.tell(&self.start)
             }
+            Work::Help(helping) => {
+                if !helping.is_stopped {
+                    helping.helper.run(milliseconds, clock);
+                }
+                Ok(())
+            }
             Work::Solve(solving) => solving.run(&self.start, milliseconds, clock),
             Work::Defend(defending) => defending.run(&self.start, milliseconds, clock),
             Work::Review(review) => review.run(milliseconds, clock),
@@ -140,10 +171,33 @@ impl<R: Rules> AnyTask for Task<R> {
     fn stop(&mut self) {
         match &mut self.work {
             Work::Search(searching) => searching.search.stop(),
+            Work::Help(helping) => helping.is_stopped = true,
             Work::Solve(solving) => solving.solver.stop(),
             Work::Defend(defending) => defending.stop(),
             Work::Review(review) => review.stop(),
             Work::Explain(explainer) => explainer.stop(),
+        }
+    }
+
+    fn news(&mut self) -> Option<News> {
+        let news = match &mut self.work {
+            Work::Search(searching) => {
+                if !std::mem::replace(&mut searching.leads, true) {
+                    searching.search.lead();
+                }
+                searching.search.news()
+            }
+            Work::Help(helping) => helping.helper.news(),
+            _ => return None,
+        };
+        Some(news).filter(|news| !news.is_empty())
+    }
+
+    fn learn(&mut self, news: &News) {
+        match &mut self.work {
+            Work::Search(searching) => searching.search.learn(news),
+            Work::Help(helping) => helping.helper.learn(news),
+            _ => {}
         }
     }
 
@@ -169,6 +223,9 @@ impl<R: Rules> AnyTask for Task<R> {
                 turn: searching.turn.as_ref(),
                 ..progress
             },
+            Work::Help(helping) => {
+                Progress { done: helping.is_stopped, nodes: helping.helper.nodes(), ..progress }
+            }
             Work::Solve(solving) => Progress {
                 done: solving.done,
                 nodes: solving.solver.nodes(),
@@ -199,6 +256,7 @@ impl<R: Rules> AnyTask for Task<R> {
     fn into_table(self: Box<Self>) -> Option<Table> {
         match self.work {
             Work::Search(searching) => Some(searching.search.into_table()),
+            Work::Help(helping) => Some(helping.helper.into_table()),
             Work::Solve(solving) => Some(solving.table),
             Work::Defend(defending) => Some(defending.into_table()),
             Work::Review(review) => review.into_table(),

@@ -14,6 +14,7 @@ use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN}
 
 use super::luna::Luna;
 use super::piped::{Piped, Program};
+use super::team::search_together;
 use super::uci::Uci;
 use crate::random::Random;
 
@@ -191,6 +192,9 @@ fn read_net(file: &str) -> Result<Option<&'static Net>, String> {
     Ok(Some(net))
 }
 
+/// Cores of a search with helpers.
+const MOST_CORES: usize = 16;
+
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
@@ -199,7 +203,8 @@ pub struct Computer<R: Rules> {
     is_limited: bool,
     /// The seed by which its games begin differently, if they are to.
     variety: Option<u64>,
-    table: Option<Table>,
+    /// One for each core; the first is that of the search which chooses.
+    tables: Vec<Table>,
     nodes: u64,
 }
 
@@ -261,7 +266,17 @@ impl<R: Rules> Computer<R> {
         }
         let variety = parameters.take("variety")?;
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
-        Ok(Self { request, level, is_limited, variety, table: Some(Table::new(megabytes << 20)), nodes: 0 })
+        let cores: usize = parameters.take("cores")?.unwrap_or(1);
+        if !(1..=MOST_CORES).contains(&cores) {
+            return Err(format!("cores is {cores}: expected 1 to {MOST_CORES}"));
+        }
+        if cores > 1 && request.limits.time.is_some() {
+            return Err(
+                "cores are searched one after the other: expected a limit of nodes or depth, not of time".into()
+            );
+        }
+        let tables = (0..cores).map(|_| Table::new(megabytes << 20)).collect();
+        Ok(Self { request, level, is_limited, variety, tables, nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
@@ -272,12 +287,20 @@ impl<R: Rules> Computer<R> {
                 request.limits = self.request.limits;
             }
         }
-        let mut search = Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0)));
-        let began = Instant::now();
-        while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
+        let mut tables = std::mem::take(&mut self.tables);
+        let search = if tables.len() > 1 {
+            let (search, others) = search_together(&request, tables);
+            self.tables = others;
+            search
+        } else {
+            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| Table::new(0)));
+            let began = Instant::now();
+            while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
+            search
+        };
         self.nodes += search.nodes();
         let best = search.best();
-        self.table = Some(search.into_table());
+        self.tables.insert(0, search.into_table());
         match best {
             None => Choice::Nothing,
             Some(best) => best.position.map_or(Choice::Wins, Choice::Turn),

@@ -1,0 +1,161 @@
+//! What the members of a team tell each other: see [`Helper`](super::Helper). As bytes, so that they can be in different threads,
+//! workers or programs.
+
+use super::Score;
+use super::table::{Bound, Known};
+
+/// A position in which the leader is still to search some turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Open {
+    /// Keys of the positions that lead to it from the root, its own last; none for the root itself.
+    pub path: Vec<u64>,
+    /// Its remaining depth, in half-turns.
+    pub depth: i32,
+    /// The best score of the side to move so far.
+    pub alpha: Score,
+    /// How many of its turns come before those in `turns`.
+    pub number: usize,
+    /// Whether the window is no null window.
+    pub is_wide: bool,
+    /// Keys of the positions after the other turns, in the order in which they are to be searched.
+    pub turns: Vec<u64>,
+}
+
+/// What one member tells all others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// From the leader: where the others can help, the innermost position first.
+    pub(super) open: Option<Vec<Open>>,
+    /// New results, by the keys of their positions.
+    pub(super) known: Vec<(u64, Known)>,
+}
+
+impl News {
+    /// Whether it tells nothing.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_none() && self.known.is_empty()
+    }
+
+    /// In bytes, for [`from_bytes`](Self::from_bytes) of the same version of this crate.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let count = |number: usize| (number as u32).to_le_bytes();
+        bytes.push(u8::from(self.open.is_some()));
+        let open = self.open.as_deref().unwrap_or_default();
+        bytes.extend(count(open.len()));
+        for open in open {
+            bytes.extend(open.depth.to_le_bytes());
+            bytes.extend(open.alpha.to_le_bytes());
+            bytes.extend(count(open.number));
+            bytes.push(u8::from(open.is_wide));
+            for keys in [&open.path, &open.turns] {
+                bytes.extend(count(keys.len()));
+                bytes.extend(keys.iter().flat_map(|key| key.to_le_bytes()));
+            }
+        }
+        for (key, known) in &self.known {
+            bytes.extend(key.to_le_bytes());
+            bytes.extend(known.best.to_le_bytes());
+            bytes.extend(known.score.to_le_bytes());
+            bytes.push(known.depth as u8);
+            bytes.push(known.bound as u8);
+        }
+        bytes
+    }
+
+    /// From bytes; `None` where these are no news.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let mut bytes = Bytes(bytes);
+        let is_leader = bytes.flag()?;
+        let mut open = Vec::new();
+        for _ in 0..bytes.count()? {
+            let (depth, alpha, number) = (bytes.whole()?, bytes.whole()?, bytes.count()?);
+            let (is_wide, path, turns) = (bytes.flag()?, bytes.keys()?, bytes.keys()?);
+            open.push(Open { path, depth, alpha, number, is_wide, turns });
+        }
+        let mut known = Vec::new();
+        while !bytes.0.is_empty() {
+            let (key, best, score) = (bytes.key()?, bytes.whole()? as u32, bytes.whole()?);
+            let depth = i32::from(bytes.take::<1>()?[0] as i8);
+            let bound = match bytes.take::<1>()?[0] {
+                0 => Bound::Exact,
+                1 => Bound::Lower,
+                2 => Bound::Upper,
+                _ => return None,
+            };
+            known.push((key, Known { score, depth, bound, best }));
+        }
+        Some(Self { open: is_leader.then_some(open), known })
+    }
+}
+
+/// Bytes still to be read.
+struct Bytes<'a>(&'a [u8]);
+
+impl Bytes<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (bytes, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*bytes)
+    }
+
+    fn flag(&mut self) -> Option<bool> {
+        self.take::<1>().map(|[byte]| byte != 0)
+    }
+
+    fn whole(&mut self) -> Option<i32> {
+        self.take().map(i32::from_le_bytes)
+    }
+
+    fn key(&mut self) -> Option<u64> {
+        self.take().map(u64::from_le_bytes)
+    }
+
+    /// Not more than there are bytes.
+    fn count(&mut self) -> Option<usize> {
+        let count = u32::from_le_bytes(self.take()?) as usize;
+        (count <= self.0.len()).then_some(count)
+    }
+
+    fn keys(&mut self) -> Option<Vec<u64>> {
+        (0..self.count()?).map(|_| self.key()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn news() -> News {
+        let root =
+            Open { path: vec![], depth: 5, alpha: -30_001, number: 1, is_wide: true, turns: vec![1, u64::MAX] };
+        let inner = Open { path: vec![7, 8], depth: 3, alpha: 12, number: 4, is_wide: false, turns: vec![9] };
+        let known = |bound, depth| Known { score: -77, depth, bound, best: u32::MAX };
+        let known = vec![(3, known(Bound::Exact, -1)), (4, known(Bound::Lower, 2)), (5, known(Bound::Upper, 9))];
+        News { open: Some(vec![inner, root]), known }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let from_helper = News { open: None, ..news() };
+        for news in [news(), from_helper, News::default()] {
+            assert_eq!(News::from_bytes(&news.to_bytes()), Some(news));
+        }
+        assert!(News::default().is_empty() && !news().is_empty());
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        let whole = news().to_bytes();
+        let known = 18;
+        for length in 0..whole.len() {
+            // What is cut off after a whole entry is a shorter list of them.
+            let is_list = length + 3 * known >= whole.len() && (whole.len() - length) % known == 0;
+            assert_eq!(News::from_bytes(&whole[..length]).is_some(), is_list, "{length}");
+        }
+        let mut bad_bound = whole.clone();
+        *bad_bound.last_mut().unwrap() = 3;
+        assert_eq!(News::from_bytes(&bad_bound), None);
+        assert_eq!(News::from_bytes(&[1, 255, 255, 255, 255]), None);
+    }
+}

@@ -1,0 +1,207 @@
+//! A search with helpers: several searches of one position, each with a memory of its own.
+//!
+//! The leader is an ordinary [`Search`]. In every position between the root and where it is it has turns that are still to be
+//! searched; a helper searches these from the last one on, to see whether they are better than the best one so far. Everybody
+//! tells the others what it has put into its transposition table, so that the leader finds the answer there when it comes to
+//! the turn. Whoever runs them carries the news; when they arrive, or whether they do, does not matter.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+
+use super::{INFINITE, Request, Search, Stage, Table, Tree, list_turns};
+use crate::search::game::Game;
+use crate::search::news::{News, Open};
+use crate::search::pruning::reduction;
+use crate::search::score::Score;
+
+/// At lower depths, in half-turns, news take longer than the search.
+const FROM_DEPTH: i32 = 3;
+
+/// How many depths a helper goes ahead of the leader at the root, if it has nothing else to do.
+const AHEAD: i32 = 2;
+
+impl<G: Game> Search<G> {
+    /// Becomes the leader of a team: from now on it has news.
+    pub fn lead(&mut self) {
+        self.tree.table.record(true);
+    }
+
+    /// What the helpers are to know, after each slice.
+    pub fn news(&mut self) -> News {
+        News { open: Some(self.open()), known: self.tree.table.take_news() }
+    }
+
+    /// Takes in what a helper tells.
+    pub fn learn(&mut self, news: &News) {
+        self.tree.table.learn(&news.known);
+    }
+
+    fn open(&self) -> Vec<Open> {
+        let Stage::Deepen { depth, line, index, is_begun, .. } = self.stage else { return Vec::new() };
+        // Until the first turn has a score at this depth, that of the depth before stands for it.
+        let Some(first) = self.turns.get(line).filter(|turn| turn.score > -INFINITE) else { return Vec::new() };
+        if depth < FROM_DEPTH {
+            return Vec::new();
+        }
+        let mut open = if is_begun { self.tree.open() } else { Vec::new() };
+        open.reverse();
+        let rest = self.turns.iter().skip((index + 1).max(line + 1));
+        open.push(Open {
+            path: Vec::new(),
+            depth,
+            alpha: first.score,
+            number: index + 1,
+            is_wide: false,
+            turns: rest.map(|turn| turn.position.key()).collect(),
+        });
+        open
+    }
+}
+
+/// A position in which the leader is to search further turns.
+struct Node<G> {
+    open: Open,
+    threatened: bool,
+    /// The turns in `open`; `None` for one that was not found.
+    children: Vec<Option<Child<G>>>,
+}
+
+struct Child<G> {
+    position: G,
+    /// Whether the turn threatens to win; computed when first needed.
+    threat: Option<bool>,
+}
+
+/// A search that searches what another one is going to search: see [`Search::lead`].
+pub struct Helper<G: Game> {
+    request: Request<G>,
+    tree: Tree<G>,
+    nodes: Vec<Node<G>>,
+    /// Its number, from 0, and how many there are: each takes another share of the turns.
+    number: usize,
+    of: usize,
+    /// What was searched: turns with depth and score to beat.
+    tried: HashSet<(u64, i32, Score)>,
+    is_begun: bool,
+}
+
+impl<G: Game> Helper<G> {
+    /// The helper with this number, from 0, of so many. The request is that of the leader; its limits are not kept to.
+    pub fn new(request: Request<G>, mut table: Table, number: usize, of: usize) -> Self {
+        table.next_generation();
+        table.record(true);
+        let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
+        let of = of.max(1);
+        Self { request, tree, nodes: Vec::new(), number: number % of, of, tried: HashSet::new(), is_begun: false }
+    }
+
+    /// Takes in what another member of the team tells.
+    pub fn learn(&mut self, news: &News) {
+        self.tree.table.learn(&news.known);
+        let Some(open) = &news.open else { return };
+        let mut before = std::mem::take(&mut self.nodes);
+        for open in open {
+            let is_same = |node: &Node<G>| node.open.path == open.path && node.open.turns.ends_with(&open.turns);
+            if let Some(index) = before.iter().position(is_same) {
+                let mut node = before.swap_remove(index);
+                node.children.drain(..node.open.turns.len() - open.turns.len());
+                node.open = open.clone();
+                self.nodes.push(node);
+            } else {
+                self.nodes.extend(self.node(open));
+            }
+        }
+    }
+
+    /// Finds the positions of the keys.
+    fn node(&self, open: &Open) -> Option<Node<G>> {
+        let Request { position: root, root_sight, settings, .. } = &self.request;
+        let mut position = root.clone();
+        for (ply, &key) in open.path.iter().enumerate() {
+            let mut found = None;
+            position.for_each_end(if ply == 0 { *root_sight } else { settings.sight }, &mut |end, _| {
+                if end.key() != key {
+                    return ControlFlow::Continue(());
+                }
+                found = Some(end.clone());
+                ControlFlow::Break(())
+            });
+            position = found?;
+        }
+        let places: HashMap<u64, usize> =
+            open.turns.iter().enumerate().map(|(index, &key)| (key, index)).collect();
+        let mut children: Vec<_> = open.turns.iter().map(|_| None).collect();
+        let mut keep = |end: &G| {
+            if let Some(&index) = places.get(&end.key()) {
+                children[index] = Some(Child { position: end.clone(), threat: None });
+            }
+        };
+        if open.path.is_empty() {
+            list_turns(&self.request).0.iter().for_each(|turn| keep(&turn.position));
+        } else {
+            position.for_each_end(settings.sight, &mut |end, _| {
+                keep(end);
+                ControlFlow::Continue(())
+            });
+        }
+        Some(Node { threatened: position.is_threatened(settings.sight), open: open.clone(), children })
+    }
+
+    /// Searches for `slice`, in the unit of `clock`. Returns whether it has nothing to do before the leader has news.
+    pub fn run(&mut self, slice: f64, clock: &mut impl FnMut() -> f64) -> bool {
+        let begin = clock();
+        loop {
+            if !self.is_begun && !self.begin() {
+                return true;
+            }
+            self.is_begun = self.tree.run(&mut |_| clock() - begin >= slice).is_none();
+            if self.is_begun {
+                return false;
+            }
+        }
+    }
+
+    /// Begins to search the next turn; returns whether there is one.
+    fn begin(&mut self) -> bool {
+        let sight = self.request.settings.sight;
+        for ahead in 0..AHEAD {
+            for Node { open, threatened, children } in &mut self.nodes {
+                let is_root = open.path.is_empty();
+                if ahead > 0 && !is_root {
+                    continue;
+                }
+                let share = (0..children.len()).rev().filter(|index| index % self.of == self.number);
+                for index in share {
+                    let Some(Child { position, threat }) = &mut children[index] else { continue };
+                    let depth = open.depth - 1;
+                    let is_reduced =
+                        !is_root && !*threatened && !*threat.get_or_insert_with(|| position.is_threatened(sight));
+                    let number = open.number + index + 1;
+                    let reduced = if is_reduced { reduction(depth, number, open.is_wide) } else { 0 };
+                    let depth = depth + ahead - reduced;
+                    if self.tried.insert((position.key(), depth, open.alpha)) {
+                        self.tree.begin_open(open, position, depth);
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// What the others are to know, after each slice.
+    pub fn news(&mut self) -> News {
+        News { open: None, known: self.tree.table.take_news() }
+    }
+
+    /// Nodes searched.
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// Returns the transposition table.
+    pub fn into_table(mut self) -> Table {
+        self.tree.table.record(false);
+        self.tree.table
+    }
+}

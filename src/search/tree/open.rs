@@ -1,0 +1,48 @@
+//! Where the search still has turns to search that others can search before it.
+
+use std::cmp::Reverse;
+
+use super::{Attempt, Game, INFINITE, Tree};
+use crate::search::news::Open;
+
+/// Positions with less remaining depth are searched before the others have heard of them.
+const FROM_DEPTH: i32 = 3;
+
+impl<G: Game> Tree<G> {
+    /// The positions on the stack in which turns are left, the outermost first.
+    pub fn open(&self) -> Vec<Open> {
+        let mut open = Vec::new();
+        let mut path = Vec::new();
+        for (index, frame) in self.frames.iter().enumerate() {
+            path.push(frame.position.key());
+            if frame.depth < FROM_DEPTH {
+                break;
+            }
+            // Most turns are refuted by the first turn after them: before that is searched it is not known whether the others
+            // are needed.
+            if frame.attempt == Attempt::Pass || frame.best == -INFINITE {
+                continue;
+            }
+            let end = self.frames.get(index + 1).map_or(self.ranks.len(), |next| next.first);
+            let mut rest = self.ranks[frame.first + frame.picked..end].to_vec();
+            rest.sort_by_key(|rank| (Reverse(rank.order), rank.child));
+            open.push(Open {
+                path: path.clone(),
+                depth: frame.depth,
+                alpha: frame.alpha,
+                number: frame.picked,
+                is_wide: frame.beta - frame.alpha > 1,
+                turns: rest.iter().map(|rank| self.children[rank.child].position.key()).collect(),
+            });
+        }
+        open
+    }
+
+    /// Begins to search one of the turns of a position that was [`open`](Self::open) in another search: whether it is better
+    /// than the best one there.
+    pub fn begin_open(&mut self, open: &Open, child: &G, depth: i32) {
+        self.past.truncate(self.game_length);
+        self.past.extend(&open.path);
+        self.begin(child, -open.alpha - 1, -open.alpha, depth);
+    }
+}
