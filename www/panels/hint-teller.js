@@ -6,7 +6,7 @@ import { possibleTurnText } from "../board/turn-speech.js";
 import { setAttribute } from "../kit/dom.js";
 import { squareIndex } from "../kit/layout.js";
 import { BROKEN } from "../rules/computer.js";
-import { loadReasonTexts, reasonsOf } from "./hint-reasons.js";
+import { factsOf, loadReasonTexts, reasonsOf } from "./reasons.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
@@ -15,7 +15,7 @@ import { loadReasonTexts, reasonsOf } from "./hint-reasons.js";
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("./hint-reasons.js").Stage} Stage */
+/** @typedef {import("./reasons.js").Stage} Stage */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 
 /** How long is thought about a hint, and about the reasons for it, in ms. */
@@ -133,7 +133,9 @@ export class HintTeller {
     const candidate = hint.turn.stepList;
     const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });
     if (!answer?.explanation) return;
-    hint.stages.push(...reasonsOf(answer.explanation, snapshot, this.#store.start));
+    const { game, turns } = snapshot;
+    const place = { game, turns, start: this.#store.start };
+    hint.stages.push(...reasonsOf(factsOf(answer.explanation), answer.explanation.turn, place));
     hint.isExplained = true;
     this.#showMore(hint);
   }

@@ -1,0 +1,176 @@
+// The best lines of the position on the board, as the analysis finds them: what they are worth, their turns, how far it has come.
+
+import { el, listen, setText } from "../kit/dom.js";
+import { formatNumber, t, words } from "../kit/i18n.js";
+import { icon } from "../kit/icons.js";
+import { pressOn } from "../kit/press.js";
+import { say } from "./review-words.js";
+import { scoreText, shortScore } from "./score.js";
+import { lineButtons } from "./ways.js";
+
+/** @typedef {import("../game/analysis.js").Analysis} Analysis */
+/** @typedef {import("../game/analysis.js").AnalysisState} AnalysisState */
+/** @typedef {import("../rules/computer.js").EngineLine} EngineLine */
+/** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @typedef {import("../rules/rules.js").Step} Step */
+/** @typedef {import("../game/state.js").Store} Store */
+/** @typedef {import("./ways.js").Ways} Ways */
+
+/** How many turns of a line are shown; more nobody follows, and far ahead they are guesses. */
+const SHOWN_TURNS = 6;
+
+const COUNTS = [1, 2, 3, 5, 8];
+
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {() => void} closed */
+export function setUpLines(store, analysis, ways, closed) {
+  const title = el("h2", { class: "panel-title" }, words("analysis.title"));
+  const verdict = el("p", { class: "analysis-words" });
+  const detail = el("p", { class: "quiet" });
+  const button = el("button", { type: "button", class: "button small", "data-action": "analysis-run" });
+  const count = el(
+    "select",
+    { id: "analysis-count", "aria-label": words("analysis.count") },
+    ...COUNTS.map((number) =>
+      el("option", { value: number }, words(number === 1 ? "analysis.line" : "analysis.lines", { number })),
+    ),
+  );
+  listen(count, "change", () => analysis.setCount(Number(count.value)));
+  const close = el(
+    "button",
+    {
+      type: "button",
+      class: "button plain",
+      "data-action": "analysis-close",
+      "aria-label": words("analysis.close"),
+      onclick: () => analysis.close(),
+    },
+    icon("close"),
+  );
+  const progress = el("progress", { max: 1, value: 0, "aria-label": words("analysis.progress") });
+  const list = el("ol", { class: "lines", "aria-label": words("analysis.best") });
+  const element = el(
+    "div",
+    { class: "panel-part" },
+    el("div", { class: "panel-head" }, title, count, close),
+    el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, verdict, detail), button),
+    progress,
+    list,
+  );
+  listen(button, "click", () => {
+    if (analysis.state.status === "working") analysis.pause();
+    else analysis.deepen();
+  });
+  listen(close, "click", closed);
+
+  /** The rows of the list, each with what it tells. @type {{ key: string, element: HTMLElement }[]} */
+  let rows = [];
+  /** Where the game stood when they were shown. */
+  let place = "";
+  let isLate = false;
+  // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
+  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, true));
+  /** @param {AnalysisState} state @param {boolean} anew */
+  const show = (state, anew) => {
+    const { status, lines, depth, nodes, score, message } = state;
+    const { tree, at, snapshot } = store.state;
+    const { game } = snapshot;
+    setText(detail, status === "failed" ? t("analysis.failed", { message }) : statusWords(status, depth, nodes));
+    progress.value = state.share;
+    const standsAt = `${at.id} ${snapshot.chain.length}`;
+    isLate = isPressed() && standsAt === place;
+    if (isLate) return;
+    const isElsewhere = standsAt !== place;
+    place = standsAt;
+    if (count.value !== String(state.count)) count.value = String(state.count);
+    setText(verdict, status === "over" || lines.length > 0 ? (score ? scoreText(score, game) : "") : "");
+    button.hidden = !["working", "paused", "done", "failed"].includes(status);
+    setText(
+      button,
+      t(status === "working" ? "analysis.stop" : status === "done" ? "analysis.deeper" : "analysis.go"),
+    );
+    progress.hidden = status === "over" || status === "begun";
+    const keys = lines.map(keyOf);
+    const isKept = (/** @type {number} */ i) => !anew && !isElsewhere && rows[i]?.key === keys[i];
+    if (keys.length === rows.length && keys.every((_, i) => isKept(i))) return;
+    // A button that is pointed at or has the focus stays so, as long as there is one in its place.
+    const find = (/** @type {string} */ selector) =>
+      /** @type {HTMLElement | null} */ (list.querySelector(`.line-turn${selector}`));
+    const [hovered, focused] = [find(":hover"), find(":focus")];
+    const here = tree.stepsTo(at);
+    rows = lines.map((line, i) => {
+      if (isKept(i)) return rows[i];
+      const element = lineItem(line, i, game, here, { store, analysis, ways });
+      return { key: keys[i], element };
+    });
+    for (const [i, { element }] of rows.entries()) {
+      const old = list.children[i];
+      if (!old) list.append(element);
+      else if (old !== element) old.replaceWith(element);
+    }
+    while (list.children.length > rows.length) list.lastElementChild?.remove();
+    const after = (/** @type {HTMLElement | null} */ gone) =>
+      gone && !gone.isConnected ? find(`[data-key="${gone.dataset.key}"]`) : null;
+    if (hovered && !hovered.isConnected) ways.forget();
+    after(focused)?.focus({ preventScroll: true });
+    after(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
+  };
+  return { element, show };
+}
+
+/** All that a row says of a line, so that it is written anew only if it differs. @param {EngineLine} line */
+function keyOf({ score, turns }) {
+  const { type, value, white } = score;
+  return [type, value, white.toFixed(2), ...turns.slice(0, SHOWN_TURNS).map(({ stepList }) => stepList)].join(" ");
+}
+
+/** @param {AnalysisState["status"]} status @param {number} depth @param {number} nodes */
+function statusWords(status, depth, nodes) {
+  switch (status) {
+    case "waits":
+      return t("analysis.waits");
+    case "over":
+      return t("hint.over");
+    case "begun":
+      return t("rival.finishTurn");
+    case "settled":
+      return t("analysis.settled");
+    case "paused":
+      if (depth === 0) return t("analysis.paused");
+      break;
+  }
+  return depth > 0 ? t("analysis.depth", { depth, nodes: formatNumber(nodes) }) : t("analysis.working");
+}
+
+/** @param {EngineLine} line @param {number} index @param {string} game @param {readonly Step[]} here @param {{ store: Store, analysis: Analysis, ways: Ways }} parts */
+function lineItem({ score, turns }, index, game, here, { store, analysis, ways }) {
+  const chip = el(
+    "span",
+    { class: "score", "data-side": score.white >= 0.5 ? "white" : "black", title: scoreText(score, game) },
+    shortScore(score),
+  );
+  const seen = turns.slice(0, SHOWN_TURNS);
+  const buttons = lineButtons(seen, here, ways, (played) => analysis.play(played));
+  for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${index}.${i}`);
+  const add = el(
+    "button",
+    {
+      type: "button",
+      class: "line-turn line-add",
+      "data-action": "add-line",
+      "data-key": `${index}.add`,
+      "aria-label": say("line.add"),
+      title: say("line.add"),
+      onclick: () => writeLine(store, seen),
+    },
+    icon("new"),
+  );
+  return el("li", { class: "line" }, chip, el("span", { class: "line-turns" }, ...buttons), add);
+}
+
+/** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */
+function writeLine(store, turns) {
+  const key = (/** @type {string} */ name) => /** @type {import("../kit/i18n.js").Key} */ (`review.line.${name}`);
+  const variations = [{ from: store.state.at.id, turns }];
+  const isNew = store.dispatch({ type: "annotate", remarks: new Map(), variations, key: key("added") });
+  if (!isNew) store.dispatch({ type: "notice", key: key("there"), tone: "info" });
+}
