@@ -332,7 +332,7 @@ test("a hint tells more with each press", async () => {
     );
   };
   await reason(/^Black threatens this: Qh4xKe1#\./);
-  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. The/);
+  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. This/);
   await reason(/^After any other turn, Black unites with the king at once\./);
   await reason(/^Why not: \S+\? It loses at once: Qh4xKe1#\./);
   assert.deepEqual(table.problems, []);
@@ -382,6 +382,53 @@ async function pressAsItChanges({ page, turns, press, settle }) {
   await page.waitForFunction(() => window.queryAll("#analysis .line").length === 1);
   for (const _ of wanted) await press("moves-back");
 }
+
+test("the analysis says why its best turn is the best, without disturbing the search; what is told can be played", async () => {
+  const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
+  const { page } = table;
+  const question = page.locator(".why summary");
+  assert.equal(await question.innerText(), "Why g2>g3?");
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".why .reason");
+  const reasons = page.locator(".why .reason");
+  const told = await reasons.allInnerTexts();
+  assert.equal(told[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
+  assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
+  const status = page.locator(".why + [role=status]");
+  assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
+  // In another language it is told anew.
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("nl"));
+  await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
+  assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
+  const tried = await reasons.nth(2).locator("button").first().innerText();
+  await reasons.nth(2).locator("button").last().focus();
+  await page.keyboard.press("Enter");
+  await table.settle();
+  assert.deepEqual((await table.turns()).slice(-2), [tried, "Qh4xKe1#"]);
+  assert.equal(await table.status(), "Black wins");
+  assert.equal(await page.locator(".why").isVisible(), false);
+  // A search that goes on for long: it is asked on the way, by a worker of its own, and once.
+  await table.load("b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -");
+  await page.waitForSelector("#analysis .line");
+  await page.evaluate(() => window.said.splice(0));
+  await question.click();
+  await page.waitForSelector(".why .reason");
+  const orders = () =>
+    page.evaluate(() =>
+      window.said.flatMap(({ type, request }) =>
+        type === "start" ? [request.mode] : /^cancel/.test(type) ? [type] : [],
+      ),
+    );
+  assert.deepEqual(await orders(), ["explain"]);
+  await question.click();
+  await question.click();
+  await page.waitForSelector(".why .reason");
+  assert.deepEqual(await orders(), ["explain"]);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 test("a search that is under way is ended at once, and the next position is searched", async () => {
   const table = await analyse("");

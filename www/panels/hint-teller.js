@@ -4,6 +4,7 @@ import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { setAttribute } from "../kit/dom.js";
+import { bound } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { BROKEN } from "../rules/computer.js";
 import { factsOf, loadReasonTexts, reasonsOf } from "./reasons.js";
@@ -75,6 +76,8 @@ export class HintTeller {
   #button;
   #store;
   #computer;
+  /** Does something in the language of this board, whenever it is called. @template T @type {(tell: () => T) => T} */
+  #own = bound((tell) => tell());
   /** @type {Hint | null} */ #hint = null;
   /** What is being thought about. @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
   #job = null;
@@ -114,7 +117,7 @@ export class HintTeller {
     const answer = await this.#ask({ ...question.subject, mode: "hint", time: TIME });
     if (!answer?.turn) return;
     const { turn } = answer;
-    const stages = stagesOf(turn, snapshot);
+    const stages = this.#own(() => stagesOf(turn, snapshot));
     this.#hint = { key: question.key, turn, stages, whole: stages.length, shown: 0, isExplained: false };
     this.#showMore(this.#hint);
   }
@@ -135,7 +138,8 @@ export class HintTeller {
     if (!answer?.explanation) return;
     const { game, turns } = snapshot;
     const place = { game, turns, start: this.#store.start };
-    hint.stages.push(...reasonsOf(factsOf(answer.explanation), answer.explanation.turn, place));
+    const { explanation } = answer;
+    hint.stages.push(...this.#own(() => reasonsOf(factsOf(explanation), explanation.turn, place)));
     hint.isExplained = true;
     this.#showMore(hint);
   }

@@ -213,7 +213,7 @@ export function setUpReview(store, analysis, ways, explainer, doors) {
     const { turn } = state.nodes[index];
     if (!turn) return [];
     const why = whyOf(state, index, telling, store.state.snapshot.game);
-    const proved = el("span", { class: "label review-proved", hidden: why.length === 0 }, say("proved"));
+    const proved = el("span", { class: "label review-proved" }, say("proved"));
     const head = el(
       "p",
       { class: "review-turn" },
@@ -221,13 +221,12 @@ export function setUpReview(store, analysis, ways, explainer, doors) {
       kind ? el("span", { class: "label", "data-class": kind }, classText(state, index)) : null,
       isTurningPoint(review, index, first) ? el("span", { class: "label" }, say("turning")) : null,
       lossText(state, index) ? el("span", { class: "quiet" }, lossText(state, index)) : null,
-      proved,
+      why.length > 0 ? proved : null,
     );
     const best = why.length === 0 && kind !== "best" && kind !== "only" ? betterPart(index) : null;
     const more = el("div", { class: "reasons" });
-    reasons.show(state, index, more, () => {
-      proved.hidden = false;
-    });
+    // Of a turn that the search alone calls a mistake, it is the reason that is proved, not the mistake.
+    reasons.show(state, index, more, () => why.length === 0 && more.firstElementChild?.prepend(proved, " "));
     return [head, ...why.flatMap((one) => whyParts(one)), best, more, standing].filter((part) => part !== null);
   }
 

@@ -8,6 +8,7 @@ import { reasonLine, spokenReasons } from "./reason-line.js";
 import { factsOf, mistakeFactsOf, reasonsOf } from "./reasons.js";
 
 /** @typedef {import("../game/explainer.js").Explainer} Explainer */
+/** @typedef {import("../rules/computer.js").EngineExplanation} EngineExplanation */
 /** @typedef {import("../game/review-model.js").ReviewState} ReviewState */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
@@ -17,6 +18,28 @@ import { factsOf, mistakeFactsOf, reasonsOf } from "./reasons.js";
 
 /** Chains of each kind that are compared. */
 const CHAINS = 8;
+
+/**
+ * What is proved of a turn that the review finds fault with, or that alone held the game; `null` of other turns.
+ *
+ * @param {Pick<ReviewState, "review" | "first">} state
+ * @param {number} index of the turn
+ * @param {(candidate?: string) => Promise<EngineExplanation | null>} ask what is known of that turn, or of another one there
+ * @returns {Promise<Found | null>}
+ */
+export async function factsOfMoment({ review, first }, index, ask) {
+  const fact = review?.facts[index];
+  const kind = review && classOf(review, index, first);
+  if (!review || !fact || !kind || !["only", "mistake", "blunder"].includes(kind)) return null;
+  const played = await ask();
+  if (!played) return null;
+  const about = played.turn;
+  if (kind === "only") return { about, facts: factsOf(played).filter(({ name }) => name !== "none") };
+  const [candidate] = betterLine(review, index, first);
+  const better = candidate ? await ask(candidate) : null;
+  // The review has told by itself what lets the other side win at once, and what would have prevented it.
+  return { about, facts: mistakeFactsOf(played, better, fact.save?.turns === 1) };
+}
 
 export class ReviewReasons {
   #store;
@@ -88,24 +111,17 @@ export class ReviewReasons {
   }
 
   /** @param {ReviewState} state @param {number} index @param {() => boolean} isWanted @returns {Promise<Found | null>} */
-  async #ask({ review, nodes, first }, index, isWanted) {
-    const fact = review?.facts[index];
-    const kind = review && classOf(review, index, first);
-    if (!review || !fact || !kind || !["only", "mistake", "blunder"].includes(kind)) return null;
-    if (this.#line?.nodes !== nodes) {
-      this.#line = { nodes, record: this.#store.lineText(nodes[nodes.length - 1]) };
-    }
-    const { record } = this.#line;
-    if (record === null) return null;
-    const { game } = this.#store.state.snapshot;
-    const request = { game, record, turn: index, turns: 1, lines: CHAINS };
-    const played = await this.#explainer.ask(request, isWanted);
-    if (!played) return null;
-    const about = played.turn;
-    if (kind === "only") return { about, facts: factsOf(played).filter(({ name }) => name !== "none") };
-    const [candidate] = betterLine(review, index, first);
-    const better = candidate ? await this.#explainer.ask({ ...request, candidate }, isWanted) : null;
-    // The review has told by itself what lets the other side win at once, and what would have prevented it.
-    return { about, facts: mistakeFactsOf(played, better, fact.save?.turns === 1) };
+  async #ask(state, index, isWanted) {
+    const { nodes } = state;
+    return factsOfMoment(state, index, async (candidate) => {
+      if (this.#line?.nodes !== nodes) {
+        this.#line = { nodes, record: this.#store.lineText(nodes[nodes.length - 1]) };
+      }
+      const { record } = this.#line;
+      if (record === null) return null;
+      const { game } = this.#store.state.snapshot;
+      const request = { game, record, turn: index, turns: 1, lines: CHAINS, ...(candidate && { candidate }) };
+      return this.#explainer.ask(request, isWanted);
+    });
   }
 }
