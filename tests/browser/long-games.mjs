@@ -131,12 +131,15 @@ export async function best(attempt) {
   return least;
 }
 
+/** How long tasks are watched after what is done, in ms. */
+export const TAIL = 1500;
+
 /** The tasks while something is done. */
 export async function traced(page, site, deed) {
   const categories = ["disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing"];
   await site.browser.startTracing(page, { categories });
   await deed();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(TAIL);
   return tasksOf(await site.browser.stopTracing());
 }
 

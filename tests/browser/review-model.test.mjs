@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { Explainer } from "../../www/game/explainer.js";
 import {
   accuracy,
   bestMoment,
@@ -18,9 +19,9 @@ import {
 import { missesOf } from "../../www/game/misses.js";
 import { isFinished, readReview } from "../../www/game/review-form.js";
 import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
+import { en as texts } from "../../www/panels/reason-texts/en.js";
 import { reasonsOf } from "../../www/panels/reasons.js";
 import { factsOfMoment } from "../../www/panels/review-reasons.js";
-import { en as texts } from "../../www/panels/reason-texts/en.js";
 import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
@@ -294,6 +295,46 @@ const shares = (whites, facts = [{}, {}, {}, {}], proofs = []) => ({
   scores: whites.map((white) => ({ type: "centi", value: 0, white, best: "a2>a3", alarm: false })),
   proofs: whites.map((_, i) => proofs[i] ?? { pacoIn: 0, within: 2, keys: [], all: true, line: [] }),
   facts,
+});
+
+test("reasons are looked for one after the other, once each, and as long as somebody waits", async () => {
+  const log = [];
+  const answers = [];
+  const make = () => ({
+    start({ candidate }) {
+      log.push(candidate);
+      return { answer: new Promise((resolve) => answers.push(resolve)), stop() {}, cancel() {} };
+    },
+    close: () => log.push("closed"),
+  });
+  const explainer = new Explainer(make);
+  const wants = () => true;
+  const tick = () => new Promise((done) => setImmediate(done));
+  const first = explainer.ask({ candidate: "a2>a3" }, wants);
+  let waits = true;
+  const given = explainer.ask({ candidate: "b2>b3" }, () => waits);
+  const taken = explainer.ask({ candidate: "c2>c3" }, () => waits);
+  // Given up, and asked again by somebody else.
+  const again = explainer.ask({ candidate: "c2>c3" }, wants);
+  await tick();
+  assert.deepEqual(log, ["a2>a3"]);
+  waits = false;
+  answers[0]({ explanation: 1 });
+  assert.equal(await first, 1);
+  assert.equal(await given, null);
+  await tick();
+  assert.deepEqual(log, ["a2>a3", "c2>c3"]);
+  answers[1]({ explanation: 3 });
+  assert.deepEqual([await taken, await again, await explainer.ask({ candidate: "c2>c3" }, wants)], [3, 3, 3]);
+  // What was given up is asked anew; after the end nothing is remembered.
+  const late = explainer.ask({ candidate: "b2>b3" }, wants);
+  await tick();
+  explainer.close();
+  answers[2](null);
+  assert.equal(await late, null);
+  explainer.ask({ candidate: "a2>a3" }, wants);
+  await tick();
+  assert.deepEqual(log, ["a2>a3", "c2>c3", "b2>b3", "closed", "a2>a3"]);
 });
 
 test("points, classes, accuracy and turning points", () => {

@@ -12,7 +12,8 @@ const TIME = 1200;
 export class Explainer {
   #make;
   /** @type {Pick<Computer, "start" | "close"> | null} */ #computer = null;
-  /** Answers by what was asked. @type {Map<string, Promise<EngineExplanation | null>>} */ #known = new Map();
+  /** By what is asked: the answer, and who waits for it. @type {Map<string, { answer: Promise<EngineExplanation | null>, waiting: (() => boolean)[] }>} */
+  #known = new Map();
   /** When the question before is answered. @type {Promise<unknown>} */ #before = Promise.resolve();
 
   /** @param {() => Pick<Computer, "start" | "close">} [make] */
@@ -31,11 +32,18 @@ export class Explainer {
   ask(request, isWanted) {
     const key = JSON.stringify(request);
     const known = this.#known.get(key);
-    if (known) return known;
-    const answer = this.#before.then(() => (isWanted() ? this.#answer(request) : null));
-    this.#known.set(key, answer);
+    if (known) {
+      known.waiting.push(isWanted);
+      return known.answer;
+    }
+    const waiting = [isWanted];
     // Only an answer is remembered.
-    const forget = () => this.#known.delete(key);
+    const forget = () => {
+      this.#known.delete(key);
+      return null;
+    };
+    const answer = this.#before.then(() => (waiting.some((waits) => waits()) ? this.#answer(request) : forget()));
+    this.#known.set(key, { answer, waiting });
     this.#before = answer.then((explanation) => explanation || forget(), forget);
     return answer;
   }

@@ -76,7 +76,7 @@ export class HintTeller {
   #button;
   #store;
   #computer;
-  /** Does something in the language of this board, whenever it is called. @template T @type {(tell: () => T) => T} */
+  /** Does something in the language of this board, whenever it is called. @type {<T>(tell: () => T) => T} */
   #own = bound((tell) => tell());
   /** @type {Hint | null} */ #hint = null;
   /** What is being thought about. @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
