@@ -9,7 +9,7 @@ import { MOVING } from "./harness.mjs";
 import { LONGEST_TASK, PATIENCE, TAIL, TRIES, traced } from "./long-games.mjs";
 import { openTable } from "./table.mjs";
 
-/** A middlegame with six unions, at which the search does not come to an end. */
+/** A middlegame with four unions, at which the search does not come to an end. */
 const MIDDLEGAME = "b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -";
 /** How long is watched, in ms. */
 const TIME = 4000;
