@@ -29,7 +29,7 @@ for (const [name, options] of LOOKS) {
     await table.press("analysis");
     await page.waitForSelector("#analysis .line");
     await table.press("threats");
-    await page.click(".why summary");
+    await table.press("why");
     await page.waitForSelector(".why .reason");
     await table.press("prove");
     await page.waitForSelector(".proof-words:not(:empty)");

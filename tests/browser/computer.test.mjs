@@ -386,8 +386,8 @@ async function pressAsItChanges({ page, turns, press, settle }) {
 test("the analysis says why its best turn is the best, without disturbing the search; what is told can be played", async () => {
   const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
   const { page } = table;
-  const question = page.locator(".why summary");
-  assert.equal(await question.innerText(), "Why g2>g3?");
+  const question = page.locator("[data-action=why]");
+  assert.equal(await question.getAttribute("aria-label"), "Why g2>g3?");
   await question.focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector(".why .reason");
@@ -395,12 +395,13 @@ test("the analysis says why its best turn is the best, without disturbing the se
   const told = await reasons.allInnerTexts();
   assert.equal(told[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
   assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
-  const status = page.locator(".why + [role=status]");
+  const status = page.locator(".lines + [role=status]");
   assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
   // In another language it is told anew.
   await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("nl"));
   await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
   assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
+  assert.equal(await question.getAttribute("aria-expanded"), "true");
   await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
   const tried = await reasons.nth(2).locator("button").first().innerText();
   await reasons.nth(2).locator("button").last().focus();

@@ -69,7 +69,7 @@ for (const one of GAMES) {
       typeof wanted === "string" ? assert.equal(found, wanted) : assert.match(found, wanted);
     isSo(await words(), one.score);
     assert.equal(await page.getAttribute("#eval", "aria-valuetext"), await words());
-    await page.click(".why summary");
+    await table.press("why");
     await page.waitForSelector(".why .reason");
     await table.press("prove");
     await page.waitForSelector("#analysis .panel-part .line-turns .line-turn");

@@ -189,7 +189,7 @@ test("a board says nothing in the language of the page, whatever is done with it
     null,
     { timeout: 60_000 },
   );
-  await board.locator(".why summary").click();
+  await board.locator('[data-action="why"]').click();
   await board.locator(".why .reason").first().waitFor();
   // Built.
   await set("mode", "edit");

@@ -38,8 +38,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
   const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
   const explainer = new Explainer();
   const why = new Why(store, analysis, ways, explainer, () => show(analysis.state));
-  const top = setUpLines(store, analysis, ways, doors.closed);
-  top.element.append(why.element);
+  const top = setUpLines(store, analysis, ways, why, doors.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
   const review = setUpReview(store, analysis, ways, explainer, doors.review);

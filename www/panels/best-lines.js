@@ -1,6 +1,6 @@
 // The best lines of the position on the board, as the analysis finds them: what they are worth, their turns, how far it has come.
 
-import { el, listen, setText } from "../kit/dom.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { pressOn } from "../kit/press.js";
@@ -15,14 +15,15 @@ import { lineButtons } from "./ways.js";
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("./ways.js").Ways} Ways */
+/** @typedef {import("./why.js").Why} Why */
 
 /** How many turns of a line are shown; more nobody follows, and far ahead they are guesses. */
 const SHOWN_TURNS = 6;
 
 const COUNTS = [1, 2, 3, 5, 8];
 
-/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {() => void} closed */
-export function setUpLines(store, analysis, ways, closed) {
+/** @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why} why @param {() => void} closed */
+export function setUpLines(store, analysis, ways, why, closed) {
   const title = el("h2", { class: "panel-title" }, words("analysis.title"));
   const verdict = el("p", { class: "analysis-words" });
   const detail = el("p", { class: "quiet" });
@@ -55,6 +56,7 @@ export function setUpLines(store, analysis, ways, closed) {
     el("div", { class: "panel-row" }, el("div", { class: "panel-words" }, verdict, detail), button),
     progress,
     list,
+    why.status,
   );
   listen(button, "click", () => {
     if (analysis.state.status === "working") analysis.pause();
@@ -62,8 +64,8 @@ export function setUpLines(store, analysis, ways, closed) {
   });
   listen(close, "click", closed);
 
-  /** The rows of the list, each with what it tells. @type {{ key: string, element: HTMLElement }[]} */
-  let rows = [];
+  /** The rows that there were so far; those of the list are the first of them. @type {LineRow[]} */
+  const rows = [];
   /** Where the game stood when they were shown. */
   let place = "";
   let isLate = false;
@@ -91,23 +93,19 @@ export function setUpLines(store, analysis, ways, closed) {
     progress.hidden = status === "over" || status === "begun";
     const keys = lines.map(keyOf);
     const isKept = (/** @type {number} */ i) => !anew && !isElsewhere && rows[i]?.key === keys[i];
-    if (keys.length === rows.length && keys.every((_, i) => isKept(i))) return;
+    const length = list.children.length;
+    if (keys.length === length && keys.every((_, i) => isKept(i))) return;
     // A button that is pointed at or has the focus stays so, as long as there is one in its place.
     const find = (/** @type {string} */ selector) =>
-      /** @type {HTMLElement | null} */ (list.querySelector(`.line-turn${selector}`));
+      /** @type {HTMLElement | null} */ (list.querySelector(`[data-key]${selector}`));
     const [hovered, focused] = [find(":hover"), find(":focus")];
     const here = tree.stepsTo(at);
-    rows = lines.map((line, i) => {
-      if (isKept(i)) return rows[i];
-      const element = lineItem(line, i, game, here, { store, analysis, ways });
-      return { key: keys[i], element };
-    });
-    for (const [i, { element }] of rows.entries()) {
-      const old = list.children[i];
-      if (!old) list.append(element);
-      else if (old !== element) old.replaceWith(element);
+    for (const [i, line] of lines.entries()) {
+      if (rows.length === i) rows.push(new LineRow(i, store, analysis, ways, i === 0 ? why : null));
+      if (!isKept(i)) rows[i].show(line, keys[i], game, here);
+      if (i >= length) list.append(rows[i].element);
     }
-    while (list.children.length > rows.length) list.lastElementChild?.remove();
+    for (const { element } of rows.slice(lines.length)) element.remove();
     const after = (/** @type {HTMLElement | null} */ gone) =>
       gone && !gone.isConnected ? find(`[data-key="${gone.dataset.key}"]`) : null;
     if (hovered && !hovered.isConnected) ways.forget();
@@ -141,30 +139,46 @@ function statusWords(status, depth, nodes) {
   return depth > 0 ? t("analysis.depth", { depth, nodes: formatNumber(nodes) }) : t("analysis.working");
 }
 
-/** @param {EngineLine} line @param {number} index @param {string} game @param {readonly Step[]} here @param {{ store: Store, analysis: Analysis, ways: Ways }} parts */
-function lineItem({ score, turns }, index, game, here, { store, analysis, ways }) {
-  const chip = el(
-    "span",
-    { class: "score", "data-side": score.white >= 0.5 ? "white" : "black", title: scoreText(score, game) },
-    shortScore(score),
-  );
-  const seen = turns.slice(0, SHOWN_TURNS);
-  const buttons = lineButtons(seen, here, ways, (played) => analysis.play(played));
-  for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${index}.${i}`);
-  const add = el(
-    "button",
-    {
-      type: "button",
-      class: "line-turn line-add",
-      "data-action": "add-line",
-      "data-key": `${index}.add`,
-      "aria-label": say("line.add"),
-      title: say("line.add"),
-      onclick: () => writeLine(store, seen),
-    },
-    icon("new"),
-  );
-  return el("li", { class: "line" }, chip, el("span", { class: "line-turns" }, ...buttons), add);
+/** A line in the list: what it is worth, its turns, and what can be done with it. */
+class LineRow {
+  #index;
+  #analysis;
+  #ways;
+  /** @type {readonly PlayedTurn[]} */ #seen = [];
+  #score = el("span", { class: "score" });
+  #turns = el("span", { class: "line-turns" });
+  #add;
+  element;
+  /** What it tells. */ key = "";
+
+  /** @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why | null} why */
+  constructor(index, store, analysis, ways, why) {
+    this.#index = index;
+    this.#analysis = analysis;
+    this.#ways = ways;
+    const write = () => writeLine(store, this.#seen);
+    this.#add = el(
+      "button",
+      { type: "button", class: "line-turn line-tool", "data-action": "add-line", onclick: write },
+      icon("new"),
+    );
+    const tools = el("span", { class: "line-tools" }, why?.button, this.#add);
+    this.element = el("li", { class: "line" }, this.#score, this.#turns, tools, why?.reasons);
+  }
+
+  /** @param {EngineLine} line @param {string} key @param {string} game @param {readonly Step[]} here */
+  show({ score, turns }, key, game, here) {
+    this.key = key;
+    this.#seen = turns.slice(0, SHOWN_TURNS);
+    setAttribute(this.#score, "data-side", score.white >= 0.5 ? "white" : "black");
+    setAttribute(this.#score, "title", scoreText(score, game));
+    setText(this.#score, shortScore(score));
+    const buttons = lineButtons(this.#seen, here, this.#ways, (played) => this.#analysis.play(played));
+    for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
+    this.#turns.replaceChildren(...buttons);
+    setAttribute(this.#add, "aria-label", say("line.add"));
+    setAttribute(this.#add, "title", say("line.add"));
+  }
 }
 
 /** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */

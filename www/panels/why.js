@@ -1,8 +1,8 @@
-// Why the best turn is the best: under the lines of the analysis, looked for when somebody opens it. What was asked about stays
-// until it is closed or the position is another one, whatever the search thinks of next.
+// Why the best turn is the best: a button beside the first line of the analysis, and the reasons under it. They are looked for
+// when it is pressed, and stay until it is pressed again or the position is another one, whatever the search thinks of next.
 
 import { written } from "../board/figurines.js";
-import { el, listen, setText } from "../kit/dom.js";
+import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { bound, t } from "../kit/i18n.js";
 import { BROKEN } from "../rules/computer.js";
 import { reasonLine, spokenReasons } from "./reason-line.js";
@@ -34,11 +34,12 @@ export class Why {
   /** @type {Asked | null} */ #asked = null;
   /** What can be asked about. @type {PlayedTurn | undefined} */ #best;
   #paths = NONE;
-  #question = el("summary", {});
-  #reasons = el("div", { class: "reasons" });
-  #details = el("details", { class: "why" }, this.#question, this.#reasons);
-  #said = el("p", { class: "visually-hidden", role: "status" });
-  element = el("div", { hidden: true }, this.#details, this.#said);
+  #title = el("p", { class: "why-title" });
+  #told = el("div", {});
+  button = el("button", { type: "button", class: "line-turn line-tool", "data-action": "why" }, "?");
+  reasons = el("div", { class: "why", hidden: true }, this.#title, this.#told);
+  /** Says to screen readers what is found. */
+  status = el("p", { class: "visually-hidden", role: "status" });
 
   /**
    * @param {Store} store
@@ -56,11 +57,12 @@ export class Why {
     const answered = bound((/** @type {Asked} */ asked) => {
       if (this.#asked !== asked) return;
       this.#tell(asked);
+      this.reasons.scrollIntoView({ block: "nearest" });
       changed();
     });
-    listen(this.#details, "toggle", () => {
-      if (this.#details.open) this.#ask(answered);
-      else this.fold();
+    listen(this.button, "click", () => {
+      if (this.#asked) this.fold();
+      else this.#ask(answered);
       changed();
     });
   }
@@ -76,23 +78,26 @@ export class Why {
   }
 
   /** @param {AnalysisState} state @param {boolean} anew in another language */
-  show({ status, lines }, anew) {
+  show({ lines }, anew) {
     if (this.#asked && this.#asked.key !== this.#store.position) this.fold();
     this.#best = this.#asked?.turn ?? lines[0]?.turns[0];
-    this.element.hidden = !this.#best || status === "over" || status === "begun";
+    this.reasons.hidden = !this.#asked;
+    setAttribute(this.button, "aria-expanded", String(this.#asked !== null));
     if (!this.#best) return;
     const { notation, color } = this.#best;
-    setText(this.#question, say("ask", { notation: written(notation, color) }));
+    const question = say("ask", { notation: written(notation, color) });
+    setText(this.#title, question);
+    setAttribute(this.button, "aria-label", question);
+    setAttribute(this.button, "title", question);
     if (anew && this.#asked) this.#tell(this.#asked);
   }
 
   /** Nothing is asked any more. */
   fold() {
-    this.#details.open = false;
     this.#asked = null;
     this.#paths = NONE;
-    this.#reasons.replaceChildren();
-    setText(this.#said, "");
+    this.#told.replaceChildren();
+    setText(this.status, "");
   }
 
   /** @param {(asked: Asked) => void} answered */
@@ -117,8 +122,8 @@ export class Why {
   #tell({ turn, explanation, message }) {
     if (!explanation) {
       const words = message ? t("analysis.failed", { message }) : say("looking");
-      this.#reasons.replaceChildren(el("p", { class: "quiet" }, words));
-      setText(this.#said, words);
+      this.#told.replaceChildren(el("p", { class: "quiet" }, words));
+      setText(this.status, words);
       return;
     }
     const { tree, at, snapshot } = this.#store.state;
@@ -130,7 +135,7 @@ export class Why {
       play: (/** @type {PlayedTurn[]} */ turns) => this.#analysis.play(turns),
     };
     this.#paths = reasons.find(({ paths }) => paths)?.paths ?? NONE;
-    this.#reasons.replaceChildren(...reasons.map((reason) => reasonLine(reason, around)));
-    setText(this.#said, spokenReasons(reasons));
+    this.#told.replaceChildren(...reasons.map((reason) => reasonLine(reason, around)));
+    setText(this.status, spokenReasons(reasons));
   }
 }
