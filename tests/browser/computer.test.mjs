@@ -383,6 +383,21 @@ async function pressAsItChanges({ page, turns, press, settle }) {
   for (const _ of wanted) await press("moves-back");
 }
 
+/** In the page: counts how often the turns of a line are written anew as they were. */
+function watchLines() {
+  window.needless = 0;
+  const texts = new Map();
+  const turnsOf = () => window.queryAll(".lines .line-turns");
+  for (const turns of turnsOf()) texts.set(turns, turns.textContent);
+  new MutationObserver((changes) => {
+    for (const turns of new Set(changes.map(({ target }) => target))) {
+      if (!turnsOf().includes(turns)) continue;
+      window.needless += Number(texts.get(turns) === turns.textContent);
+      texts.set(turns, turns.textContent);
+    }
+  }).observe(window.query(".lines"), { childList: true, subtree: true });
+}
+
 test("the analysis says why its best turn is the best, without disturbing the search; what is told can be played", async () => {
   const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
   const { page } = table;
@@ -413,6 +428,7 @@ test("the analysis says why its best turn is the best, without disturbing the se
   // A search that goes on for long: it is asked on the way, by a worker of its own, and once.
   await table.load("b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -");
   await page.waitForSelector("#analysis .line");
+  await page.evaluate(watchLines);
   await page.evaluate(() => window.said.splice(0));
   await question.click();
   await page.waitForSelector(".why .reason");
@@ -427,6 +443,11 @@ test("the analysis says why its best turn is the best, without disturbing the se
   await question.click();
   await page.waitForSelector(".why .reason");
   assert.deepEqual(await orders(), ["explain"]);
+  // Turns are written anew only where the search has found others.
+  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 8);
+  assert.equal(await page.evaluate(() => window.needless), 0);
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("eo"));
+  await page.waitForFunction(() => window.needless > 0);
   assert.deepEqual(table.problems, []);
   await table.close();
 });

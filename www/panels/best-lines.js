@@ -70,7 +70,7 @@ export function setUpLines(store, analysis, ways, why, closed) {
   let place = "";
   let isLate = false;
   // What a press began on stays, and stays where it is, until the press has acted; the lines of another position do not.
-  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, true));
+  const isPressed = pressOn(list, () => isLate && analysis.state.isOpen && show(analysis.state, false));
   /** @param {AnalysisState} state @param {boolean} anew */
   const show = (state, anew) => {
     const { status, lines, depth, nodes, score, message } = state;
@@ -91,10 +91,6 @@ export function setUpLines(store, analysis, ways, why, closed) {
       t(status === "working" ? "analysis.stop" : status === "done" ? "analysis.deeper" : "analysis.go"),
     );
     progress.hidden = status === "over" || status === "begun";
-    const keys = lines.map(keyOf);
-    const isKept = (/** @type {number} */ i) => !anew && !isElsewhere && rows[i]?.key === keys[i];
-    const length = list.children.length;
-    if (keys.length === length && keys.every((_, i) => isKept(i))) return;
     // A button that is pointed at or has the focus stays so, as long as there is one in its place.
     const find = (/** @type {string} */ selector) =>
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-key]${selector}`));
@@ -102,8 +98,8 @@ export function setUpLines(store, analysis, ways, why, closed) {
     const here = tree.stepsTo(at);
     for (const [i, line] of lines.entries()) {
       if (rows.length === i) rows.push(new LineRow(i, store, analysis, ways, i === 0 ? why : null));
-      if (!isKept(i)) rows[i].show(line, keys[i], game, here);
-      if (i >= length) list.append(rows[i].element);
+      rows[i].show(line, game, here, anew || isElsewhere);
+      if (i >= list.children.length) list.append(rows[i].element);
     }
     for (const { element } of rows.slice(lines.length)) element.remove();
     const after = (/** @type {HTMLElement | null} */ gone) =>
@@ -113,12 +109,6 @@ export function setUpLines(store, analysis, ways, why, closed) {
     after(hovered)?.dispatchEvent(new PointerEvent("pointerenter"));
   };
   return { element, show };
-}
-
-/** All that a row says of a line, so that it is written anew only if it differs. @param {EngineLine} line */
-function keyOf({ score, turns }) {
-  const { type, value, white } = score;
-  return [type, value, white.toFixed(2), ...turns.slice(0, SHOWN_TURNS).map(({ stepList }) => stepList)].join(" ");
 }
 
 /** @param {AnalysisState["status"]} status @param {number} depth @param {number} nodes */
@@ -148,8 +138,8 @@ class LineRow {
   #score = el("span", { class: "score" });
   #turns = el("span", { class: "line-turns" });
   #add;
+  /** What it tells, so that only what differs is written anew. */ #shown = { score: "", turns: "" };
   element;
-  /** What it tells. */ key = "";
 
   /** @param {number} index @param {Store} store @param {Analysis} analysis @param {Ways} ways @param {Why | null} why */
   constructor(index, store, analysis, ways, why) {
@@ -166,16 +156,27 @@ class LineRow {
     this.element = el("li", { class: "line" }, this.#score, this.#turns, tools, why?.reasons);
   }
 
-  /** @param {EngineLine} line @param {string} key @param {string} game @param {readonly Step[]} here */
-  show({ score, turns }, key, game, here) {
-    this.key = key;
-    this.#seen = turns.slice(0, SHOWN_TURNS);
-    setAttribute(this.#score, "data-side", score.white >= 0.5 ? "white" : "black");
-    setAttribute(this.#score, "title", scoreText(score, game));
-    setText(this.#score, shortScore(score));
-    const buttons = lineButtons(this.#seen, here, this.#ways, (played) => this.#analysis.play(played));
-    for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
-    this.#turns.replaceChildren(...buttons);
+  /** @param {EngineLine} line @param {string} game @param {readonly Step[]} here @param {boolean} anew */
+  show({ score, turns }, game, here, anew) {
+    const seen = turns.slice(0, SHOWN_TURNS);
+    const side = score.white >= 0.5 ? "white" : "black";
+    const shown = {
+      score: `${score.type} ${score.value} ${side}`,
+      turns: seen.map(({ stepList }) => stepList).join(" "),
+    };
+    const before = anew ? null : this.#shown;
+    this.#shown = shown;
+    if (shown.score !== before?.score) {
+      setAttribute(this.#score, "data-side", side);
+      setAttribute(this.#score, "title", scoreText(score, game));
+      setText(this.#score, shortScore(score));
+    }
+    if (shown.turns !== before?.turns) {
+      this.#seen = seen;
+      const buttons = lineButtons(seen, here, this.#ways, (played) => this.#analysis.play(played));
+      for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
+      this.#turns.replaceChildren(...buttons);
+    }
     setAttribute(this.#add, "aria-label", say("line.add"));
     setAttribute(this.#add, "title", say("line.add"));
   }
