@@ -487,6 +487,7 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     "show-moves": "above",
     white: "cat",
     level: "god",
+    persona: "nobody",
     clock: "soon",
     rules: "none",
     variant: "go",
@@ -513,6 +514,11 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     assert.equal(told.length, 1, name);
     assert.equal(told[0][1].attribute, name);
     assert.ok(told[0][1].code && told[0][1].message, name);
+    if (name === "persona") {
+      const known = "mia, otto, felix, petra, carla, bruno, vera, atlas";
+      assert.equal(told[0][1].message, `persona="nobody": must be ${known}`);
+      assert.equal(told[0][1].code, "bad-attribute");
+    }
     assert.equal(fen, CHAIN, `${name}: the board has changed`);
   }
   await clean(opened);

@@ -21,7 +21,6 @@ import { showRefusal, whole } from "./light.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./element-options.js").AttributeName} AttributeName */
 /** @typedef {import("./element-options.js").Options} Options */
@@ -30,7 +29,6 @@ import { showRefusal, whole } from "./light.js";
 /** @typedef {import("../game/shapes.js").Shape} Shape */
 /** @typedef {import("./elsewhere.js").Page} Page */
 /** @typedef {import("./element-position.js").Beginning} Beginning */
-/** @typedef {import("./element-position.js").Position} Position */
 /** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
 
 /** What our own page has given, by its board. @type {WeakMap<HTMLElement, Page>} */
