@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use paco_sako::games::game_record::read_record;
-use paco_sako::games::{Failure, GameKind, Rules, Visitor, vary};
+use paco_sako::games::{Failure, GameKind, Rules, Visitor, as_player};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
 
@@ -116,15 +116,7 @@ impl Visitor for Choose<'_> {
         }
         let persona = asked.persona.as_deref().map(persona_of::<R>).transpose();
         let persona = persona.map_err(Failure::argument)?;
-        let seed = asked.seed.unwrap_or_default();
-        let mut request = match (persona, asked.seed) {
-            (Some(persona), _) => R::as_persona(position, persona, seed),
-            (None, None) => R::request(position, level, seed),
-            (None, Some(_)) => {
-                let request = R::request(position, level, seed);
-                vary(request, level, session.turns().len(), seed)
-            }
-        };
+        let mut request = as_player::<R>(position, (persona, level), session.turns().len(), asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
         request.limits = Limits {
