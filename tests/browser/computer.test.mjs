@@ -720,13 +720,13 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
     await page.keyboard.press("Escape");
     return [await page.locator("#players").innerText(), menu.trim()];
   };
-  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   assert.equal((await table.turns()).length, 2, "she answers");
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
-  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
   // After some finished games somebody is a good match; who does not want to be judged is not.
   await page.evaluate(playedGames, 6);
   await table.press("open-new");
