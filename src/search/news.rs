@@ -69,9 +69,9 @@ impl News {
         let is_leader = bytes.flag()?;
         let mut open = Vec::new();
         for _ in 0..bytes.count()? {
-            let (depth, alpha, number) = (bytes.whole()?, bytes.whole()?, bytes.count()?);
+            let (depth, alpha, number) = (bytes.whole()?, bytes.whole()?, bytes.whole()?);
             let (is_wide, path, turns) = (bytes.flag()?, bytes.keys()?, bytes.keys()?);
-            open.push(Open { path, depth, alpha, number, is_wide, turns });
+            open.push(Open { path, depth, alpha, number: number as u32 as usize, is_wide, turns });
         }
         let mut known = Vec::new();
         while !bytes.0.is_empty() {
@@ -129,7 +129,7 @@ mod tests {
     fn news() -> News {
         let root =
             Open { path: vec![], depth: 5, alpha: -30_001, number: 1, is_wide: true, turns: vec![1, u64::MAX] };
-        let inner = Open { path: vec![7, 8], depth: 3, alpha: 12, number: 4, is_wide: false, turns: vec![9] };
+        let inner = Open { path: vec![7, 8], depth: 3, alpha: 12, number: 4_000, is_wide: false, turns: vec![9] };
         let known = |bound, depth| Known { score: -77, depth, bound, best: u32::MAX };
         let known = vec![(3, known(Bound::Exact, -1)), (4, known(Bound::Lower, 2)), (5, known(Bound::Upper, 9))];
         News { open: Some(vec![inner, root]), known }

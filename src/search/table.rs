@@ -47,7 +47,7 @@ pub struct Table {
 }
 
 /// Results of a lower depth, in half-turns, are found again sooner than they are told.
-const NEWS_DEPTH: i32 = 2;
+const NEWS_DEPTH: i32 = 1;
 
 /// More are not kept for those who never ask.
 const MOST_NEWS: usize = 1 << 14;

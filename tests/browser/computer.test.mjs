@@ -193,7 +193,7 @@ function watchWorker() {
   Object.defineProperty(document, "hidden", { get: () => window.isHidden });
   window.battery = Object.assign(new EventTarget(), { charging: false, level: 0.8 });
   Object.defineProperty(navigator, "getBattery", { value: async () => window.battery });
-  Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
+  Object.defineProperty(navigator, "hardwareConcurrency", { get: () => window.processors ?? 2 });
 }
 
 test("the strongest level thinks on the person's time, and gives way to everything else at once", async () => {
@@ -335,6 +335,59 @@ test("a hint tells more with each press", async () => {
   assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. This/);
   await reason(/^After any other turn, Black unites with the king at once\./);
   await reason(/^Why not: \S+\? It loses at once: Qh4xKe1#\./);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+/** Also counts what the members of a team tell each other. */
+function watchTeam() {
+  window.news = { leader: 0, helpers: 0 };
+  const PageWorker = window.Worker;
+  window.Worker = class extends PageWorker {
+    postMessage(order) {
+      super.postMessage(order);
+      if (order.type !== "join" || window.team === order.team) return;
+      window.team = order.team;
+      window.news = { leader: 0, helpers: 0 };
+      new BroadcastChannel(order.team).onmessage = ({ data }) => {
+        window.news[data[0] === 1 ? "leader" : "helpers"] += 1;
+      };
+    }
+  };
+}
+
+test("with processors to spare, helpers search with the computer, and stop as soon as they are not wanted", async () => {
+  const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})();`;
+  const table = await openTable(site, { init });
+  const { page } = table;
+  const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
+  const helped = () => page.waitForFunction(() => window.news.leader > 0 && window.news.helpers > 0);
+  const forget = () => page.evaluate(() => window.said.splice(0));
+  await table.press("analysis");
+  await helped();
+  const parts = (await orders("start")).filter(({ request }) => request.helpers).map(({ request }) => request);
+  assert.deepEqual(
+    parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
+    [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
+  );
+  await forget();
+  await page.evaluate(() => {
+    window.isHidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.equal((await orders("cancel")).length, 3, "nobody sees the page");
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await helped();
+  await forget();
+  await page.evaluate(() => {
+    window.battery.level = 0.29;
+    window.battery.dispatchEvent(new Event("levelchange"));
+  });
+  assert.equal((await orders("cancel")).length, 3, "the battery is low");
+  await page.waitForSelector("#analysis .line");
   assert.deepEqual(table.problems, []);
   await table.close();
 });

@@ -83,13 +83,15 @@ export class Ponderer {
     const question = this.#store.question();
     if (!question) return;
     const request = /** @type {const} */ ({ ...question.subject, mode: "analyse", time: LONGEST });
-    const job = this.#computer.start(request, () => {
+    const look = () => {
       if (this.#job !== job) return;
       // Something else is asked, or the search has come to the page because its worker could not be started.
       const isAlone = [...working].every((computer) => computer === this.#computer);
       if (!isApart()) this.#end();
       else if (!isAlone) this.#wait();
-    });
+    };
+    // Nobody waits for it: one processor is enough.
+    const job = this.#computer.start(request, look, false);
     this.#job = job;
     this.#position = question.key;
     if (!isApart()) this.#end();

@@ -23,6 +23,9 @@ import { startWorker } from "../kit/assets.js";
 /** How long the computer may be silent before it is asked for a sign of life, and then before it is given up, in ms. */
 const PATIENCE = 2500;
 
+/** After what time others help with a request, in ms: most requests are answered or replaced sooner. */
+const ALONE = 250;
+
 /** How often a request is tried when the computer breaks down over it. */
 const TRIES = 2;
 
@@ -112,6 +115,17 @@ function pageLink(holder, listen) {
   };
 }
 
+/**
+ * Whether helpers are worth their power: what has no limit but time, and enough of that.
+ *
+ * @param {EngineRequest} request
+ */
+function deservesHelp({ mode = "play", level = "master", persona = "atlas", nodes, depth, time = 1000 }) {
+  if (nodes !== undefined || depth !== undefined || time < 4 * ALONE) return false;
+  if (mode === "play") return (level === "master" || level === 10) && persona === "atlas";
+  return mode === "analyse" || mode === "hint";
+}
+
 /** Whether workers can be used here; found out once. */
 let workersWork = typeof Worker === "function";
 
@@ -126,6 +140,7 @@ export class Computer {
   #ids = 0;
   /** @type {Map<number, Open>} requests that are not answered yet */ #open = new Map();
   /** @type {Map<number, Holder>} cancelled, but not confirmed */ #leaving = new Map();
+  /** @type {import("./crew.js").Crew | null} */ #crew = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #watch;
   #silence = 0;
 
@@ -134,15 +149,29 @@ export class Computer {
    *
    * @param {EngineRequest} request
    * @param {(progress: EngineProgress) => void} [progress]
+   * @param {boolean} [mayBeHelped] whether it is worth the power of other processors too
    * @returns {Job<EngineProgress>}
    */
-  start(request, progress = () => {}) {
+  start(request, progress = () => {}, mayBeHelped = true) {
     const holder = holderOf(request.game);
     // Within a module the new request takes the place of the one before by itself.
     for (const [id, { order, holder: other }] of this.#open) {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
-    return this.#order({ type: "start", id: this.#nextId(), request }, holder, progress);
+    const id = this.#nextId();
+    if (mayBeHelped && workersWork && deservesHelp(request)) setTimeout(() => this.#seekHelp(id).catch(() => {}), ALONE);
+    return this.#order({ type: "start", id, request }, holder, progress);
+  }
+
+  /** @param {number} id */
+  async #seekHelp(id) {
+    if (!this.#open.has(id)) return;
+    const { Crew } = await import("./crew.js");
+    const open = this.#open.get(id);
+    if (!open || open.order.type !== "start" || !workersWork) return;
+    this.#crew ??= new Crew();
+    const { order, holder } = open;
+    this.#crew.help({ id, request: order.request, holder, lead: (order) => this.#send(holder, order) });
   }
 
   /**
@@ -182,6 +211,7 @@ export class Computer {
     const open = this.#open.get(id);
     if (!open) return;
     this.#open.delete(id);
+    this.#crew?.end(id);
     open.resolve(null);
     this.#leaving.set(id, open.holder);
     this.#send(open.holder, { type: "cancel", id });
@@ -192,6 +222,7 @@ export class Computer {
   close() {
     for (const open of this.#open.values()) open.resolve(null);
     this.#open.clear();
+    this.#crew?.close();
     this.#reconnect();
   }
 
@@ -254,6 +285,7 @@ export class Computer {
     const open = this.#open.get(id);
     this.#open.delete(id);
     this.#leaving.delete(id);
+    this.#crew?.end(id);
     this.#keepWatch();
     return open;
   }
@@ -270,6 +302,8 @@ export class Computer {
   }
 
   #reconnect() {
+    // What is asked again is worked on alone.
+    this.#crew?.close();
     for (const link of this.#links.values()) link.close();
     this.#links.clear();
     this.#leaving.clear();

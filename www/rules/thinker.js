@@ -2,6 +2,7 @@
 // The same in a worker and, where workers are forbidden, on the page. No DOM in here.
 
 import { loadComputer, loadGames } from "../kit/assets.js";
+import { TeamChannel } from "./team.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").Engine} Engine */
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
@@ -15,11 +16,13 @@ import { loadComputer, loadGames } from "../kit/assets.js";
  * - `start`: begin with it, in place of what is being worked on
  * - `stop`: answer it with what was found so far
  * - `cancel`: drop it
+ * - `join`: from now on share what is found with others that work on the same request
  * - `threats`: answer at once
  * - `ping`: give a sign of life
  *
  * @typedef {{ type: "start" | "threats", id: number, request: EngineRequest }
  *   | { type: "stop" | "cancel", id: number }
+ *   | { type: "join", id: number, team: string }
  *   | { type: "ping" }} Order
  */
 
@@ -47,6 +50,7 @@ export class Thinker {
   /** @type {Engine | null} */ #engine = null;
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
+  /** @type {TeamChannel | null} of those who work on the same request */ #team = null;
   #isBroken = false;
 
   /**
@@ -69,6 +73,7 @@ export class Thinker {
     this.#engine = null;
     this.#isBroken = true;
     this.#current = null;
+    this.#part();
   }
 
   /** @param {Order} order */
@@ -88,6 +93,9 @@ export class Thinker {
         }
         this.#report({ type: "cancelled", id: order.id });
         return;
+      case "join":
+        if (order.id === this.#current) this.#join(order.team);
+        return;
       case "threats":
         return this.#threats(order.id, order.request);
       case "start":
@@ -99,10 +107,22 @@ export class Thinker {
   async #start(id, request) {
     if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
     this.#current = id;
+    this.#part();
     const engine = await this.#ready();
     // Something else may have been ordered while the engine was loaded.
     if (!engine || this.#current !== id) return;
     if (this.#ask(() => engine.start(request)) && !this.#isRunning) await this.#run(engine);
+  }
+
+  /** @param {string} team */
+  #join(team) {
+    this.#part();
+    this.#team = new TeamChannel(team, (news) => this.#ask(() => this.#engine?.learn(news)));
+  }
+
+  #part() {
+    this.#team?.close();
+    this.#team = null;
   }
 
   /** @param {number} id @param {EngineRequest} request */
@@ -125,8 +145,12 @@ export class Thinker {
       const id = this.#current;
       if (id !== worked) told = Number.NEGATIVE_INFINITY;
       worked = id;
+      let isIdle = false;
       this.#ask(() => {
+        const began = performance.now();
         const progress = engine.run(this.#slice);
+        this.#team?.tell(engine);
+        isIdle = !progress.done && performance.now() - began < this.#slice / 10;
         if (progress.done) {
           this.#current = null;
           this.#report({ type: "done", id, progress });
@@ -135,8 +159,9 @@ export class Thinker {
           this.#report({ type: "progress", id, progress });
         }
       });
-      await this.#pause();
+      await (isIdle ? idle() : this.#pause());
     }
+    this.#part();
     this.#isRunning = false;
   }
 
@@ -182,6 +207,9 @@ export class Thinker {
     this.#report({ type: "broken", message: error instanceof Error ? error.message : String(error) });
   }
 }
+
+/** @returns {Promise<void>} */
+const idle = () => new Promise((resolve) => setTimeout(resolve, IDLE));
 
 /** @type {MessageChannel | null} made when first wanted, for it keeps what it is made in awake */
 let channel = null;

@@ -15,7 +15,7 @@ use crate::search::pruning::reduction;
 use crate::search::score::Score;
 
 /// At lower depths, in half-turns, news take longer than the search.
-const FROM_DEPTH: i32 = 3;
+const FROM_DEPTH: i32 = 2;
 
 /// How many depths a helper goes ahead of the leader at the root, if it has nothing else to do.
 const AHEAD: i32 = 2;

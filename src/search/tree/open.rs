@@ -6,7 +6,7 @@ use super::{Attempt, Game, INFINITE, Tree};
 use crate::search::news::Open;
 
 /// Positions with less remaining depth are searched before the others have heard of them.
-const FROM_DEPTH: i32 = 3;
+const FROM_DEPTH: i32 = 2;
 
 impl<G: Game> Tree<G> {
     /// The positions on the stack in which turns are left, the outermost first.
