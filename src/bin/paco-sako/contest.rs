@@ -20,7 +20,7 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
-pub use openings::{random_opening, random_safe_turn};
+pub use openings::{random_opening, random_safe_turn, read as read_positions};
 pub use player::read_weights;
 use player::{Choice, Context, Player};
 use statistics::{Sprt, Tally};
