@@ -11,6 +11,7 @@
 //! | `tree` | principal variation search below the root |
 //! | `tree/frame` | where the search of a position stands |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits |
+//! | `root/late` | which turns of the root are searched less deep at first |
 //! | `root/report` | what a search tells: the chosen turn, the variations so far |
 //! | `root/variety` | choosing by a seed among turns that are about equally good |
 //!

@@ -1,5 +1,6 @@
 //! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
+mod late;
 mod report;
 mod variety;
 
@@ -8,7 +9,7 @@ use std::ops::ControlFlow;
 use super::game::{Game, Sight, WinSearch};
 use super::score::{DECIDED, INFINITE};
 use super::table::Table;
-use super::tree::{Settings, Tree};
+use super::tree::{Attempt, Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
 pub use report::{Best, Line, Report};
@@ -57,6 +58,8 @@ struct RootTurn<G> {
     most: Score,
     /// Keys of the variation that follows.
     line: Vec<u64>,
+    /// Whether it may be searched less deep at first: it neither threatens to win nor answers such a threat.
+    is_calm: bool,
 }
 
 enum Stage<G: Game> {
@@ -75,7 +78,7 @@ enum Stage<G: Game> {
         depth: i32,
         line: usize,
         index: usize,
-        is_full: bool,
+        attempt: Attempt,
         is_begun: bool,
     },
     /// Looks for turns that are about as good as the best one.
@@ -247,6 +250,8 @@ impl<G: Game> Search<G> {
 
     fn collect(&mut self) -> Next {
         let root = &self.request.position;
+        let settings = &self.request.settings;
+        let is_calm = settings.pruning.late_at_root && !root.is_threatened(settings.sight);
         let mut turns: Vec<(i32, Score, G)> = Vec::new();
         let (taste, sight) = (&self.request.settings.evaluator, self.request.root_sight);
         let mut complete = root.for_each_choice(taste, sight, &mut |end, guess, liking| {
@@ -267,6 +272,7 @@ impl<G: Game> Search<G> {
                 score: -INFINITE,
                 most: INFINITE,
                 line: Vec::new(),
+                is_calm,
             })
             .collect();
         self.stage = Stage::Clear { index: 0 };
@@ -275,9 +281,11 @@ impl<G: Game> Search<G> {
 
     fn clear(&mut self) -> Next {
         let Stage::Clear { index } = &mut self.stage else { return Next::GoOn };
-        let Some(turn) = self.turns.get(*index) else {
+        let sight = self.request.settings.sight;
+        let Some(turn) = self.turns.get_mut(*index) else {
+            self.sort_by_looks();
             self.stage = match (self.turns.is_empty(), self.complete) {
-                (false, _) => Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false },
+                (false, _) => self.first_of(1, 0),
                 (true, true) => {
                     self.lose();
                     Stage::Done
@@ -292,6 +300,7 @@ impl<G: Game> Search<G> {
             turn.score = 1 + G::TURNS_TO_WIN as Score - WIN;
             self.unsafe_turns.push(turn);
         } else {
+            turn.is_calm = turn.is_calm && !turn.position.is_threatened(sight);
             *index += 1;
         }
         Next::GoOn
@@ -331,8 +340,8 @@ impl<G: Game> Search<G> {
         if position.can_win(self.request.root_sight) != Some(true) {
             self.candidates = Vec::new();
             let (score, most) = (-INFINITE, INFINITE);
-            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new() });
-            self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
+            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new(), is_calm: false });
+            self.stage = self.first_of(1, 0);
         }
         Next::GoOn
     }
@@ -353,8 +362,13 @@ impl<G: Game> Search<G> {
         });
     }
 
+    /// Begins with the first turn of a line.
+    fn first_of(&self, depth: i32, line: usize) -> Stage<G> {
+        Stage::Deepen { depth, line, index: line, attempt: Attempt::Full, is_begun: false }
+    }
+
     fn deepen(&mut self, pause_at: f64, started: f64, clock: &mut impl FnMut() -> f64) -> Next {
-        let Stage::Deepen { depth, line, index, is_full, is_begun } = self.stage else { return Next::GoOn };
+        let Stage::Deepen { depth, line, index, attempt, is_begun } = self.stage else { return Next::GoOn };
         let Some(turn) = self.turns.get(index) else {
             self.next_line(depth, line, clock() - started);
             return Next::GoOn;
@@ -362,11 +376,12 @@ impl<G: Game> Search<G> {
         // The first turn of each line is searched with a full window, the others against its score.
         let alpha = if index == line { -INFINITE } else { self.turns[line].score };
         if !is_begun {
-            let beta = if is_full { INFINITE } else { alpha + 1 };
+            let beta = if attempt == Attempt::Full { INFINITE } else { alpha + 1 };
+            let less = if attempt == Attempt::Reduced { self.reduction(depth, line, index) } else { 0 };
             // What is liked about the turn is not in the scores of the tree.
             let worth = |bound: Score| if bound.abs() > DECIDED { bound } else { bound - turn.liking };
-            self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1);
-            self.stage = Stage::Deepen { depth, line, index, is_full, is_begun: true };
+            self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1 - less);
+            self.stage = Stage::Deepen { depth, line, index, attempt, is_begun: true };
         }
         let limits = self.request.limits;
         let has_result = self.depth > 0;
@@ -387,19 +402,19 @@ impl<G: Game> Search<G> {
         };
         let score = if score.abs() > DECIDED { -score } else { turn.liking - score };
         self.turns[index].most = if score < -DECIDED { score } else { score.max(alpha) };
-        let stage = |index, is_full| Stage::Deepen { depth, line, index, is_full, is_begun: false };
-        if !is_full && score > alpha {
-            self.stage = stage(index, true);
+        let stage = |index, attempt| Stage::Deepen { depth, line, index, attempt, is_begun: false };
+        if score > alpha && attempt != Attempt::Full {
+            self.stage = stage(index, late::more_than(attempt));
             return Next::GoOn;
         }
-        if is_full && score > alpha {
+        if score > alpha {
             let turn = &mut self.turns[index];
             turn.score = score;
             turn.line = std::mem::take(&mut self.tree.line);
             // The new best moves to the front; the others keep their order.
             self.turns[line..=index].rotate_right(1);
         }
-        self.stage = stage(index + 1, false);
+        self.stage = stage(index + 1, self.first_attempt(depth, line, index + 1));
         Next::GoOn
     }
 
@@ -407,7 +422,7 @@ impl<G: Game> Search<G> {
     fn next_line(&mut self, depth: i32, line: usize, elapsed: f64) {
         let lines = self.request.lines.clamp(1, self.turns.len().max(1));
         if line + 1 < lines {
-            self.stage = Stage::Deepen { depth, line: line + 1, index: line + 1, is_full: true, is_begun: false };
+            self.stage = self.first_of(depth, line + 1);
             return;
         }
         self.turns[..lines].sort_by_key(|turn| std::cmp::Reverse(turn.score));
@@ -433,7 +448,7 @@ impl<G: Game> Search<G> {
         if is_over {
             self.choose();
         } else {
-            self.stage = Stage::Deepen { depth: depth + 1, line: 0, index: 0, is_full: true, is_begun: false };
+            self.stage = self.first_of(depth + 1, 0);
         }
     }
 

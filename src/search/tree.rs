@@ -7,7 +7,8 @@ mod frame;
 
 use std::ops::ControlFlow;
 
-use frame::{Attempt, Child, Frame, Rank, Stood};
+pub(super) use frame::Attempt;
+use frame::{Child, Frame, Rank, Stood};
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
