@@ -667,11 +667,11 @@ export interface EngineRequest extends GameOptions {
   /** For `explain`: this turn, in any form that `readTurn` takes, instead of the one that was played. Then `turn` is by default after the last one. */
   candidate?: string;
   /**
-   * Makes games differ: it decides what the weak levels misjudge, and with which turns the levels 8 to 10 begin. In the
-   * first six turns of each side, counted from the start of the game or from its FEN, these choose by the seed among the
-   * turns that are worth at most 15 hundredths less than the best one; for that the levels 8 and 9 look at 60,000
-   * positions unless `nodes` is less. A forced win is always played. Without a seed they play the best turn, and the weak
-   * levels misjudge what they do with 0. For `play` with one line only.
+   * Makes games differ: it decides what the weak players misjudge, and with which turns the levels 8 to 10 and `atlas`
+   * begin. In the first six turns of each side, counted from the start of the game or from its FEN, these choose by the
+   * seed among the turns that are worth at most 15 hundredths less than the best one; for that the levels 8 and 9 look at
+   * 60,000 positions unless `nodes` is less. A forced win is always played. Without a seed they play the best turn, and
+   * the weak players misjudge what they do with 0. For `play` with one line only.
    */
   seed?: number;
 }

@@ -29,6 +29,8 @@ for (const [name, options] of LOOKS) {
     await table.press("analysis");
     await page.waitForSelector("#analysis .line");
     await table.press("threats");
+    await table.press("why");
+    await page.waitForSelector(".why .reason");
     await table.press("prove");
     await page.waitForSelector(".proof-words:not(:empty)");
     await table.press("review");

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { analysisBudget } from "./analysis-budget.mjs";
 import { bookGrowth } from "./book-growth.mjs";
 import { MOVING, start, TARGET } from "./harness.mjs";
 import { longGames } from "./long-games.mjs";
@@ -202,6 +203,8 @@ try {
   await times(site);
   await viewBudget(site, show);
   await reviewBudget(site, show);
+  console.log(`\nThe analysis (slower: ${SLOWDOWN} times)`);
+  await analysisBudget(site, SLOWDOWN, show);
   console.log(`\n300 turns (slower: ${SLOWDOWN} times)`);
   await longGames(site, SLOWDOWN, show);
   console.log(`\nRecords from outside (slower: ${SLOWDOWN} times)`);

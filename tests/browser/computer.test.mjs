@@ -332,7 +332,7 @@ test("a hint tells more with each press", async () => {
     );
   };
   await reason(/^Black threatens this: Qh4xKe1#\./);
-  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. The/);
+  assert.match(await table.page.textContent("#live"), /this: Black queen unites with white king on e1\. This/);
   await reason(/^After any other turn, Black unites with the king at once\./);
   await reason(/^Why not: \S+\? It loses at once: Qh4xKe1#\./);
   assert.deepEqual(table.problems, []);
@@ -382,6 +382,75 @@ async function pressAsItChanges({ page, turns, press, settle }) {
   await page.waitForFunction(() => window.queryAll("#analysis .line").length === 1);
   for (const _ of wanted) await press("moves-back");
 }
+
+/** In the page: counts how often the turns of a line are written anew as they were. */
+function watchLines() {
+  window.needless = 0;
+  const texts = new Map();
+  const turnsOf = () => window.queryAll(".lines .line-turns");
+  for (const turns of turnsOf()) texts.set(turns, turns.textContent);
+  new MutationObserver((changes) => {
+    for (const turns of new Set(changes.map(({ target }) => target))) {
+      if (!turnsOf().includes(turns)) continue;
+      window.needless += Number(texts.get(turns) === turns.textContent);
+      texts.set(turns, turns.textContent);
+    }
+  }).observe(window.query(".lines"), { childList: true, subtree: true });
+}
+
+test("the analysis says why its best turn is the best, without disturbing the search; what is told can be played", async () => {
+  const table = await analyse("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4", { init: watchWorker });
+  const { page } = table;
+  const question = page.locator("[data-action=why]");
+  assert.equal(await question.getAttribute("aria-label"), "Why g2>g3?");
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".why .reason");
+  const reasons = page.locator(".why .reason");
+  const told = await reasons.allInnerTexts();
+  assert.equal(told[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
+  assert.match(told[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
+  const status = page.locator(".lines + [role=status]");
+  assert.match(await status.textContent(), /^Black threatens this: Black queen unites with white king on e1\. /);
+  // In another language it is told anew.
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("nl"));
+  await page.waitForFunction(() => /^Waarom g2>g3\?/.test(window.query(".why").innerText));
+  assert.match(await reasons.first().innerText(), /^Zwart dreigt hiermee: Qh4xKe1#\./);
+  assert.equal(await question.getAttribute("aria-expanded"), "true");
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("en"));
+  const tried = await reasons.nth(2).locator("button").first().innerText();
+  await reasons.nth(2).locator("button").last().focus();
+  await page.keyboard.press("Enter");
+  await table.settle();
+  assert.deepEqual((await table.turns()).slice(-2), [tried, "Qh4xKe1#"]);
+  assert.equal(await table.status(), "Black wins");
+  assert.equal(await page.locator(".why").isVisible(), false);
+  // A search that goes on for long: it is asked on the way, by a worker of its own, and once.
+  await table.load("b1k3n1/1p2p2r/p1p1npNp/8/SPPrc2e/3PF1P1/P2QP2P/B2K2R1 w 7 - - -");
+  await page.waitForSelector("#analysis .line");
+  await page.evaluate(watchLines);
+  await page.evaluate(() => window.said.splice(0));
+  await question.click();
+  await page.waitForSelector(".why .reason");
+  const orders = () =>
+    page.evaluate(() =>
+      window.said.flatMap(({ type, request }) =>
+        type === "start" ? [request.mode] : /^cancel/.test(type) ? [type] : [],
+      ),
+    );
+  assert.deepEqual(await orders(), ["explain"]);
+  await question.click();
+  await question.click();
+  await page.waitForSelector(".why .reason");
+  assert.deepEqual(await orders(), ["explain"]);
+  // Turns are written anew only where the search has found others.
+  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 8);
+  assert.equal(await page.evaluate(() => window.needless), 0);
+  await page.evaluate(async () => (await import("./kit/i18n.js")).useLanguage("eo"));
+  await page.waitForFunction(() => window.needless > 0);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
 
 test("a search that is under way is ended at once, and the next position is searched", async () => {
   const table = await analyse("");
@@ -651,13 +720,13 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
     await page.keyboard.press("Escape");
     return [await page.locator("#players").innerText(), menu.trim()];
   };
-  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   assert.equal((await table.turns()).length, 2, "she answers");
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
-  assert.deepEqual(await who(), ["You: White · Computer: Carla", "Opponent: Carla"]);
+  assert.deepEqual(await who(), ["Computer: Carla · You: White", "Opponent: Carla"]);
   // After some finished games somebody is a good match; who does not want to be judged is not.
   await page.evaluate(playedGames, 6);
   await table.press("open-new");

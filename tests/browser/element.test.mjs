@@ -98,6 +98,8 @@ test("each attribute is a property, under its own name too, and both say the sam
       animationDuration: [0, "0"],
       clock: ["300+3", "300+3"],
       white: ["computer", "computer"],
+      level: ["child", "child"],
+      persona: ["mia", "mia"],
       mode: ["view", "view"],
       lang: ["nl", "nl"],
     };

@@ -79,11 +79,12 @@ async function frameOn(name, query, { attributes = "", width = 400, height = 500
 for (const name of ["chromium", "firefox"]) {
   for (const [kind, attributes] of Object.entries({ plain: "", sandboxed: 'sandbox="allow-scripts"' })) {
     test(`${name}: a ${kind} frame of another website plays, also against the computer, and answers`, async () => {
-      const opened = await frameOn(name, { black: "computer", level: "child" }, { attributes });
+      const opened = await frameOn(name, { black: "computer", persona: "mia" }, { attributes });
       const { page, frame, ask, problems, close } = opened;
       for (const square of ["e2", "e4"]) await frame.locator(`[data-square="${square}"]`).click({ force: true });
       await frame.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
       assert.deepEqual(await ask({ get: "ply" }), { result: 2 });
+      assert.equal(await frame.locator("#players").innerText(), "Computer: Mia · You: White");
       assert.deepEqual(await ask({ set: { game: "1. e2>e4 *", mode: "view" } }), { result: null });
       assert.deepEqual(await ask({ method: "goTo", args: ["end"] }), { result: null });
       assert.match((await ask({ get: "fen" })).result, /4P3.* b /);

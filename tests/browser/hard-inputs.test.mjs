@@ -285,7 +285,7 @@ test("a line of the analysis is written into the record in one press, and taken 
   await page.locator("[data-action=analysis-run]", { hasText: "Stop" }).click();
   await page.locator("[data-action=analysis-run]", { hasText: "Resume" }).waitFor();
   const line = page.locator("#analysis .line", { hasNot: page.locator("text='Ng1>f3'") }).first();
-  const notations = await line.locator(".line-turn:not(.line-add)").allInnerTexts();
+  const notations = await line.locator(".line-turn:not(.line-tool)").allInnerTexts();
   await line.locator("[data-action=add-line]").click();
   await page.waitForSelector("#status-actions [data-action=undo-edit]");
   assert.equal(await table.data("ply"), "2", "nothing moves on the board");

@@ -31,7 +31,7 @@ export const LONGEST_TASK = 50;
 export const PATIENCE = 3;
 
 /** Something is done so many times if it takes too long: whatever else the machine does only adds to its time. */
-const TRIES = 3;
+export const TRIES = 3;
 
 const DESK = { viewport: { width: 1280, height: 800 }, ...MOVING };
 
@@ -131,12 +131,15 @@ export async function best(attempt) {
   return least;
 }
 
+/** How long tasks are watched after what is done, in ms. */
+export const TAIL = 1500;
+
 /** The tasks while something is done. */
 export async function traced(page, site, deed) {
   const categories = ["disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing"];
   await site.browser.startTracing(page, { categories });
   await deed();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(TAIL);
   return tasksOf(await site.browser.stopTracing());
 }
 

@@ -69,6 +69,8 @@ for (const one of GAMES) {
       typeof wanted === "string" ? assert.equal(found, wanted) : assert.match(found, wanted);
     isSo(await words(), one.score);
     assert.equal(await page.getAttribute("#eval", "aria-valuetext"), await words());
+    await table.press("why");
+    await page.waitForSelector(".why .reason");
     await table.press("prove");
     await page.waitForSelector("#analysis .panel-part .line-turns .line-turn");
     await page.waitForFunction(() => /:$/.test(window.query(".proof-words").textContent));

@@ -358,6 +358,7 @@ export const good = (
     show-controls="false"
     showMoves="none"
     initialPly="last"
+    persona="mia"
     arrows={[]}
     onmoveend={({ detail }) => console.log(detail.to)}
     ref={(board) => board?.goTo("end")}
@@ -365,6 +366,8 @@ export const good = (
 );
 // @ts-expect-error there is no such value
 export const bad = <paco-sako showMoves="left" />;
+// @ts-expect-error there is no such player
+export const nobody = <paco-sako persona="nobody" />;
 export const still = <paco-sako-view fen="x" initialPly={2} onerror={({ detail }) => console.log(detail.code)} />;
 // @ts-expect-error a still board has no such property
 export const worse = <paco-sako-view arrows={[]} />;
@@ -378,7 +381,7 @@ import type {} from "paco-sako/svelte";
 import type { GlobalComponents } from "vue";
 import type { SvelteHTMLElements } from "svelte/elements";
 type Props = InstanceType<GlobalComponents["paco-sako"]>["$props"];
-export const vue: Props = { fen: "x", "show-moves": "none", onMoveend: ({ detail }) => console.log(detail.to) };
+export const vue: Props = { fen: "x", persona: "mia", "show-moves": "none", onMoveend: ({ detail }) => console.log(detail.to) };
 // @ts-expect-error there is no such value
 export const bad: Props = { orientation: "left" };
 export const svelte: SvelteHTMLElements["paco-sako"] = { fen: "x", class: "wide", onmoveend: ({ detail }) => console.log(detail.to) };

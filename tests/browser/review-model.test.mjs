@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { Explainer } from "../../www/game/explainer.js";
 import {
   accuracy,
   bestMoment,
@@ -18,6 +19,9 @@ import {
 import { missesOf } from "../../www/game/misses.js";
 import { isFinished, readReview } from "../../www/game/review-form.js";
 import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
+import { en as texts } from "../../www/panels/reason-texts/en.js";
+import { reasonsOf } from "../../www/panels/reasons.js";
+import { factsOfMoment } from "../../www/panels/review-reasons.js";
 import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";
@@ -100,9 +104,60 @@ function fenAfter(turns, count, ...stepLists) {
   return { fen, status };
 }
 
+/** Where a side to move is to pass: the same position with the other side to move. */
+function passed(fen) {
+  const [board, side, idle, castling] = fen.split(" ");
+  return [board, side === "w" ? "b" : "w", idle, castling, "-", "-"].join(" ");
+}
+
+/** What the page would say of a moment is played out: replies win, threats would win, and each turn can be played where it is told. */
+async function checkReasons(engine, { review, subject }, index, found, here) {
+  const { turns } = subject;
+  const { record } = subject.request;
+  const ask = async (candidate) => {
+    const request = { mode: "explain", record, turn: index, turns: 1, lines: 8, ...(candidate && { candidate }) };
+    return answer(engine, request).explanation;
+  };
+  const moment = await factsOfMoment({ review, first: "white" }, index, ask);
+  const { facts = [], about } = moment ?? {};
+  const other = moverOf(index + 1, "white");
+  for (const { name, named = {}, count } of facts) {
+    found[name] = (found[name] ?? 0) + 1;
+    for (const { turn, after, isThreat } of Object.values(named)) {
+      const steps = after ? [after.stepList] : [];
+      if (!isThreat) fenAfter(turns, index, ...steps, turn.stepList);
+    }
+    const { notation, reply } = named;
+    const wins = { allows: notation, lost: notation, refuted: reply }[name];
+    if (wins) {
+      const { status } = fenAfter(turns, index, wins.after.stepList, wins.turn.stepList);
+      assert.equal(status.winner, other, `${here}: ${name}`);
+    }
+    if (notation?.isThreat) {
+      const { fen } = fenAfter(turns, index, ...(notation.after ? [notation.after.stepList] : []));
+      const game = createGame({ fen: passed(fen) });
+      for (const step of game.readTurn(notation.turn.stepList)) game.apply(step);
+      assert.equal(game.snapshot().status.winner, notation.turn.color, `${here}: ${name}`);
+      game.free();
+    }
+    if (count) assert.ok(count.losing > 0 && count.losing < count.count, `${here}: ${name}`);
+  }
+  // In words nothing is left out.
+  for (const { key, parameters, spoken } of reasonsOf(facts, about, {
+    game: "paco-sako",
+    start: {},
+    turns: turns.slice(0, index),
+  })) {
+    const wanted = [...texts[key].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const name of wanted) assert.ok(name in parameters || `@${name}` in parameters, `${here}: ${key}`);
+    assert.deepEqual(Object.keys(spoken).sort(), Object.keys(parameters).sort(), here);
+  }
+}
+
 test("20 games are reviewed, and every miss is proved once more", async () => {
   const prover = new engines.other.Engine({ hashMegabytes: 1 });
   const solve = (fen, turns) => answer(prover, { mode: "solve", fen, turns }).proof;
+  const reasons = {};
   const found = { missed: 0, longer: 0, slower: 0, save: 0, only: 0, better: 0, same: 0, turns: 0, puzzles: 0 };
   for (let seed = 1; seed <= GAMES; seed++) {
     const subject = play(seed);
@@ -163,6 +218,7 @@ test("20 games are reviewed, and every miss is proved once more", async () => {
         assert.ok(proof.allSolutions && proof.solutions.length === 1, here);
         found.only += 1;
       }
+      await checkReasons(prover, { review, subject }, index, reasons, here);
     }
     const misses = missesOf(
       { review, first: "white" },
@@ -176,12 +232,15 @@ test("20 games are reviewed, and every miss is proved once more", async () => {
     }
   }
   prover.free();
-  console.log(JSON.stringify(found));
+  console.log(JSON.stringify({ ...found, reasons }));
   assert.ok(
     found.turns > 400 && found.missed >= 10 && found.longer >= 2 && found.save >= 10,
     JSON.stringify(found),
   );
   assert.ok(found.puzzles >= 5, JSON.stringify(found));
+  for (const name of ["prevents", "refuted", "possible", "better.threatens"]) {
+    assert.ok(reasons[name] > 0, JSON.stringify(reasons));
+  }
   // At so few nodes a search may prefer the very turn that the next one finds fault with.
   assert.ok(found.better >= 20 && found.same * 5 < found.better, JSON.stringify(found));
 });
@@ -236,6 +295,46 @@ const shares = (whites, facts = [{}, {}, {}, {}], proofs = []) => ({
   scores: whites.map((white) => ({ type: "centi", value: 0, white, best: "a2>a3", alarm: false })),
   proofs: whites.map((_, i) => proofs[i] ?? { pacoIn: 0, within: 2, keys: [], all: true, line: [] }),
   facts,
+});
+
+test("reasons are looked for one after the other, once each, and as long as somebody waits", async () => {
+  const log = [];
+  const answers = [];
+  const make = () => ({
+    start({ candidate }) {
+      log.push(candidate);
+      return { answer: new Promise((resolve) => answers.push(resolve)), stop() {}, cancel() {} };
+    },
+    close: () => log.push("closed"),
+  });
+  const explainer = new Explainer(make);
+  const wants = () => true;
+  const tick = () => new Promise((done) => setImmediate(done));
+  const first = explainer.ask({ candidate: "a2>a3" }, wants);
+  let waits = true;
+  const given = explainer.ask({ candidate: "b2>b3" }, () => waits);
+  const taken = explainer.ask({ candidate: "c2>c3" }, () => waits);
+  // Given up, and asked again by somebody else.
+  const again = explainer.ask({ candidate: "c2>c3" }, wants);
+  await tick();
+  assert.deepEqual(log, ["a2>a3"]);
+  waits = false;
+  answers[0]({ explanation: 1 });
+  assert.equal(await first, 1);
+  assert.equal(await given, null);
+  await tick();
+  assert.deepEqual(log, ["a2>a3", "c2>c3"]);
+  answers[1]({ explanation: 3 });
+  assert.deepEqual([await taken, await again, await explainer.ask({ candidate: "c2>c3" }, wants)], [3, 3, 3]);
+  // What was given up is asked anew; after the end nothing is remembered.
+  const late = explainer.ask({ candidate: "b2>b3" }, wants);
+  await tick();
+  explainer.close();
+  answers[2](null);
+  assert.equal(await late, null);
+  explainer.ask({ candidate: "a2>a3" }, wants);
+  await tick();
+  assert.deepEqual(log, ["a2>a3", "c2>c3", "b2>b3", "closed", "a2>a3"]);
 });
 
 test("points, classes, accuracy and turning points", () => {

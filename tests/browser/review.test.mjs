@@ -84,6 +84,49 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.close();
 });
 
+test("a moment says more when it is looked at: what the better turn threatens, how other turns lose; each can be played", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const review = async (game) => {
+    await table.load(game);
+    await table.press("review");
+    await isDone(page);
+    await page.locator(".judged-turn").last().click();
+    await page.waitForSelector(".review-told .reason");
+    return page.locator(".review-told .reason").allInnerTexts();
+  };
+  await table.press("analysis");
+  await page.waitForSelector(".review");
+  // Of several turns one holds.
+  const only = await review("1. f2>f3 e7>e5 2. a2>a3 Qd8>h4 3. g2>g3 *");
+  assert.match(await page.innerText(".review-told"), /Only turn !/);
+  assert.equal(only[0], "Black threatens this: Qh4xKe1#. This turn prevents it.");
+  assert.equal(only[1], "After any other turn, Black unites with the king at once.");
+  assert.match(only[2], /^Why not: \S+\? It loses at once: Qh4xKe1#\.$/);
+  assert.match(
+    await page.locator(".review-card > [role=status]").textContent(),
+    /Black queen unites with white king on e1\. This turn .* It loses at once: Black queen unites/,
+  );
+  // A threat can only be looked at, the refutation can be played, and wins.
+  const before = await table.turns();
+  await page.locator(".reason").first().locator("button").click();
+  assert.deepEqual(await table.turns(), before);
+  const refuted = page.locator(".reason").nth(2).locator("button");
+  const tried = await refuted.first().innerText();
+  await refuted.last().click();
+  await table.settle();
+  assert.deepEqual(await table.turns(), [...before.slice(0, -1), tried, "Qh4xKe1#"]);
+  assert.equal(await table.status(), "Black wins");
+  assert.equal(await page.locator(".review-card > [role=status]").textContent(), "");
+  // A missed Paco in two turns: its first turn threatens.
+  const fen = "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -";
+  const missed = await review(`[FEN "${fen}"]\n\n1. Nh3>f2 *`);
+  assert.match(await page.innerText(".review-told"), /Missed Paco in 2/);
+  assert.match(missed.join(), /^Qb3>f7Ŝ? would have given Ŝako\. The threat: \S+#\.$/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a review is stopped, goes on, and is there again when the page is loaded anew", async () => {
   const table = await openTable(site, {
     init: () => {
@@ -302,7 +345,7 @@ test("chess is reviewed too, in its own words, and a draw claims nothing", async
   await table.close();
 });
 
-for (const room of ["review-texts", "hint-texts"]) {
+for (const room of ["review-texts", "reason-texts"]) {
   test(`the ${room} are alike in all languages`, () => areAlike(room));
 }
 

@@ -23,7 +23,7 @@ after(async () => {
 /** All texts of a language, by room and key. */
 async function textsOf(language) {
   const [page, ...others] = await Promise.all(
-    ["languages", "book/texts", "puzzles/texts", "panels/review-texts", "panels/hint-texts"].map(
+    ["languages", "book/texts", "puzzles/texts", "panels/review-texts", "panels/reason-texts"].map(
       (place) => import(`../../www/${place}/${language}.js`),
     ),
   );
@@ -189,6 +189,8 @@ test("a board says nothing in the language of the page, whatever is done with it
     null,
     { timeout: 60_000 },
   );
+  await board.locator('[data-action="why"]').click();
+  await board.locator(".why .reason").first().waitFor();
   // Built.
   await set("mode", "edit");
   await board.locator(".editor").waitFor();

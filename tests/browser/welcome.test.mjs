@@ -23,7 +23,7 @@ test("whoever comes first is welcomed, plays at once, and is not welcomed again"
   await table.press("welcome-computer");
   await page.waitForSelector(".welcome", { state: "detached" });
   assert.equal(await table.status(), "Your turn");
-  assert.equal(await page.locator("#players").innerText(), "You: White · Computer: First game");
+  assert.equal(await page.locator("#players").innerText(), "Computer: First game · You: White");
   await page.reload();
   await page.waitForSelector("body[data-ready=true]");
   assert.equal(await page.locator(".welcome").count(), 0);

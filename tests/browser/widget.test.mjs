@@ -114,6 +114,13 @@ const click = async (board, ...squares) => {
   for (const square of squares) await board.locator(`[data-square="${square}"]`).click({ force: true });
 };
 
+/** Waits until a board says so who plays, with this face, or with none. */
+async function plays(board, text, persona = null) {
+  if (persona) await board.locator(`.face [data-face=${persona}]`).waitFor();
+  else await board.locator(".face").waitFor({ state: "hidden" });
+  await board.locator("#players", { hasText: text }).waitFor();
+}
+
 for (const name of ["chromium", "firefox"]) {
   test(`${name}: one script tag is enough, for any number of boards, under a strict policy of another website`, async () => {
     const opened = await show(
@@ -136,24 +143,35 @@ for (const name of ["chromium", "firefox"]) {
   });
 
   test(`${name}: the computer of another website answers, without a worker; its file is found and loaded when it is wanted`, async () => {
-    const opened = await show('<paco-sako black="computer" level="child"></paco-sako>', { on: hosts[name] });
+    const opened = await show('<paco-sako black="computer" persona="mia"></paco-sako>', { on: hosts[name] });
+    const { board, page } = opened;
     await clean(opened);
-    await click(opened.board, "e2", "e4");
-    await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
-      timeout: 60_000,
-    });
+    await plays(board, "Computer: Mia · You: White", "mia");
+    await click(board, "e2", "e4");
+    await page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, { timeout: 60_000 });
+    await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
+    // She speaks with her page, and somebody else takes her place, at last a level.
+    await board.evaluate((it) => Object.assign(it, { persona: "atlas", lang: "nl" }));
+    await plays(board, "Computer: Atlas · Jij: Wit", "atlas");
+    await board.evaluate((it) => Object.assign(it, { persona: null, lang: "en" }));
+    await plays(board, "Computer: Learner · You: White");
     await clean(opened, ["paco-sako.js", "paco-sako-engine.js"]);
     await opened.close();
   });
 
   test(`${name}: chess on another website needs one more script, for its rules and its computer`, async () => {
-    const html = '<paco-sako variant="chess" black="computer" level="child"></paco-sako>';
+    const html = '<paco-sako variant="chess" black="computer" level="child" persona="mia"></paco-sako>';
     const opened = await show(html, { on: hosts[name] });
     await opened.page.waitForFunction(() => document.querySelector("paco-sako").fen?.endsWith(" 0 1"));
     await click(opened.board, "e2", "e4");
     await opened.page.waitForFunction(() => document.querySelector("paco-sako").ply === 2, null, {
       timeout: 60_000,
     });
+    // Chess has no players with a character, and the level plays.
+    const wrong = await opened.page.evaluate(() => window.told.filter(([type]) => type === "error"));
+    const message = 'persona="mia": must be left out in chess';
+    assert.deepEqual(wrong, [["error", { code: "bad-attribute", message, attribute: "persona" }]]);
+    await plays(opened.board, "Computer: Child · You: White");
     await clean(opened, ["paco-sako.js", "paco-sako-games.js"]);
     await opened.close();
   });
@@ -487,6 +505,7 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     "show-moves": "above",
     white: "cat",
     level: "god",
+    persona: "nobody",
     clock: "soon",
     rules: "none",
     variant: "go",
@@ -513,6 +532,11 @@ test("a bad attribute is told and changes nothing; it never throws", async () =>
     assert.equal(told.length, 1, name);
     assert.equal(told[0][1].attribute, name);
     assert.ok(told[0][1].code && told[0][1].message, name);
+    if (name === "persona") {
+      const known = "mia, otto, felix, petra, carla, bruno, vera, atlas";
+      assert.equal(told[0][1].message, `persona="nobody": must be ${known}`);
+      assert.equal(told[0][1].code, "bad-attribute");
+    }
     assert.equal(fen, CHAIN, `${name}: the board has changed`);
   }
   await clean(opened);

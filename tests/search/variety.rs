@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
-use paco_sako::games::vary;
+use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
+use paco_sako::games::{Rules, as_player, vary};
 use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
 
 fn nodes(nodes: u64) -> Limits {
@@ -85,6 +85,21 @@ fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
         assert!(!varies(12));
     }
     assert_eq!(start().analysis().variety, None);
+}
+
+#[test]
+fn of_the_personas_the_strongest_begins_differently_too() {
+    for (number, name) in Partial::PERSONAS.iter().enumerate() {
+        let request = |played, seed| as_player::<Partial>(start(), (Some(number), 10), played, seed);
+        let varies = |played, seed| request(played, seed).variety.is_some();
+        let found = (varies(0, Some(3)), varies(11, Some(3)), varies(12, Some(3)), varies(0, None));
+        let is_strongest = *name == "atlas";
+        assert_eq!(found, (is_strongest, is_strongest, false, false), "{name}");
+        let persona = Persona::from_name(name).unwrap();
+        assert_eq!(request(12, Some(3)).limits, start().as_persona(persona, 3).limits, "{name}");
+    }
+    let level = |number| as_player::<Partial>(start(), (None, number), 0, Some(3)).variety.is_some();
+    assert_eq!((level(7), level(8)), (false, true));
 }
 
 #[test]

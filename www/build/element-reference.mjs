@@ -24,6 +24,8 @@ const ATTRIBUTES = {
   white: "Who plays White.",
   black: "Who plays Black.",
   level: "How strong the computer plays.",
+  persona:
+    "Who plays for the computer, in place of a level: a player with a character, from the weakest, `mia`, to the strongest, `atlas`; what each likes is told below, under `EnginePersona`. Only Paco Ŝako has them: a board of another game fires `error` and plays by its level.",
   clock: "Seconds for each player, and seconds more for each turn: `300+3`.",
   "initial-ply":
     "After how many turns of the record the board stands at first, or `last`: at its end, or in the turn that is under way.",

@@ -39,10 +39,10 @@ export function namedGame({ variant, fen, game, rules }, light) {
  * @param {Options["mode"]} mode
  * @param {Options} options
  */
-export function seatsIn(mode, { turn, interactive, white, black, level }) {
+export function seatsIn(mode, { turn, interactive, white, black, level, persona }) {
   const isBoard = mode !== "lesson" && (interactive ?? mode !== "view");
   const may = (/** @type {Color} */ color) => isBoard && turn !== otherSide(color);
-  const { seats, rival } = playersAt({ white, black, level });
+  const { seats, rival } = playersAt({ white, black, level, persona });
   return {
     seats: { white: seats.white && may("white"), black: seats.black && may("black") },
     rival: mode === "play" ? rival : null,

@@ -2,7 +2,7 @@
 // is checked against what the rules offer, so that the rules must be there first.
 
 import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
-import { LEVEL } from "../game/players.js";
+import { LEVEL, PERSONAS } from "../game/players.js";
 import { USUAL_GAME } from "../games/index.js";
 import { LANGUAGES } from "../kit/i18n.js";
 import { CHOICES } from "../kit/settings.js";
@@ -11,6 +11,7 @@ import { CHOICES } from "../kit/settings.js";
 /** @typedef {import("../rules/rules.js").GameInfo} GameInfo */
 /** @typedef {import("../rules/rules.js").GameKind} GameKind */
 /** @typedef {import("../rules/rules.js").LevelName} LevelName */
+/** @typedef {import("../rules/computer.js").Persona} Persona */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../kit/i18n.js").Language} Language */
@@ -52,6 +53,15 @@ function oneOf(values) {
 function offered(values) {
   return (value, name, offer) => oneOf(values(offer))(value, name, offer);
 }
+
+const color = oneOf(/** @type {readonly Color[]} */ (["white", "black"]));
+const seat = oneOf(/** @type {const} */ (["human", "computer"]));
+
+/** A player with a character, where the game has them. @type {Parser<Persona>} */
+const persona = (value, name, offer) => {
+  if (offer.game.id === USUAL_GAME) return oneOf(PERSONAS)(value, name, offer);
+  throw new AttributeError(name, value, `left out in ${offer.game.id}`);
+};
 
 /** As HTML does: there is enough to switch it on, "false" switches it off. @type {Parser<boolean>} */
 const flag = (value, name) => {
@@ -109,17 +119,18 @@ const ATTRIBUTES = {
     otherwise: null,
   },
   orientation: {
-    read: /** @type {Parser<Color>} */ (oneOf(/** @type {const} */ (["white", "black"]))),
+    read: color,
     otherwise: "white",
   },
-  turn: { read: /** @type {Parser<Color>} */ (oneOf(/** @type {const} */ (["white", "black"]))), otherwise: null },
+  turn: { read: color, otherwise: null },
   interactive: { read: flag, otherwise: null },
-  white: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
-  black: { read: oneOf(/** @type {const} */ (["human", "computer"])), otherwise: "human" },
+  white: { read: seat, otherwise: "human" },
+  black: { read: seat, otherwise: "human" },
   level: {
     read: /** @type {Parser<LevelName>} */ (offered(({ game }) => game.levels.map(({ name }) => name))),
     otherwise: LEVEL,
   },
+  persona: { read: persona, otherwise: null },
   clock: { read: timing, otherwise: null },
   "initial-ply": {
     read: /** @type {Parser<number | "last">} */ (
@@ -145,6 +156,9 @@ const ATTRIBUTES = {
 /** All attributes of the element. */
 export const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
 
+/** Those whose values depend on the game. */
+export const OF_GAME = /** @type {const} */ (["rules", "level", "persona"]);
+
 /** What holds without any attribute. @returns {Options} */
 export function usualOptions() {
   return /** @type {Options} */ (Object.fromEntries(NAMES.map((name) => [name, ATTRIBUTES[name].otherwise])));
@@ -154,11 +168,11 @@ export function usualOptions() {
  * @template {AttributeName} K
  * @param {K} name
  * @param {string | null} value `null` where the attribute is missing
- * @param {Offer} offer
+ * @param {Offer} [offer] without it only what does not depend on the game can be read
  * @returns {Options[K]}
  * @throws {AttributeError}
  */
 export function readAttribute(name, value, offer) {
   const { read, otherwise } = ATTRIBUTES[name];
-  return /** @type {Options[K]} */ (value === null ? otherwise : read(value, name, offer));
+  return /** @type {Options[K]} */ (value === null ? otherwise : read(value, name, /** @type {any} */ (offer)));
 }

@@ -10,9 +10,6 @@ import { NAMES, readAttribute } from "./element-options.js";
 // Without a browser the module can be loaded all the same, for servers that make pages.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (/** @type {unknown} */ (class {}));
 
-/** What the rules offer is not needed for the attributes that are read here. @type {import("./element-options.js").Offer} */
-const NO_OFFER = { games: [], game: /** @type {any} */ ({ ruleSets: [], levels: [] }) };
-
 /**
  * What an attribute says; what holds without it, if its value is not allowed.
  *
@@ -23,9 +20,9 @@ const NO_OFFER = { games: [], game: /** @type {any} */ ({ ruleSets: [], levels: 
  */
 export function said(element, name) {
   try {
-    return readAttribute(name, element.getAttribute(name), NO_OFFER);
+    return readAttribute(name, element.getAttribute(name));
   } catch {
-    return readAttribute(name, null, NO_OFFER);
+    return readAttribute(name, null);
   }
 }
 
@@ -108,6 +105,15 @@ export class AttributeProperties extends Base {
 
   set level(/** @type {Maybe<string>} */ level) {
     reflect(this, "level", level);
+  }
+
+  /** The player with a character that the computer is, in place of a level; `null`: none. @returns {string | null} */
+  get persona() {
+    return this.getAttribute("persona");
+  }
+
+  set persona(/** @type {Maybe<string>} */ persona) {
+    reflect(this, "persona", persona);
   }
 
   /** Seconds for each player, and seconds more for each turn, such as `300+3`; `null`: no clock. @returns {string | null} */

@@ -12,7 +12,7 @@ import { Content, given } from "./element-content.js";
 import { dressTable, dressTree } from "./element-dress.js";
 import { fail, isPermitted, tell, tellEvents } from "./element-events.js";
 import { namedGame, needsGame, seatsIn } from "./element-game.js";
-import { NAMES, readAttribute, usualOptions } from "./element-options.js";
+import { NAMES, OF_GAME, readAttribute, usualOptions } from "./element-options.js";
 import { positionOf, readArrows, startOf } from "./element-position.js";
 import { said, upgradeProperties } from "./element-properties.js";
 import { useOwnTexts } from "./element-texts.js";
@@ -21,7 +21,6 @@ import { showRefusal, whole } from "./light.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
 /** @typedef {import("../rules/rules.js").Square} Square */
-/** @typedef {import("../rules/rules.js").SquareContent} SquareContent */
 /** @typedef {import("../rules/rules.js").Step} Step */
 /** @typedef {import("./element-options.js").AttributeName} AttributeName */
 /** @typedef {import("./element-options.js").Options} Options */
@@ -30,7 +29,6 @@ import { showRefusal, whole } from "./light.js";
 /** @typedef {import("../game/shapes.js").Shape} Shape */
 /** @typedef {import("./elsewhere.js").Page} Page */
 /** @typedef {import("./element-position.js").Beginning} Beginning */
-/** @typedef {import("./element-position.js").Position} Position */
 /** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
 
 /** What our own page has given, by its board. @type {WeakMap<HTMLElement, Page>} */
@@ -213,8 +211,7 @@ export class PacoSako extends BoardActions {
     const changed = this.#changed;
     this.#changed = new Set();
     const options = { ...this.#options };
-    // What the others can be depends on it.
-    if (changed.has("variant")) for (const name of /** @type {const} */ (["rules", "level"])) changed.add(name);
+    if (changed.has("variant")) for (const name of OF_GAME) changed.add(name);
     for (const name of NAMES) {
       if (!changed.has(name)) continue;
       try {
@@ -231,7 +228,8 @@ export class PacoSako extends BoardActions {
     const isNamed = isNew("variant", "fen", "game", "rules");
     if (isNamed) this.#content.given = null;
     const isLaid = isNamed && this.#lay(table, options);
-    if (isLaid || isNew("mode", "white", "black", "level", "turn", "interactive")) this.#seat(table, options);
+    if (isLaid || isNew("mode", "white", "black", "level", "persona", "turn", "interactive"))
+      this.#seat(table, options);
     if (isLaid || isNew("clock")) table.timekeeper.begin(options.clock);
     if (isLaid || isNew("initial-ply")) this.#show(options, isLaid);
     if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();

@@ -34,7 +34,7 @@ export function levelIn(rival, game) {
  * The players of a game, said by side. A computer plays at the level named, or as a persona of about that level, and
  * thinks so many ms about a turn.
  *
- * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona, time?: number }} sides
+ * @param {{ white?: Seat, black?: Seat, level?: LevelName, persona?: Persona | null, time?: number }} sides
  * @returns {Players}
  */
 export function playersAt({ white = "human", black = "human", level = LEVEL, persona, time = TIME }) {

@@ -301,7 +301,7 @@ export const de = {
   "level.strong": "Starker Spieler",
   "level.expert": "Experte",
   "level.master": "Meister",
-  "players.rival": "Du: {color} · Computer: {level}",
+  "players.rival": "Computer: {level} · Du: {color}",
   "players.computers": "Computer gegen sich selbst: {level}",
   "rival.thinking": "Der Computer denkt nach …",
   "rival.now": "Jetzt ziehen",

@@ -305,7 +305,7 @@ export const en = {
   "level.strong": "Strong player",
   "level.expert": "Expert",
   "level.master": "Master",
-  "players.rival": "You: {color} · Computer: {level}",
+  "players.rival": "Computer: {level} · You: {color}",
   "players.computers": "Computer against itself: {level}",
   "rival.thinking": "The computer is thinking …",
   "rival.now": "Move now",

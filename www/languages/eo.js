@@ -299,7 +299,7 @@ export const eo = {
   "level.strong": "Forta ludanto",
   "level.expert": "Spertulo",
   "level.master": "Majstro",
-  "players.rival": "Vi: {color} · Komputilo: {level}",
+  "players.rival": "Komputilo: {level} · Vi: {color}",
   "players.computers": "Komputilo kontraŭ si mem: {level}",
   "rival.thinking": "La komputilo pensas …",
   "rival.now": "Ludu nun",

@@ -299,7 +299,7 @@ export const es = {
   "level.strong": "Jugador fuerte",
   "level.expert": "Experto",
   "level.master": "Maestro",
-  "players.rival": "Tú: {color} · Ordenador: {level}",
+  "players.rival": "Ordenador: {level} · Tú: {color}",
   "players.computers": "El ordenador contra sí mismo: {level}",
   "rival.thinking": "El ordenador está pensando…",
   "rival.now": "Jugar ya",

@@ -301,7 +301,7 @@ export const fr = {
   "level.strong": "Joueur fort",
   "level.expert": "Expert",
   "level.master": "Maître",
-  "players.rival": "Vous : {color} · Ordinateur : {level}",
+  "players.rival": "Ordinateur : {level} · Vous : {color}",
   "players.computers": "L’ordinateur contre lui-même : {level}",
   "rival.thinking": "L’ordinateur réfléchit…",
   "rival.now": "Jouer tout de suite",

@@ -300,7 +300,7 @@ export const nl = {
   "level.strong": "Sterke speler",
   "level.expert": "Expert",
   "level.master": "Meester",
-  "players.rival": "Jij: {color} · Computer: {level}",
+  "players.rival": "Computer: {level} · Jij: {color}",
   "players.computers": "Computer tegen zichzelf: {level}",
   "rival.thinking": "De computer denkt na …",
   "rival.now": "Speel nu",

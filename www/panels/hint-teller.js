@@ -4,9 +4,10 @@ import { written } from "../board/figurines.js";
 import { squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { setAttribute } from "../kit/dom.js";
+import { bound } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { BROKEN } from "../rules/computer.js";
-import { loadReasonTexts, reasonsOf } from "./hint-reasons.js";
+import { factsOf, loadReasonTexts, reasonsOf } from "./reasons.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
@@ -15,7 +16,7 @@ import { loadReasonTexts, reasonsOf } from "./hint-reasons.js";
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Parameters} Parameters */
 /** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("./hint-reasons.js").Stage} Stage */
+/** @typedef {import("./reasons.js").Stage} Stage */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 
 /** How long is thought about a hint, and about the reasons for it, in ms. */
@@ -75,6 +76,8 @@ export class HintTeller {
   #button;
   #store;
   #computer;
+  /** Does something in the language of this board, whenever it is called. @type {<T>(tell: () => T) => T} */
+  #own = bound((tell) => tell());
   /** @type {Hint | null} */ #hint = null;
   /** What is being thought about. @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
   #job = null;
@@ -114,7 +117,7 @@ export class HintTeller {
     const answer = await this.#ask({ ...question.subject, mode: "hint", time: TIME });
     if (!answer?.turn) return;
     const { turn } = answer;
-    const stages = stagesOf(turn, snapshot);
+    const stages = this.#own(() => stagesOf(turn, snapshot));
     this.#hint = { key: question.key, turn, stages, whole: stages.length, shown: 0, isExplained: false };
     this.#showMore(this.#hint);
   }
@@ -133,7 +136,10 @@ export class HintTeller {
     const candidate = hint.turn.stepList;
     const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });
     if (!answer?.explanation) return;
-    hint.stages.push(...reasonsOf(answer.explanation, snapshot, this.#store.start));
+    const { game, turns } = snapshot;
+    const place = { game, turns, start: this.#store.start };
+    const { explanation } = answer;
+    hint.stages.push(...this.#own(() => reasonsOf(factsOf(explanation), explanation.turn, place)));
     hint.isExplained = true;
     this.#showMore(hint);
   }

@@ -8,6 +8,7 @@ import { addTexts, formatPercent, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
+import { ReviewReasons } from "./review-reasons.js";
 import { classText, lossText, numberOf, say, Telling, whyOf } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
 import { arrowOf, lineButtons } from "./ways.js";
@@ -20,10 +21,11 @@ import { arrowOf, lineButtons } from "./ways.js";
 /** @typedef {import("./review-actions.js").ReviewDoors} ReviewDoors */
 /** @typedef {import("./ways.js").Ways} Ways */
 
+/** @param {string} language @returns {Promise<Readonly<Record<string, string>>>} */
+const textsOf = async (language) => (await import(`./review-texts/${language}.js`))[language];
+
 /** The texts of the review; they are loaded with it. */
-export function loadReviewTexts() {
-  return addTexts(async (language) => (await import(`./review-texts/${language}.js`))[language]);
-}
+export const loadReviewTexts = () => addTexts(textsOf);
 
 /** Classes that are counted for each side. @type {readonly TurnClass[]} */
 const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];
@@ -41,9 +43,10 @@ function button(action, run, kind, ...content) {
  * @param {Store} store
  * @param {Analysis} analysis
  * @param {Ways} ways
+ * @param {import("../game/explainer.js").Explainer} explainer
  * @param {ReviewDoors} doors
  */
-export function setUpReview(store, analysis, ways, doors) {
+export function setUpReview(store, analysis, ways, explainer, doors) {
   const model = new ReviewModel(store, analysis);
   const telling = new Telling(store);
   const title = el("h3", {});
@@ -56,7 +59,8 @@ export function setUpReview(store, analysis, ways, doors) {
   const previous = button("review-previous", () => step(-1), "plain", icon("back"));
   const next = button("review-next", () => step(1), "plain", icon("forward"));
   const told = el("div", { class: "review-told" });
-  card.append(el("div", { class: "review-nav" }, previous, next), told);
+  const reasons = new ReviewReasons(store, explainer, ways, playFrom);
+  card.append(el("div", { class: "review-nav" }, previous, next), told, reasons.status);
   const actions = new ReviewActions(store, model, telling, doors);
   const all = el("summary", {});
   const list = el("ol", { class: "judged" });
@@ -164,6 +168,7 @@ export function setUpReview(store, analysis, ways, doors) {
     graph.mark(place, place === null ? "" : placeText(place));
     const focused = told.contains(/** @type {ShadowRoot} */ (told.getRootNode()).activeElement);
     ways.forget();
+    reasons.forget();
     told.replaceChildren(...(place === null ? [el("p", { class: "quiet" }, say("other"))] : cardParts(place)));
     // What had the focus has gone; the card takes it, so that a keyboard stays where it is.
     if (focused) told.querySelector("button")?.focus();
@@ -208,6 +213,7 @@ export function setUpReview(store, analysis, ways, doors) {
     const { turn } = state.nodes[index];
     if (!turn) return [];
     const why = whyOf(state, index, telling, store.state.snapshot.game);
+    const proved = el("span", { class: "label review-proved" }, say("proved"));
     const head = el(
       "p",
       { class: "review-turn" },
@@ -215,22 +221,27 @@ export function setUpReview(store, analysis, ways, doors) {
       kind ? el("span", { class: "label", "data-class": kind }, classText(state, index)) : null,
       isTurningPoint(review, index, first) ? el("span", { class: "label" }, say("turning")) : null,
       lossText(state, index) ? el("span", { class: "quiet" }, lossText(state, index)) : null,
-      why.length > 0 ? el("span", { class: "label review-proved" }, say("proved")) : null,
+      why.length > 0 ? proved : null,
     );
-    const reasons = why.flatMap((one) => whyParts(one));
     const best = why.length === 0 && kind !== "best" && kind !== "only" ? betterPart(index) : null;
-    return [head, ...reasons, best, standing].filter((part) => part !== null);
+    const more = el("div", { class: "reasons" });
+    // Of a turn that the search alone calls a mistake, it is the reason that is proved, not the mistake.
+    reasons.show(state, index, more, () => why.length === 0 && more.firstElementChild?.prepend(proved, " "));
+    return [head, ...why.flatMap((one) => whyParts(one)), best, more, standing].filter((part) => part !== null);
   }
 
   /** The steps to a position of the reviewed line. @param {number} count turns before it */
   const stepsTo = (count) => model.state.nodes.slice(0, count).flatMap(({ turn }) => turn?.steps ?? []);
 
+  /** Plays turns from a position of the reviewed line. @param {readonly PlayedTurn[]} turns @param {number} from */
+  function playFrom(turns, from) {
+    model.goTo(from);
+    analysis.play(turns);
+  }
+
   /** Turns to be looked at and played. @param {readonly PlayedTurn[]} turns @param {number} from where the first is played */
   function buttonsOf(turns, from) {
-    return lineButtons(turns, stepsTo(from), ways, (played) => {
-      model.goTo(from);
-      analysis.play(played);
-    });
+    return lineButtons(turns, stepsTo(from), ways, (played) => playFrom(played, from));
   }
 
   /** A reason, with its turns to be looked at and played. @param {import("./review-words.js").Why} why @returns {Node[]} */

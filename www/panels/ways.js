@@ -64,6 +64,12 @@ export class Ways {
     element.addEventListener("blur", off);
   }
 
+  /** Shows a way that was pressed, until something else is pointed at: a finger has left it by then. @param {readonly Path[]} paths */
+  hold(paths) {
+    this.#pointed = paths;
+    this.#tell();
+  }
+
   /** What is pointed at has gone. */
   forget() {
     this.#small.forget();
@@ -94,16 +100,17 @@ export function arrowOf(turn, tone) {
  * @param {PlayedTurn} turn
  * @param {Ways} ways
  * @param {Path["tone"]} tone
- * @param {() => void} play
+ * @param {(() => void) | null} play `null` for a threat, which can only be looked at
  * @param {Shown["before"]} [before] the steps to where it is played, so that it can be shown in small
  */
 export function turnButton(turn, ways, tone, play, before) {
+  const paths = [arrowOf(turn, tone)];
   const button = el(
     "button",
-    { type: "button", class: "line-turn", onclick: play },
+    { type: "button", class: "line-turn", onclick: play ?? (() => ways.hold(paths)) },
     written(turn.notation, turn.color),
   );
-  ways.pointAt(button, [arrowOf(turn, tone)], before && { shown: { before, turn } });
+  ways.pointAt(button, paths, before && { shown: { before, turn } });
   return button;
 }
 

@@ -36,7 +36,7 @@ import { loadComputer, loadGames } from "../kit/assets.js";
  */
 
 /** How often progress is told at most, in ms; what is shown more often nobody can read. */
-const REPORT_EVERY = 120;
+const REPORT_EVERY = 250;
 
 export class Thinker {
   #load;

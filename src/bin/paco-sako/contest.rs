@@ -21,8 +21,8 @@ use serde_json::json;
 
 use crate::args::Args;
 pub use openings::{random_opening, random_safe_turn, read as read_positions};
-pub use player::read_weights;
 use player::{Choice, Context, Player};
+pub use player::{persona_of, read_weights};
 use statistics::{Sprt, Tally};
 
 const HELP: &str = "\
@@ -47,9 +47,9 @@ cargo run --release -- match --against GITREF [A] [options]
                of a level: mia, otto, felix, petra, carla, bruno, vera or atlas; variety=SEED
                begins games differently, from level 8 on
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
-               makes, in Node; level=N or a name, nodes=N, time=MS, hash=MB
+               makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
-               nodes=N, time=MS, hash=MB
+               persona=NAME, nodes=N, time=MS, hash=MB
     random     any turn, each as likely as the other
     newcomer   wins at once if it can, otherwise any turn
     greedy     the turn after which the evaluation is best, of paco-sako with the weights made by
@@ -462,6 +462,14 @@ mod tests {
     fn only_a_games_own_parameters_are_read() {
         let read = |kind: GameKind, name: &'static str| kind.visit(Read(name));
         assert_eq!(read(GameKind::PacoSako, "paco:level=master,noise=3,weights=hand"), Ok(()));
+        for name in ["computer:persona=mia", "wasm:persona=mia", "build:program=x,persona=mia"] {
+            assert_eq!(read(GameKind::PacoSako, name), Ok(()));
+            assert!(read(GameKind::Chess, name).unwrap_err().contains("chess has levels only"), "{name}");
+        }
+        for name in ["computer:persona=nobody", "wasm:persona=nobody", "build:program=x,persona=nobody"] {
+            let error = read(GameKind::PacoSako, name).unwrap_err();
+            assert!(error.contains("`nobody` is no persona: expected one of mia, otto"), "{error}");
+        }
         for kind in GameKind::ALL {
             let error = read(*kind, "computer:level=99").unwrap_err();
             assert!(error.contains("`99`") && error.contains(kind.info().levels[0]), "{error}");

@@ -5,11 +5,12 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use paco_sako::games::game_record::read_record;
-use paco_sako::games::{GameKind, Rules, Visitor, vary};
+use paco_sako::games::{Failure, GameKind, Rules, Visitor, as_player};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::args::Args;
+use crate::contest::persona_of;
 
 const HELP: &str = "\
 cargo run --release -- engine [--hash MB]
@@ -19,6 +20,8 @@ cargo run --release -- engine [--hash MB]
     record   the game so far, as the page writes it
     game     which game (paco-sako)
     level    from 1; the strongest without it
+    persona  in place of a level the name of a player with a character, of paco-sako:
+             mia, otto, felix, petra, carla, bruno, vera or atlas
     seed     what the weaker levels misjudge (0), and how the strong ones begin games
              (without it all alike)
     nodes, time (milliseconds)
@@ -27,7 +30,9 @@ cargo run --release -- engine [--hash MB]
     turn     the chosen turn as a step list, null where there is none
     nodes, time
              what it took
-    error    instead of these, why there is no answer
+    error, code
+             instead of these, why there is no answer: a sentence, and the code that
+             the JavaScript API has for it, such as bad-argument
 
   --hash MB   size of the transposition table (16)";
 
@@ -37,6 +42,7 @@ struct Asked {
     record: String,
     game: Option<String>,
     level: Option<usize>,
+    persona: Option<String>,
     seed: Option<u64>,
     nodes: Option<u64>,
     time: Option<f64>,
@@ -65,7 +71,9 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         let line = line.map_err(|error| error.to_string())?;
         let text = match engine.answer(&line) {
             Ok(answer) => serde_json::to_string(&answer),
-            Err(error) => serde_json::to_string(&serde_json::json!({"error": error})),
+            Err(Failure { code, message, .. }) => {
+                serde_json::to_string(&serde_json::json!({"error": message, "code": code}))
+            }
         };
         let text = text.map_err(|error| error.to_string())?;
         writeln!(out, "{text}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
@@ -79,10 +87,10 @@ struct Engine {
 }
 
 impl Engine {
-    fn answer(&mut self, line: &str) -> Result<Answer, String> {
-        let asked: Asked = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    fn answer(&mut self, line: &str) -> Result<Answer, Failure> {
+        let asked: Asked = serde_json::from_str(line).map_err(|error| Failure::argument(error.to_string()))?;
         let name = asked.game.as_deref().unwrap_or_else(|| GameKind::ALL[0].name());
-        let kind = GameKind::from_name(name).map_err(|failure| failure.message)?;
+        let kind = GameKind::from_name(name)?;
         kind.visit(Choose { asked: &asked, table: &mut self.table })
     }
 }
@@ -93,22 +101,22 @@ struct Choose<'a> {
 }
 
 impl Visitor for Choose<'_> {
-    type Output = Result<Answer, String>;
+    type Output = Result<Answer, Failure>;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let asked = self.asked;
-        let (session, _) = read_record::<R>(&asked.record, None).map_err(|error| error.to_string())?;
+        let (session, _) = read_record::<R>(&asked.record, None)?;
         let start = session.state();
-        let position = start.at_start_of_turn().cloned().ok_or("a turn is under way")?;
+        let under_way = || Failure::new("turn-under-way", "a turn is under way: expected the start of one");
+        let position = start.at_start_of_turn().cloned().ok_or_else(under_way)?;
         let levels = R::INFO.levels.len();
         let level = asked.level.unwrap_or(levels);
         if !(1..=levels).contains(&level) {
-            return Err(format!("level is {level}: expected 1 to {levels}"));
+            return Err(Failure::argument(format!("level is {level}: expected 1 to {levels}")));
         }
-        let mut request = R::request(position, level, asked.seed.unwrap_or_default());
-        if let Some(seed) = asked.seed {
-            request = vary(request, level, session.turns().len(), seed);
-        }
+        let persona = asked.persona.as_deref().map(persona_of::<R>).transpose();
+        let persona = persona.map_err(Failure::argument)?;
+        let mut request = as_player::<R>(position, (persona, level), session.turns().len(), asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
         request.limits = Limits {
@@ -122,7 +130,7 @@ impl Visitor for Choose<'_> {
         while !search.run(f64::INFINITY, &mut clock) {}
         let (nodes, best) = (search.nodes(), search.best());
         *self.table = search.into_table();
-        let turn = best.map(|best| start.step_list(&best.steps)).transpose().map_err(|error| error.to_string())?;
+        let turn = best.map(|best| start.step_list(&best.steps)).transpose()?;
         Ok(Answer { turn, nodes, time: clock() })
     }
 }
@@ -131,8 +139,8 @@ impl Visitor for Choose<'_> {
 mod tests {
     use super::*;
     use paco_sako::games::game_record::write_record;
-    use paco_sako::games::paco::{Partial, RuleSet};
-    use paco_sako::position::Position;
+    use paco_sako::games::paco::{Partial, Persona, Position, RuleSet};
+    use paco_sako::position::{Position as _, Step};
     use paco_sako::search::Request;
     use paco_sako::session::Session;
     use serde_json::{Value, json};
@@ -165,20 +173,55 @@ mod tests {
         }
     }
 
+    /// Mia knows no chains, Carla loves them; their levels do not matter.
+    #[test]
+    fn personas_play_in_place_of_a_level() {
+        let mut engine = engine();
+        let record = "[FEN \"5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -\"]\n\n*";
+        let mut turn = |persona: &str, level: u32| {
+            let asked = json!({"record": record, "persona": persona, "level": level, "seed": 0, "nodes": 2000});
+            engine.answer(&asked.to_string()).unwrap().turn.unwrap()
+        };
+        assert_ne!(turn("mia", 10), "c4>f7>f8");
+        assert_eq!(turn("carla", 1), "c4>f7>f8");
+        let start = Position::start(RuleSet::Manual);
+        let asked = json!({"record": "*", "persona": "felix", "seed": 5});
+        let answer = engine.answer(&asked.to_string()).unwrap();
+        let felix = Persona::from_name("felix").unwrap();
+        let mut search = Search::new(start.as_persona(felix, 5), Table::new(1 << 20));
+        assert!(search.run(f64::INFINITY, &mut || 0.0));
+        let steps = search.best().unwrap().steps;
+        assert_eq!(answer.turn, Some(Partial::standard(RuleSet::Manual).step_list(&steps).unwrap()));
+    }
+
     #[test]
     fn requests_that_cannot_be_answered_are_told_and_nothing_ends() {
         let mut engine = engine();
         let record = write_record(&Session::new(Partial::standard(RuleSet::Manual)), &[]);
+        // The bishop takes the rook's place, which is in the hand then.
+        let mut chain =
+            Session::new(Partial::from_fen("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -", RuleSet::Manual).unwrap());
+        for step in [Step::Lift("c4".parse().unwrap()), Step::Place("f7".parse().unwrap())] {
+            chain.play(step).unwrap();
+        }
         let mut error = |asked: Value| engine.answer(&asked.to_string()).unwrap_err();
-        for (asked, part) in [
-            (json!({}), "record"),
-            (json!({"record": record, "speed": 1}), "speed"),
-            (json!({"record": record, "level": 11}), "level is 11: expected 1 to 10"),
-            (json!({"record": record, "game": "go"}), "go"),
-            (json!({"record": "1. Zz9"}), "Zz9"),
+        let bad = "bad-argument";
+        let personas =
+            "`nobody` is no persona: expected one of mia, otto, felix, petra, carla, bruno, vera, atlas";
+        for (asked, code, part) in [
+            (json!({}), bad, "record"),
+            (json!({"record": record, "speed": 1}), bad, "speed"),
+            (json!({"record": record, "level": 11}), bad, "level is 11: expected 1 to 10"),
+            (json!({"record": record, "persona": "nobody"}), bad, personas),
+            (json!({"record": record, "persona": 3}), bad, "expected a string"),
+            (json!({"record": "*", "game": "chess", "persona": "mia"}), bad, "chess has levels only"),
+            (json!({"record": record, "game": "go"}), bad, "go"),
+            (json!({"record": "1. Zz9"}), "bad-record", "Zz9"),
+            (json!({"record": write_record(&chain, &[])}), "turn-under-way", "under way"),
         ] {
-            let text = error(asked);
-            assert!(text.contains(part), "{text}");
+            let Failure { code: found, message, .. } = error(asked);
+            assert!(message.contains(part), "{message}");
+            assert_eq!(found, code, "{message}");
         }
         let asked = json!({"record": record, "level": 1});
         assert!(engine.answer(&asked.to_string()).unwrap().turn.is_some());

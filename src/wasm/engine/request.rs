@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Rules, open, vary};
+use crate::games::{GameKind, Info, Rules, as_player, open};
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
@@ -241,13 +241,11 @@ impl EngineRequest {
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let (level, persona) = (self.level(R::INFO)?, self.persona(R::PERSONAS)?);
-        let seed = self.seed.unwrap_or_default().into();
-        let request = match (persona, self.seed) {
-            _ if self.mode != Mode::Play => R::analysis(position),
-            (Some(persona), _) => R::as_persona(position, persona, seed),
-            (None, None) => R::request(position, level, seed),
-            (None, Some(_)) => vary(R::request(position, level, seed), level, played, seed),
+        let player = (self.persona(R::PERSONAS)?, self.level(R::INFO)?);
+        let request = if self.mode == Mode::Play {
+            as_player::<R>(position, player, played, self.seed.map(u64::from))
+        } else {
+            R::analysis(position)
         };
         let own = request.limits;
         let is_limited = time.is_some() || nodes.is_some() || depth.is_some();

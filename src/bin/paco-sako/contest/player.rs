@@ -209,7 +209,7 @@ impl<R: Rules> Computer<R> {
         let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
         let start = start::<R>(context)?;
         let mut request = match parameters.text("persona") {
-            Some(name) => R::as_persona(start, persona_of(name, R::PERSONAS)?, context.seed),
+            Some(name) => R::as_persona(start, persona_of::<R>(name)?, context.seed),
             None => R::request(start, level, context.seed),
         };
         let (nodes, time, depth) =
@@ -285,7 +285,7 @@ impl<R: Rules> Computer<R> {
     }
 }
 
-/// The computer in another process, with the same limits and levels.
+/// The computer in another process, with the same limits, levels and personas.
 fn piped<R: Rules>(
     parameters: &mut Parameters,
     context: &Context<R::RuleSet>,
@@ -296,8 +296,14 @@ fn piped<R: Rules>(
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
     let levels = R::INFO.levels;
     let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
-    request.insert("level".to_owned(), level.into());
-    if level < FIRST_VARIED {
+    let persona = parameters.text("persona");
+    if let Some(name) = persona {
+        persona_of::<R>(name)?;
+        request.insert("persona".to_owned(), name.into());
+    } else {
+        request.insert("level".to_owned(), level.into());
+    }
+    if persona.is_some() || level < FIRST_VARIED {
         request.insert("seed".to_owned(), (context.seed as u32).into());
     }
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
@@ -414,10 +420,12 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
 }
 
 /// The number of a persona, counted from 0.
-fn persona_of(name: &str, personas: &[&str]) -> Result<usize, String> {
-    let known = if personas.is_empty() { "none in this game".into() } else { personas.join(", ") };
-    let found = personas.iter().position(|persona| *persona == name);
-    found.ok_or_else(|| format!("`{name}` is no persona: expected one of {known}"))
+pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
+    let found = R::PERSONAS.iter().position(|persona| *persona == name);
+    found.ok_or_else(|| match R::PERSONAS {
+        [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
+        known => format!("`{name}` is no persona: expected one of {}", known.join(", ")),
+    })
 }
 
 /// The evaluation, where it is that of Paco Ŝako.

@@ -1,0 +1,64 @@
+// Asks for facts about single turns. A computer of its own looks for them, one after the other, so that neither the search of
+// the best lines nor a review that is being made is disturbed. No DOM in here.
+
+import { Computer } from "../rules/computer.js";
+
+/** @typedef {import("../rules/computer.js").EngineExplanation} EngineExplanation */
+/** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
+
+/** How long a turn is looked into, in ms; most are known after a few. */
+const TIME = 1200;
+
+export class Explainer {
+  #make;
+  /** @type {Pick<Computer, "start" | "close"> | null} */ #computer = null;
+  /** By what is asked: the answer, and who waits for it. @type {Map<string, { answer: Promise<EngineExplanation | null>, waiting: (() => boolean)[] }>} */
+  #known = new Map();
+  /** When the question before is answered. @type {Promise<unknown>} */ #before = Promise.resolve();
+
+  /** @param {() => Pick<Computer, "start" | "close">} [make] */
+  constructor(make = () => new Computer()) {
+    this.#make = make;
+  }
+
+  /**
+   * What is known of a turn.
+   *
+   * @param {EngineRequest} request the game, and which turn of it
+   * @param {() => boolean} isWanted whether the answer is still waited for when its time has come
+   * @returns {Promise<EngineExplanation | null>} `null` where it is not, or where `close` was called; rejects with what the
+   *   computer refuses
+   */
+  ask(request, isWanted) {
+    const key = JSON.stringify(request);
+    const known = this.#known.get(key);
+    if (known) {
+      known.waiting.push(isWanted);
+      return known.answer;
+    }
+    const waiting = [isWanted];
+    // Only an answer is remembered.
+    const forget = () => {
+      this.#known.delete(key);
+      return null;
+    };
+    const answer = this.#before.then(() => (waiting.some((waits) => waits()) ? this.#answer(request) : forget()));
+    this.#known.set(key, { answer, waiting });
+    this.#before = answer.then((explanation) => explanation || forget(), forget);
+    return answer;
+  }
+
+  /** @param {EngineRequest} request */
+  async #answer(request) {
+    this.#computer ??= this.#make();
+    const answer = await this.#computer.start({ ...request, mode: "explain", time: TIME }).answer;
+    return answer?.explanation ?? null;
+  }
+
+  /** Gives up what it is asked, and lets the computer go; the next question starts another one. */
+  close() {
+    this.#computer?.close();
+    this.#computer = null;
+    this.#known.clear();
+  }
+}
