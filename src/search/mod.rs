@@ -13,8 +13,10 @@
 //! | `tree/frame` | where the search of a position stands |
 //! | `tree/open` | which turns others can search before it |
 //! | `root` | the root: generating turns, iterative deepening, verifying; limits |
+//! | `root/late` | which turns of the root are searched less deep at first |
 //! | `root/report` | what a search tells: the chosen turn, the variations so far |
 //! | `root/team` | a search with helpers, each with a memory of its own |
+//! | `root/turns` | the turns of the root |
 //! | `root/variety` | choosing by a seed among turns that are about equally good |
 //!
 //! The search has no clock of its own: the caller passes one in. With a limit of nodes it is deterministic.

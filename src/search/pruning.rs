@@ -13,6 +13,8 @@ pub struct Pruning {
     /// Forward futility: in a position that is worse than needed by so many hundredths for each half-turn, turns with a guess
     /// of 0 are not searched; `None` if they always are.
     pub forward: Option<Score>,
+    /// Whether late turns of the root, too, are searched less deep at first.
+    pub late_at_root: bool,
 }
 
 /// Up to which remaining depth static scores decide.
@@ -20,7 +22,7 @@ const MARGIN_DEPTH: i32 = 3;
 
 impl Pruning {
     /// For evaluations in hundredths of a pawn, in games where a single turn can change much.
-    pub const CAREFUL: Self = Self { reverse: 90, forward: None };
+    pub const CAREFUL: Self = Self { reverse: 90, forward: None, late_at_root: false };
 
     /// Reverse futility: whether the static score is taken for the result.
     pub(super) fn is_enough(&self, standing: Score, depth: i32, beta: Score) -> bool {
@@ -50,7 +52,7 @@ pub(super) fn reduction(depth: i32, number: usize, is_wide: bool) -> i32 {
 mod tests {
     use super::*;
 
-    const BOLD: Pruning = Pruning { reverse: 45, forward: Some(25) };
+    const BOLD: Pruning = Pruning { reverse: 45, forward: Some(25), late_at_root: true };
 
     #[test]
     fn margins_grow_with_depth_up_to_a_limit() {

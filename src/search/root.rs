@@ -1,7 +1,9 @@
 //! The root of the search: generates its turns, removes blunders, deepens iteratively, verifies the chosen turn.
 
+mod late;
 mod report;
 mod team;
+mod turns;
 mod variety;
 
 use std::ops::ControlFlow;
@@ -9,11 +11,12 @@ use std::ops::ControlFlow;
 use super::game::{Game, Sight, WinSearch};
 use super::score::{DECIDED, INFINITE};
 use super::table::Table;
-use super::tree::{Settings, Tree};
+use super::tree::{Attempt, Settings, Tree};
 use super::{Score, WIN};
 use crate::position::Step;
 pub use report::{Best, Line, Report};
 pub use team::Helper;
+use turns::{RootTurn, list_turns};
 pub use variety::Variety;
 use variety::{Place, Varying};
 
@@ -49,18 +52,6 @@ pub struct Request<G: Game> {
     pub variety: Option<Variety>,
 }
 
-#[derive(Clone)]
-struct RootTurn<G> {
-    position: G,
-    /// What the player likes about it, which its score includes unless the game is decided.
-    liking: Score,
-    score: Score,
-    /// It is not better than this, by its last search.
-    most: Score,
-    /// Keys of the variation that follows.
-    line: Vec<u64>,
-}
-
 enum Stage<G: Game> {
     /// The bounded test for a win at the root was inconclusive: it is continued in slices.
     Win(G::WinSearch),
@@ -77,7 +68,7 @@ enum Stage<G: Game> {
         depth: i32,
         line: usize,
         index: usize,
-        is_full: bool,
+        attempt: Attempt,
         is_begun: bool,
     },
     /// Looks for turns that are about as good as the best one.
@@ -112,12 +103,6 @@ pub struct Search<G: Game> {
     started: Option<f64>,
     is_stopped: bool,
 }
-
-/// Maximum number of root turns that are searched.
-const ROOT_WIDTH: usize = 4_000;
-
-/// They are chosen by their ordering guess from the first so many that are generated.
-const MOST_LISTED: usize = 50_000;
 
 /// States visited between two checks of the clock.
 const STATES: usize = 2_000;
@@ -256,9 +241,11 @@ impl<G: Game> Search<G> {
 
     fn clear(&mut self) -> Next {
         let Stage::Clear { index } = &mut self.stage else { return Next::GoOn };
-        let Some(turn) = self.turns.get(*index) else {
+        let sight = self.request.settings.sight;
+        let Some(turn) = self.turns.get_mut(*index) else {
+            self.sort_by_looks();
             self.stage = match (self.turns.is_empty(), self.complete) {
-                (false, _) => Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false },
+                (false, _) => self.first_of(1, 0),
                 (true, true) => {
                     self.lose();
                     Stage::Done
@@ -273,6 +260,7 @@ impl<G: Game> Search<G> {
             turn.score = 1 + G::TURNS_TO_WIN as Score - WIN;
             self.unsafe_turns.push(turn);
         } else {
+            turn.is_calm = turn.is_calm && !turn.position.is_threatened(sight);
             *index += 1;
         }
         Next::GoOn
@@ -312,8 +300,8 @@ impl<G: Game> Search<G> {
         if position.can_win(self.request.root_sight) != Some(true) {
             self.candidates = Vec::new();
             let (score, most) = (-INFINITE, INFINITE);
-            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new() });
-            self.stage = Stage::Deepen { depth: 1, line: 0, index: 0, is_full: true, is_begun: false };
+            self.turns.push(RootTurn { position, liking: 0, score, most, line: Vec::new(), is_calm: false });
+            self.stage = self.first_of(1, 0);
         }
         Next::GoOn
     }
@@ -334,8 +322,13 @@ impl<G: Game> Search<G> {
         });
     }
 
+    /// Begins with the first turn of a line.
+    fn first_of(&self, depth: i32, line: usize) -> Stage<G> {
+        Stage::Deepen { depth, line, index: line, attempt: Attempt::Full, is_begun: false }
+    }
+
     fn deepen(&mut self, pause_at: f64, started: f64, clock: &mut impl FnMut() -> f64) -> Next {
-        let Stage::Deepen { depth, line, index, is_full, is_begun } = self.stage else { return Next::GoOn };
+        let Stage::Deepen { depth, line, index, attempt, is_begun } = self.stage else { return Next::GoOn };
         let Some(turn) = self.turns.get(index) else {
             self.next_line(depth, line, clock() - started);
             return Next::GoOn;
@@ -343,11 +336,12 @@ impl<G: Game> Search<G> {
         // The first turn of each line is searched with a full window, the others against its score.
         let alpha = if index == line { -INFINITE } else { self.turns[line].score };
         if !is_begun {
-            let beta = if is_full { INFINITE } else { alpha + 1 };
+            let beta = if attempt == Attempt::Full { INFINITE } else { alpha + 1 };
+            let less = if attempt == Attempt::Reduced { self.reduction(depth, line, index) } else { 0 };
             // What is liked about the turn is not in the scores of the tree.
             let worth = |bound: Score| if bound.abs() > DECIDED { bound } else { bound - turn.liking };
-            self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1);
-            self.stage = Stage::Deepen { depth, line, index, is_full, is_begun: true };
+            self.tree.begin(&turn.position, -worth(beta), -worth(alpha), depth - 1 - less);
+            self.stage = Stage::Deepen { depth, line, index, attempt, is_begun: true };
         }
         let limits = self.request.limits;
         let has_result = self.depth > 0;
@@ -368,19 +362,19 @@ impl<G: Game> Search<G> {
         };
         let score = if score.abs() > DECIDED { -score } else { turn.liking - score };
         self.turns[index].most = if score < -DECIDED { score } else { score.max(alpha) };
-        let stage = |index, is_full| Stage::Deepen { depth, line, index, is_full, is_begun: false };
-        if !is_full && score > alpha {
-            self.stage = stage(index, true);
+        let stage = |index, attempt| Stage::Deepen { depth, line, index, attempt, is_begun: false };
+        if score > alpha && attempt != Attempt::Full {
+            self.stage = stage(index, late::more_than(attempt));
             return Next::GoOn;
         }
-        if is_full && score > alpha {
+        if score > alpha {
             let turn = &mut self.turns[index];
             turn.score = score;
             turn.line = std::mem::take(&mut self.tree.line);
             // The new best moves to the front; the others keep their order.
             self.turns[line..=index].rotate_right(1);
         }
-        self.stage = stage(index + 1, false);
+        self.stage = stage(index + 1, self.first_attempt(depth, line, index + 1));
         Next::GoOn
     }
 
@@ -388,7 +382,7 @@ impl<G: Game> Search<G> {
     fn next_line(&mut self, depth: i32, line: usize, elapsed: f64) {
         let lines = self.request.lines.clamp(1, self.turns.len().max(1));
         if line + 1 < lines {
-            self.stage = Stage::Deepen { depth, line: line + 1, index: line + 1, is_full: true, is_begun: false };
+            self.stage = self.first_of(depth, line + 1);
             return;
         }
         self.turns[..lines].sort_by_key(|turn| std::cmp::Reverse(turn.score));
@@ -414,7 +408,7 @@ impl<G: Game> Search<G> {
         if is_over {
             self.choose();
         } else {
-            self.stage = Stage::Deepen { depth: depth + 1, line: 0, index: 0, is_full: true, is_begun: false };
+            self.stage = self.first_of(depth + 1, 0);
         }
     }
 
@@ -461,21 +455,3 @@ impl<G: Game> Search<G> {
 
 /// Iterative deepening ends here, in half-turns.
 const MAX_DEPTH: i32 = 100;
-
-/// The turns of the root, the most promising first, and whether these are all.
-fn list_turns<G: Game>(request: &Request<G>) -> (Vec<RootTurn<G>>, bool) {
-    let (taste, sight) = (&request.settings.evaluator, request.root_sight);
-    let mut turns: Vec<(i32, Score, G)> = Vec::new();
-    let mut complete = request.position.for_each_choice(taste, sight, &mut |end, guess, liking| {
-        turns.push((guess, liking, end.clone()));
-        if turns.len() >= MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    turns.sort_by_key(|(guess, ..)| std::cmp::Reverse(*guess));
-    if turns.len() > ROOT_WIDTH {
-        complete = false;
-        turns.truncate(ROOT_WIDTH);
-    }
-    let turn =
-        |(_, liking, position)| RootTurn { position, liking, score: -INFINITE, most: INFINITE, line: Vec::new() };
-    (turns.into_iter().map(turn).collect(), complete)
-}

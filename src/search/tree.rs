@@ -8,7 +8,8 @@ mod open;
 
 use std::ops::ControlFlow;
 
-use frame::{Attempt, Child, Frame, Rank, Stood};
+pub(super) use frame::Attempt;
+use frame::{Child, Frame, Rank, Stood};
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};

@@ -104,6 +104,46 @@ fn slices_and_repetition_change_nothing() {
     }
 }
 
+/// Some turns of this position threaten the king, and nobody can win yet.
+const CALM: &str = "4k3/pp3ppp/2n5/8/8/2N5/PPP2PPP/3R2K1 w 0 - - -";
+
+#[test]
+fn the_turn_that_looks_best_is_searched_first() {
+    let start = position(CALM);
+    let request = strongest(start, Limits::default());
+    let (evaluator, sight) = (request.settings.evaluator, request.settings.sight);
+    let mut search = Search::new(request, Table::new(0));
+    let mut first = None;
+    while search.score().is_none() {
+        first = search.best().and_then(|best| best.position);
+        search.run(0.0, &mut || 0.0);
+    }
+    let looks = |end: &Position| {
+        let bonus = if end.is_threatened(sight) { 60 } else { 0 };
+        end.evaluate(&evaluator) - bonus
+    };
+    let mut best = i32::MAX;
+    start.for_each_end(sight, &mut |end, _| {
+        if end.can_win(sight) == Some(false) {
+            best = best.min(looks(end));
+        }
+        ControlFlow::Continue(())
+    });
+    assert_eq!(first.map(|end| looks(&end)), Some(best));
+}
+
+#[test]
+fn late_turns_of_the_root_cost_less() {
+    let count = |late_at_root| {
+        let mut request = strongest(position(CALM), Limits { depth: Some(6), ..Limits::default() });
+        assert!(request.settings.pruning.late_at_root);
+        request.settings.pruning.late_at_root = late_at_root;
+        search(request).1.nodes
+    };
+    let (less, more) = (count(true), count(false));
+    assert!(less < more, "{less} nodes, {more}");
+}
+
 #[test]
 fn time_and_stop_end_a_search() {
     let start = Position::start(RuleSet::Manual);

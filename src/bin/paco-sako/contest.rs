@@ -21,7 +21,7 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
-pub use openings::{random_opening, random_safe_turn};
+pub use openings::{random_opening, random_safe_turn, read as read_positions};
 use player::{Choice, Context, Player};
 pub use player::{persona_of, read_weights};
 use statistics::{Sprt, Tally};

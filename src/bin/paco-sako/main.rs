@@ -5,6 +5,7 @@ mod bench;
 mod contest;
 mod curve;
 mod engine;
+mod errors;
 mod fit;
 mod habits;
 mod lines;
@@ -33,6 +34,7 @@ Commands:
   bench    measure how fast the engine is
   match    play games between two players and tell the difference in Elo
   habits   play games of the players with a character and count what they do
+  errors   count turns of the computer after which it loses by force, proved
   solve    for positions read line by line, prove forced unions with the king
   engine   play for another program that asks line by line
   puzzles  make positions with forced unions from games of the computer
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
             "engine" => engine::run(rest),
             "middlegames" => middlegames::run(rest),
             "habits" => habits::run(rest),
+            "errors" => errors::run(rest),
             "match" => contest::run(rest),
             "bench" => bench::run(rest),
             "turns" => turns::run(rest),

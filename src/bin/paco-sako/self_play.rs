@@ -28,11 +28,26 @@ impl Setting {
         &self,
         game: u64,
         request: impl Fn(R::Position) -> Request<R::Position>,
+        saw: impl FnMut(&R::Position, &Best<R::Position>),
+    ) -> Option<Color> {
+        let start = random_opening::<R>(self.seed_of(game), R::RuleSet::default());
+        self.play_from::<R>(start, game, request, saw)
+    }
+
+    /// The seed of the game with this number.
+    pub fn seed_of(&self, game: u64) -> u64 {
+        self.seed.wrapping_mul(1_000_000_007).wrapping_add(game)
+    }
+
+    /// [`play`](Self::play) from another position.
+    pub fn play_from<R: Rules>(
+        &self,
+        mut position: R::Position,
+        game: u64,
+        request: impl Fn(R::Position) -> Request<R::Position>,
         mut saw: impl FnMut(&R::Position, &Best<R::Position>),
     ) -> Option<Color> {
-        let seed = self.seed.wrapping_mul(1_000_000_007).wrapping_add(game);
-        let mut random = Random::new(seed);
-        let mut position = random_opening::<R>(seed, R::RuleSet::default());
+        let mut random = Random::new(self.seed_of(game));
         let mut table = Table::new(1 << 20);
         let mut past: Vec<u64> = Vec::new();
         loop {

@@ -39,7 +39,7 @@ pub(super) const fn handicap(
 const CONTEMPT: i32 = 30;
 
 /// Single turns change little as long as nobody gives Ŝako: narrow margins.
-const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25) };
+const PRUNING: Pruning = Pruning { reverse: 45, forward: Some(25), late_at_root: false };
 
 /// It sees chains of any length.
 pub(super) const ANY: usize = usize::MAX;
@@ -129,7 +129,8 @@ impl Handicap {
         let sight = |states| Sight { states, placements: self.placements };
         // The net was trained on games with chains. Players that err need nothing better than weights, and tastes are measured
         // beside these.
-        let has_net = self.noise == 0 && taste == Taste::NONE && position.rules.has_chains();
+        let is_plain = self.noise == 0 && taste == Taste::NONE;
+        let has_net = is_plain && position.rules.has_chains();
         let net = has_net.then_some(&net::TRAINED);
         let evaluator = Evaluator { noise: self.noise, seed, taste, net, ..Evaluator::new(Weights::fitted()) };
         Request {
@@ -143,7 +144,7 @@ impl Handicap {
                 width: 256,
                 threats: 0,
                 contempt: CONTEMPT,
-                pruning: PRUNING,
+                pruning: Pruning { late_at_root: is_plain, ..PRUNING },
             },
             root_sight: sight(20_000),
             verify: sees_all,

@@ -45,13 +45,14 @@ impl<G: Game> Search<G> {
         }
         let mut open = if is_begun { self.tree.open() } else { Vec::new() };
         open.reverse();
-        let rest = self.turns.iter().skip((index + 1).max(line + 1));
+        let next = (index + 1).max(line + 1);
+        let rest = self.turns.iter().skip(next);
         open.push(Open {
             path: Vec::new(),
             depth,
             alpha: first.score,
-            number: index + 1,
-            is_wide: false,
+            number: next - line,
+            is_wide: true,
             turns: rest.map(|turn| turn.position.key()).collect(),
         });
         open

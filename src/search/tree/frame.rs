@@ -23,7 +23,7 @@ pub(super) struct Rank {
 
 /// The kind of search under way for the current child.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Attempt {
+pub(in super::super) enum Attempt {
     /// Null move: if passing already fails high, no turn need be searched.
     Pass,
     /// Late move reduction: reduced depth, null window.
