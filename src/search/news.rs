@@ -150,7 +150,7 @@ mod tests {
         let known = 18;
         for length in 0..whole.len() {
             // What is cut off after a whole entry is a shorter list of them.
-            let is_list = length + 3 * known >= whole.len() && (whole.len() - length) % known == 0;
+            let is_list = length + 3 * known >= whole.len() && (whole.len() - length).is_multiple_of(known);
             assert_eq!(News::from_bytes(&whole[..length]).is_some(), is_list, "{length}");
         }
         let mut bad_bound = whole.clone();

@@ -159,7 +159,8 @@ export class Computer {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
     const id = this.#nextId();
-    if (mayBeHelped && workersWork && deservesHelp(request)) setTimeout(() => this.#seekHelp(id).catch(() => {}), ALONE);
+    if (mayBeHelped && workersWork && deservesHelp(request))
+      setTimeout(() => this.#seekHelp(id).catch(() => {}), ALONE);
     return this.#order({ type: "start", id, request }, holder, progress);
   }
 
@@ -168,7 +169,7 @@ export class Computer {
     if (!this.#open.has(id)) return;
     const { Crew } = await import("./crew.js");
     const open = this.#open.get(id);
-    if (!open || open.order.type !== "start" || !workersWork) return;
+    if (open?.order.type !== "start" || !workersWork) return;
     this.#crew ??= new Crew();
     const { order, holder } = open;
     this.#crew.help({ id, request: order.request, holder, lead: (order) => this.#send(holder, order) });

@@ -41,6 +41,12 @@ import { TeamChannel } from "./team.js";
 /** How often progress is told at most, in ms; what is shown more often nobody can read. */
 const REPORT_EVERY = 250;
 
+/** How long a helper that has nothing to do waits for news, in ms. */
+const IDLE = 5;
+
+/** How long it works at most before it tells others what it has found, in ms: what they learn too late they search again. */
+const SHARED_SLICE = 8;
+
 export class Thinker {
   #load;
   #report;
@@ -148,9 +154,10 @@ export class Thinker {
       let isIdle = false;
       this.#ask(() => {
         const began = performance.now();
-        const progress = engine.run(this.#slice);
+        const slice = this.#team ? Math.min(this.#slice, SHARED_SLICE) : this.#slice;
+        const progress = engine.run(slice);
         this.#team?.tell(engine);
-        isIdle = !progress.done && performance.now() - began < this.#slice / 10;
+        isIdle = !progress.done && performance.now() - began < slice / 10;
         if (progress.done) {
           this.#current = null;
           this.#report({ type: "done", id, progress });

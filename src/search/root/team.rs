@@ -8,11 +8,11 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
+use super::super::game::Game;
+use super::super::news::{News, Open};
+use super::super::pruning::reduction;
+use super::super::score::Score;
 use super::{INFINITE, Request, Search, Stage, Table, Tree, list_turns};
-use crate::search::game::Game;
-use crate::search::news::{News, Open};
-use crate::search::pruning::reduction;
-use crate::search::score::Score;
 
 /// At lower depths, in half-turns, news take longer than the search.
 const FROM_DEPTH: i32 = 2;

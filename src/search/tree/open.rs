@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
+use super::super::news::Open;
 use super::{Attempt, Game, INFINITE, Tree};
-use crate::search::news::Open;
 
 /// Positions with less remaining depth are searched before the others have heard of them.
 const FROM_DEPTH: i32 = 2;

@@ -107,10 +107,11 @@ impl<R: Rules> Task<R> {
         if let Some(outcome) = outcome.filter(|_| request.mode != Mode::Review) {
             return Err(Failure::new("game-over", format!("the game is over: {}", outcome.reason.name())));
         }
+        let helper = request.helper()?;
         let work = match request.mode {
             Mode::Play | Mode::Hint | Mode::Analyse => {
                 let search = request.search::<R>(position, subject.past, subject.number)?;
-                match request.helper()? {
+                match helper {
                     Some((number, of)) => Work::Help(Box::new(Helping {
                         helper: Helper::new(search, table, number, of),
                         is_stopped: false,
