@@ -312,12 +312,19 @@ impl<G: Game> Tree<G> {
             let Some(frame) = self.frames.last_mut() else { return };
             let next = frame.first + frame.picked;
             let rest = &mut self.ranks[next..];
-            let Some(best) = (0..rest.len()).max_by_key(|&index| (rest[index].order, std::cmp::Reverse(index)))
-            else {
+            if rest.is_empty() {
                 self.close();
                 return;
-            };
-            rest.swap(0, best);
+            }
+            // Most positions are done with after a few turns: the rest is sorted when it is needed.
+            match frame.picked {
+                ..SELECTED => {
+                    let best = (0..rest.len()).min_by_key(|&index| rest[index].place()).unwrap_or(0);
+                    rest.swap(0, best);
+                }
+                SELECTED => rest.sort_unstable_by_key(Rank::place),
+                _ => {}
+            }
             frame.picked += 1;
             let child = &mut self.children[rest[0].child];
             let threat =
@@ -454,6 +461,9 @@ impl<G: Game> Tree<G> {
         self.returned = Some(score);
     }
 }
+
+/// So many turns of a position are picked one by one.
+const SELECTED: usize = 2;
 
 /// Ordering bonus of turns that threaten to win.
 const THREAT: i32 = 1 << 20;

@@ -1,5 +1,7 @@
 //! Where the search of a position stands.
 
+use std::cmp::Reverse;
+
 use super::{Delta, Score};
 
 /// A turn of a position in the tree.
@@ -19,6 +21,13 @@ pub(super) struct Rank {
     pub order: i32,
     /// Its index in the arena.
     pub child: usize,
+}
+
+impl Rank {
+    /// What sorts them: better guesses first, of equal ones those that were generated first.
+    pub fn place(&self) -> (Reverse<i32>, usize) {
+        (Reverse(self.order), self.child)
+    }
 }
 
 /// The kind of search under way for the current child.

@@ -1,9 +1,7 @@
 //! Where the search still has turns to search that others can search before it.
 
-use std::cmp::Reverse;
-
 use super::super::news::Open;
-use super::{Attempt, Game, INFINITE, Tree};
+use super::{Attempt, Game, INFINITE, Rank, Tree};
 
 /// Positions with less remaining depth are searched before the others have heard of them.
 const FROM_DEPTH: i32 = 2;
@@ -25,7 +23,7 @@ impl<G: Game> Tree<G> {
             }
             let end = self.frames.get(index + 1).map_or(self.ranks.len(), |next| next.first);
             let mut rest = self.ranks[frame.first + frame.picked..end].to_vec();
-            rest.sort_by_key(|rank| (Reverse(rank.order), rank.child));
+            rest.sort_unstable_by_key(Rank::place);
             open.push(Open {
                 path: path.clone(),
                 depth: frame.depth,
