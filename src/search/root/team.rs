@@ -73,7 +73,28 @@ struct Child<G> {
     threat: Option<bool>,
 }
 
-/// A search that searches what another one is going to search: see [`Search::lead`].
+/// A search that searches what another one is going to search: see [`Search::lead`]. Here both take turns; in threads or
+/// workers of their own they send each other the news as bytes.
+///
+/// ```
+/// use paco_sako::games::paco::{Position, RuleSet};
+/// use paco_sako::search::{Helper, Limits, News, Request, Search, Table};
+///
+/// let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+/// let request = Request { limits, ..Position::start(RuleSet::Manual).analysis() };
+/// let mut leader = Search::new(request.clone(), Table::new(1 << 20));
+/// let mut helper = Helper::new(request, Table::new(1 << 20), 0, 1);
+/// let began = std::time::Instant::now();
+/// let mut clock = || began.elapsed().as_secs_f64() * 1000.0;
+/// leader.lead();
+/// while !leader.run(5.0, &mut clock) {
+///     let told = leader.news().to_bytes();
+///     helper.learn(&News::from_bytes(&told).unwrap());
+///     helper.run(5.0, &mut clock);
+///     leader.learn(&helper.news());
+/// }
+/// assert!(leader.best().is_some());
+/// ```
 pub struct Helper<G: Game> {
     request: Request<G>,
     tree: Tree<G>,
