@@ -370,7 +370,11 @@ test("with processors to spare, helpers search with the computer, and stop as so
     parts.map(({ helper, helpers, mode }) => [helper, helpers, mode]),
     [0, 1, 2].map((helper) => [helper, 3, "analyse"]),
   );
+  // As from an engine of another version.
+  await page.evaluate(() => new BroadcastChannel(window.team).postMessage(new Uint8Array([1, 2, 3])));
   await forget();
+  await page.waitForFunction(() => window.said.filter(({ type }) => type === "progress").length > 2);
+  assert.deepEqual(await orders("failed"), []);
   await page.evaluate(() => {
     window.isHidden = true;
     document.dispatchEvent(new Event("visibilitychange"));

@@ -123,7 +123,15 @@ export class Thinker {
   /** @param {string} team */
   #join(team) {
     this.#part();
-    this.#team = new TeamChannel(team, (news) => this.#ask(() => this.#engine?.learn(news)));
+    this.#team = new TeamChannel(team, (news) => {
+      try {
+        this.#engine?.learn(news);
+      } catch (error) {
+        // Others may be of another version, after an update; then it goes on alone.
+        if (isRefusal(error)) this.#part();
+        else this.#break(error);
+      }
+    });
   }
 
   #part() {
@@ -199,8 +207,7 @@ export class Thinker {
 
   /** @param {number} id @param {unknown} error */
   #fail(id, error) {
-    // Whatever the engine refuses has a code; anything else is a trap, or what follows from one.
-    if (error instanceof Error && "code" in error && typeof error.code === "string") {
+    if (isRefusal(error)) {
       this.#report({ type: "failed", id, failure: { code: error.code, message: error.message } });
     } else {
       this.#break(error);
@@ -213,6 +220,16 @@ export class Thinker {
     this.#current = null;
     this.#report({ type: "broken", message: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/**
+ * Whether the engine has refused something, which has a code; anything else is a trap, or what follows from one.
+ *
+ * @param {unknown} error
+ * @returns {error is Error & { code: string }}
+ */
+function isRefusal(error) {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
 }
 
 /** @returns {Promise<void>} */
