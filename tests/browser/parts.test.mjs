@@ -424,6 +424,26 @@ test("a thinker pauses after every slice and hears what is ordered meanwhile", a
   assert.deepEqual(reports, ["progress 1", "pong", "cancelled 1"]);
 });
 
+test("a helper that has nothing to do waits instead of asking again at once", async () => {
+  let slices = 0;
+  let pauses = 0;
+  const engine = {
+    start() {},
+    cancel() {},
+    run() {
+      slices += 1;
+      if (slices === 3) thinker.take({ type: "cancel", id: 1 });
+      return { done: false };
+    },
+  };
+  const pause = async () => {
+    pauses += 1;
+  };
+  const thinker = new Thinker({ load: async () => engine, report: () => {}, slice: 1_000_000, pause });
+  await thinker.take({ type: "start", id: 1, request: { helper: 0 } });
+  assert.deepEqual([slices, pauses], [3, 0]);
+});
+
 test("a thinker tells a refusal from a trap", async () => {
   const reports = [];
   let error = Object.assign(new Error("no such level"), { code: "bad-argument" });

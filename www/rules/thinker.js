@@ -56,6 +56,7 @@ export class Thinker {
   /** @type {Engine | null} */ #engine = null;
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
+  /** Whether it works for another engine, and may have nothing to do. */ #helps = false;
   /** @type {TeamChannel | null} of those who work on the same request */ #team = null;
   #isBroken = false;
 
@@ -114,6 +115,7 @@ export class Thinker {
     if (this.#current !== null) this.#report({ type: "cancelled", id: this.#current });
     this.#current = id;
     this.#part();
+    this.#helps = request.helper !== undefined;
     const engine = await this.#ready();
     // Something else may have been ordered while the engine was loaded.
     if (!engine || this.#current !== id) return;
@@ -165,7 +167,7 @@ export class Thinker {
         const slice = this.#team ? Math.min(this.#slice, SHARED_SLICE) : this.#slice;
         const progress = engine.run(slice);
         this.#team?.tell(engine);
-        isIdle = !progress.done && performance.now() - began < slice / 10;
+        isIdle = this.#helps && !progress.done && performance.now() - began < slice / 10;
         if (progress.done) {
           this.#current = null;
           this.#report({ type: "done", id, progress });
