@@ -4,7 +4,7 @@
 import { startWorker } from "../kit/assets.js";
 import { watchPower } from "../kit/power.js";
 
-/** @typedef {import("./computer.js").EngineRequest} EngineRequest */
+/** @typedef {import("../pkg/paco_sako_engine.js").EngineRequest} EngineRequest */
 /** @typedef {import("./thinker.js").Order} Order */
 /** @typedef {import("./thinker.js").Holder} Holder */
 
