@@ -62,7 +62,7 @@ export class Thinker {
 
   /**
    * @param {object} parts
-   * @param {() => Promise<Engine>} parts.load makes the engine, when it is first wanted
+   * @param {(helps: boolean) => Promise<Engine>} parts.load makes the engine, when it is first wanted, for another one or not
    * @param {(report: Report) => void} parts.report
    * @param {number} parts.slice how long it works at a stretch, in ms
    * @param {() => Promise<void>} parts.pause lets others have their turn
@@ -184,7 +184,7 @@ export class Thinker {
 
   async #ready() {
     try {
-      this.#loading ??= this.#load();
+      this.#loading ??= this.#load(this.#helps);
       this.#engine = await this.#loading;
       return this.#engine;
     } catch (error) {
@@ -263,8 +263,17 @@ export function breathe() {
  * @typedef {"computer" | "games"} Holder
  */
 
-/** Makes an engine in a fresh instance of its module. @param {Holder} holder @returns {Promise<Engine>} */
-export async function makeEngine(holder) {
+/** The transposition table of a helper, in megabytes: with three of them the computer stays below 64. */
+const HELPER_TABLE = 4;
+
+/**
+ * Makes an engine in a fresh instance of its module.
+ *
+ * @param {Holder} holder
+ * @param {boolean} [helps] whether it is for another one
+ * @returns {Promise<Engine>}
+ */
+export async function makeEngine(holder, helps = false) {
   const { Engine } = await (holder === "computer" ? loadComputer() : loadGames());
-  return new Engine();
+  return new Engine(helps ? { hashMegabytes: HELPER_TABLE } : undefined);
 }

@@ -12,7 +12,7 @@ const SLICE = 25;
 const report = (report) => self.postMessage(report);
 
 const holder = self.name === "games" ? "games" : "computer";
-const thinker = new Thinker({ load: () => makeEngine(holder), report, slice: SLICE, pause: breathe });
+const thinker = new Thinker({ load: (helps) => makeEngine(holder, helps), report, slice: SLICE, pause: breathe });
 
 self.addEventListener("message", (/** @type {MessageEvent<Order>} */ { data }) => {
   thinker.take(data);
