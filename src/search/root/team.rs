@@ -192,12 +192,13 @@ impl<G: Game> Helper<G> {
                 if ahead > 0 && !is_root {
                     continue;
                 }
+                let may_wait = !is_root || self.request.settings.pruning.late_at_root;
                 let share = (0..children.len()).rev().filter(|index| index % self.of == self.number);
                 for index in share {
                     let Some(Child { position, threat }) = &mut children[index] else { continue };
                     let depth = open.depth - 1;
                     let is_reduced =
-                        !is_root && !*threatened && !*threat.get_or_insert_with(|| position.is_threatened(sight));
+                        may_wait && !*threatened && !*threat.get_or_insert_with(|| position.is_threatened(sight));
                     let number = open.number + index + 1;
                     let reduced = if is_reduced { reduction(depth, number, open.is_wide) } else { 0 };
                     let depth = depth + ahead - reduced;
