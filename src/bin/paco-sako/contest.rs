@@ -44,10 +44,10 @@ cargo run --release -- match --against GITREF [A] [options]
     computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
                threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
                states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
-               search one after the other, so that only nodes tell; weights=FILE, as `fit` writes it, or hand; of paco-sako
-               also noise=N, net=FILE, as `train` writes it, or off, and persona=NAME in place
-               of a level: mia, otto, felix, petra, carla, bruno, vera or atlas; variety=SEED
-               begins games differently, from level 8 on
+               search one after the other, so that only nodes tell; weights=FILE, as `fit`
+               writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
+               off, and persona=NAME in place of a level: mia, otto, felix, petra, carla, bruno,
+               vera or atlas; variety=SEED begins games differently, from level 8 on
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
