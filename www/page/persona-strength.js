@@ -53,6 +53,9 @@ export function nearestLevel(rating) {
 /** Its number, from 1. @param {number} rating */
 export const levelNumber = (rating) => Object.keys(LEVELS).indexOf(nearestLevel(rating)) + 1;
 
+/** Whether it is more than the levels reach: by half a step or more. @param {number} rating */
+export const isBeyondLevels = (rating) => rating - LEVELS.master > (LEVELS.master - LEVELS.expert) / 2;
+
 /** How unsure the ratings of levels and personas are. */
 const DEVIATION = 50;
 

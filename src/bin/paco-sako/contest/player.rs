@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::paco::net::Net;
-use paco_sako::games::{FIRST_VARIED, Rules, Terms, vary};
+use paco_sako::games::{self, Rules, Terms, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -198,7 +198,8 @@ const MOST_CORES: usize = 16;
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
-    level: usize,
+    /// Whether its games may begin differently.
+    is_varied: bool,
     /// Whether it has limits that are not those of its level.
     is_limited: bool,
     /// The seed by which its games begin differently, if they are to.
@@ -210,12 +211,12 @@ pub struct Computer<R: Rules> {
 
 impl<R: Rules> Computer<R> {
     fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
-        let levels = R::INFO.levels;
-        let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
+        let player = named::<R>(parameters)?;
         let start = start::<R>(context)?;
-        let mut request = match parameters.text("persona") {
-            Some(name) => R::as_persona(start, persona_of::<R>(name)?, context.seed),
-            None => R::request(start, level, context.seed),
+        let mut request = match player {
+            games::Player::Best => R::best_play(start),
+            games::Player::Level(number) => R::request(start, number, context.seed),
+            games::Player::Persona(number) => R::as_persona(start, number, context.seed),
         };
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
@@ -276,13 +277,13 @@ impl<R: Rules> Computer<R> {
             );
         }
         let tables = (0..cores).map(|_| Table::new(megabytes << 20)).collect();
-        Ok(Self { request, level, is_limited, variety, tables, nodes: 0 })
+        Ok(Self { request, is_varied: player.is_varied::<R>(), is_limited, variety, tables, nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
-        if let Some(seed) = self.variety {
-            request = vary(request, self.level, past.len(), seed);
+        if let Some(seed) = self.variety.filter(|_| self.is_varied) {
+            request = vary(request, past.len(), seed);
             if self.is_limited {
                 request.limits = self.request.limits;
             }
@@ -317,16 +318,18 @@ fn piped<R: Rules>(
     let mut request = serde_json::Map::new();
     let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
-    let levels = R::INFO.levels;
-    let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
-    let persona = parameters.text("persona");
-    if let Some(name) = persona {
-        persona_of::<R>(name)?;
-        request.insert("persona".to_owned(), name.into());
-    } else {
-        request.insert("level".to_owned(), level.into());
+    let player = named::<R>(parameters)?;
+    match player {
+        games::Player::Best => {}
+        games::Player::Level(number) => {
+            request.insert("level".to_owned(), number.into());
+        }
+        games::Player::Persona(number) => {
+            request.insert("persona".to_owned(), R::PERSONAS[number].into());
+        }
     }
-    if persona.is_some() || level < FIRST_VARIED {
+    // What nobody misjudges begins all games alike.
+    if !player.is_varied::<R>() {
         request.insert("seed".to_owned(), (context.seed as u32).into());
     }
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
@@ -439,6 +442,18 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
     let by_name = || levels.iter().position(|level| *level == name).map(|index| index + 1);
     by_number.or_else(by_name).ok_or_else(|| {
         format!("`{name}` is no level: expected 1 to {} or one of {}", levels.len(), levels.join(", "))
+    })
+}
+
+/// Who plays: the persona or the level that is named, or else the computer without any handicap.
+fn named<R: Rules>(parameters: &mut Parameters) -> Result<games::Player, String> {
+    let levels = R::INFO.levels;
+    let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
+    let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
+    Ok(match (persona, level) {
+        (Some(persona), _) => games::Player::Persona(persona),
+        (None, Some(level)) => games::Player::Level(level),
+        (None, None) => games::Player::Best,
     })
 }
 
