@@ -57,7 +57,7 @@ const HANDICAPS: [Handicap; 10] = [
     handicap("regular", Some(2), None, 3, 105),
     handicap("club", Some(2), None, ANY, 65),
     handicap("strong", None, Some(300), ANY, 0),
-    handicap("expert", None, Some(1_100), ANY, 0),
+    handicap("expert", None, Some(1_200), ANY, 0),
     handicap("master", None, Some(3_300), ANY, 0),
 ];
 

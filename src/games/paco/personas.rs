@@ -67,7 +67,8 @@ impl Persona {
 }
 
 impl Position {
-    /// What a persona searches from here. The strongest has no limit, as [`Position::best_play`]; `seed` decides what the weaker ones misjudge.
+    /// What a persona searches from here. The strongest has no limit, as [`best_play`](Position::best_play); `seed` decides
+    /// what the weaker ones misjudge.
     pub fn as_persona(self, persona: Persona, seed: u64) -> Request<Self> {
         let (handicap, taste) = &PERSONAS[persona.0];
         handicap.request(self, seed, *taste)
