@@ -466,7 +466,14 @@ test("a thinker tells a refusal from a trap", async () => {
 });
 
 test("what the computer has to do follows from who sits where", () => {
-  const snapshot = { game: "paco-sako", status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
   const seats = { white: false, black: true };
   const state = { snapshot, seats, rival: {}, paused: false };
   assert.equal(dutyOf(state).kind, "turn");
@@ -500,7 +507,14 @@ test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako ev
 });
 
 test("it thinks on the person's time only where that is fair and of use", () => {
-  const snapshot = { game: "paco-sako", status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
   const rival = { level: "master", persona: "atlas" };
   const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
   assert.equal(mayPonder(state), true);
@@ -513,7 +527,10 @@ test("it thinks on the person's time only where that is fair and of use", () => 
     "its own turn": { seats: { white: false, black: true } },
     "a level": { rival: { level: "master" } },
     "another character": { rival: { level: "master", persona: "vera" } },
-    "a level with a limit in another game": { snapshot: { ...snapshot, game: "chess" }, rival: { level: "expert" } },
+    "a level with a limit in another game": {
+      snapshot: { ...snapshot, game: "chess" },
+      rival: { level: "expert" },
+    },
     "an earlier turn is looked at": { paused: true },
     "the game is over": { snapshot: { ...snapshot, status: { over: true } } },
     "it has to answer an offer": { snapshot: { ...snapshot, drawOffer: "white" } },
@@ -523,7 +540,14 @@ test("it thinks on the person's time only where that is fair and of use", () => 
 
 test("without a worker it does not think on the person's time", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const snapshot = { game: "paco-sako", status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
   const seats = { white: true, black: false };
   const store = {
     state: { snapshot, seats, rival: { level: "master", persona: "atlas" }, paused: false, correspondence: null },
