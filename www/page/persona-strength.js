@@ -19,16 +19,16 @@ import { isDamaged, readEntry } from "../store/saved-entry.js";
  * @type {Readonly<Record<LevelName, number>>}
  */
 export const LEVELS = {
-  "first-game": 834,
-  child: 949,
-  beginner: 1237,
+  "first-game": 993,
+  child: 1153,
+  beginner: 1325,
   learner: 1500,
-  casual: 1902,
-  regular: 2165,
-  club: 2547,
-  strong: 3166,
-  expert: 3504,
-  master: 3906,
+  casual: 1699,
+  regular: 1881,
+  club: 2040,
+  strong: 2216,
+  expert: 2385,
+  master: 2604,
 };
 
 /** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
