@@ -33,14 +33,14 @@ export const LEVELS = {
 
 /** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
 export const RATINGS = {
-  mia: 857,
-  otto: 1315,
-  felix: 1787,
-  petra: 2123,
-  carla: 2288,
-  bruno: 2477,
-  vera: 2784,
-  atlas: 3906,
+  mia: 1068,
+  otto: 1346,
+  felix: 1685,
+  petra: 1990,
+  carla: 2000,
+  bruno: 2135,
+  vera: 2266,
+  atlas: 3100,
 };
 
 /** The level whose rating is nearest. @param {number} rating @returns {LevelName} */
