@@ -792,7 +792,9 @@ test("the choice of an opponent is remembered, and nonsense in its place does no
   await table.press("open-new");
   await page.waitForSelector(".strength:not([hidden])");
   assert.match(await page.locator(".strength").innerText(), /level 6 \(rating 19\d\d ± \d+, 6 games\)/);
-  const strengths = await page.locator("#dialog-new :is(#new-persona-vera-level, #new-persona-atlas-level)").allInnerTexts();
+  const strengths = await page
+    .locator("#dialog-new :is(#new-persona-vera-level, #new-persona-atlas-level)")
+    .allInnerTexts();
   assert.deepEqual(strengths, ["About as strong as level 8", "Stronger than level 10"]);
   const matches = page.locator("#dialog-new [id$=-match]:visible");
   assert.deepEqual(await matches.allInnerTexts(), ["A good match for you"]);

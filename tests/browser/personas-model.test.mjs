@@ -32,7 +32,10 @@ test("personas stand in the order of their strength, and each is near the level 
   assert.deepEqual([levelNumber(LEVELS["first-game"]), levelNumber(LEVELS.master)], [1, 10]);
   // Atlas alone has no handicap, and is stronger than every level.
   assert.equal(nearestLevel(RATINGS.atlas), "master");
-  assert.deepEqual(PERSONAS.filter((persona) => isBeyondLevels(RATINGS[persona])), ["atlas"]);
+  assert.deepEqual(
+    PERSONAS.filter((persona) => isBeyondLevels(RATINGS[persona])),
+    ["atlas"],
+  );
 });
 
 test("the levels are an even ladder: each gets 65 to 80 % of the points against the one below", () => {

@@ -102,6 +102,17 @@ fn seeds_begin_the_games_of_strong_levels_differently() {
 }
 
 #[wasm_bindgen_test]
+fn every_level_has_a_limit_and_who_has_no_level_has_none() {
+    let mut engine = engine();
+    let mut nodes = |rest: &str| {
+        engine.forget();
+        number(&answer(&mut engine, &format!(r#"{{"nodes":6000{rest}}}"#)), "nodes")
+    };
+    assert!(nodes("") > 5_000.0 && nodes(r#","persona":"atlas","level":1"#) > 5_000.0);
+    assert!(nodes(r#","level":10"#) < 4_000.0 && nodes(r#","level":"first-game""#) < 1_000.0);
+}
+
+#[wasm_bindgen_test]
 fn a_paco_through_a_chain_is_played_by_all_but_beginners() {
     let mut engine = engine();
     let fen = "5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -";

@@ -31,16 +31,16 @@ export const LEVELS = {
   master: 2604,
 };
 
-/** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
+/** Ratings of the personas, by their points against one of these levels. @type {Readonly<Record<Persona, number>>} */
 export const RATINGS = {
   mia: 1068,
   otto: 1346,
   felix: 1685,
-  petra: 1990,
-  carla: 2000,
-  bruno: 2135,
-  vera: 2266,
-  atlas: 3100,
+  petra: 1951,
+  carla: 1984,
+  bruno: 2085,
+  vera: 2203,
+  atlas: 3388,
 };
 
 /** The level whose rating is nearest. @param {number} rating @returns {LevelName} */
