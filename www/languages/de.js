@@ -447,7 +447,8 @@ export const de = {
   "clock.badSeconds": "Gib die Sekunden als Zahl von 0 bis 1800 an.",
   "clock.pause": "Uhren anhalten",
   "clock.go": "Uhren weiterlaufen lassen",
-  "clock.low": "{color} hat nur noch {seconds} Sekunden.",
+  "clock.low": "{color} hat nur noch {number} Sekunden.",
+  "clock.low.one": "{color} hat nur noch {number} Sekunde.",
 
   "games.title": "Gespeicherte Partien",
   "games.search": "Suchen",

@@ -451,7 +451,8 @@ export const en = {
   "clock.badSeconds": "Enter the seconds as a number from 0 to 1800.",
   "clock.pause": "Pause the clocks",
   "clock.go": "Resume the clocks",
-  "clock.low": "{color} has only {seconds} seconds left.",
+  "clock.low": "{color} has only {number} seconds left.",
+  "clock.low.one": "{color} has only {number} second left.",
 
   "games.title": "Saved games",
   "games.search": "Search",

@@ -356,7 +356,7 @@ export const eo = {
   "proof.line": "Kun la plej longa defendo:",
   "puzzle.one": "Kiel problemo: unu solvo.",
   "puzzle.several": "Kiel problemo: {count} solvoj, do ne unusola.",
-  "puzzle.unknown": "Kiel problemo: almenaŭ {count} trovitaj; ĉu estas pliaj, estas nekonate.",
+  "puzzle.unknown": "Kiel problemo: almenaŭ {count}; ĉu estas pliaj, estas nekonate.",
 
   "share.title": "Kopii kaj ŝargi",
   "share.fen": "Pozicio (FEN)",
@@ -442,7 +442,8 @@ export const eo = {
   "clock.badSeconds": "Donu la sekundojn kiel nombron de 0 ĝis 1800.",
   "clock.pause": "Haltigi la horloĝojn",
   "clock.go": "Lasi la horloĝojn plu iri",
-  "clock.low": "{color} havas nur {seconds} sekundojn.",
+  "clock.low": "{color} havas nur {number} sekundojn.",
+  "clock.low.one": "{color} havas nur {number} sekundon.",
 
   "games.title": "Konservitaj partioj",
   "games.search": "Serĉi",
@@ -596,7 +597,7 @@ export const eo = {
   "problem.king-in-union": "{color}: la reĝo sur {squares} estas en paro, do la partio estus finita.",
   "problem.too-many-pieces": "{color} havas {count} figurojn: maksimume 16.",
   "problem.too-many-pawns": "{color} havas {count} peonojn: maksimume 8.",
-  "problem.too-many-promoted": "{color} havas pli da figuroj, ol promocioj klarigas: {count} troaj.",
+  "problem.too-many-promoted": "{color} havas pli da figuroj, ol promocioj klarigas: je {count} tro multe.",
   "problem.pawn-pair": "Du pariĝintaj peonoj sur {squares}: neniu movo kondukas al tio.",
   "problem.overdue-promotion": "{color}: la peono sur {squares} devis promociiĝi en sia propra movo.",
   "problem.many-promotions": "{color}: {count} peonoj atendas promocion ({squares}): maksimume unu.",

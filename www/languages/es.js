@@ -442,7 +442,8 @@ export const es = {
   "clock.badSeconds": "Indica los segundos con un número de 0 a 1800.",
   "clock.pause": "Parar los relojes",
   "clock.go": "Poner en marcha los relojes",
-  "clock.low": "{color}: solo quedan {seconds} segundos.",
+  "clock.low": "{color}: solo quedan {number} segundos.",
+  "clock.low.one": "{color}: solo queda {number} segundo.",
 
   "games.title": "Partidas guardadas",
   "games.search": "Buscar",
@@ -596,7 +597,7 @@ export const es = {
   "problem.king-in-union": "{color}: el rey de {squares} está en una pareja; la partida habría acabado.",
   "problem.too-many-pieces": "{color}: hay {count} piezas y el máximo es 16.",
   "problem.too-many-pawns": "{color}: hay {count} peones y el máximo es 8.",
-  "problem.too-many-promoted": "{color}: hay más piezas de las que explican las coronaciones; sobran {count}.",
+  "problem.too-many-promoted": "{color}: hay más piezas de las que explican las coronaciones; de más: {count}.",
   "problem.pawn-pair": "Dos peones unidos en {squares}: ninguna jugada lleva allí.",
   "problem.overdue-promotion": "{color}: el peón de {squares} debió coronar en su propia jugada.",
   "problem.many-promotions": "{color}: {count} peones esperan coronar ({squares}) y el máximo es uno.",

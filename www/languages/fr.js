@@ -358,7 +358,7 @@ export const fr = {
   "proof.line": "Avec la plus longue défense :",
   "puzzle.one": "Comme problème : une solution.",
   "puzzle.several": "Comme problème : {count} solutions, donc pas unique.",
-  "puzzle.unknown": "Comme problème : au moins {count} trouvées ; on ne sait pas s’il y en a d’autres.",
+  "puzzle.unknown": "Comme problème : au moins {count} ; on ne sait pas s’il y en a d’autres.",
 
   "share.title": "Partager et charger",
   "share.fen": "Position (FEN)",
@@ -447,7 +447,8 @@ export const fr = {
   "clock.badSeconds": "Indiquez les secondes : un nombre de 0 à 1800.",
   "clock.pause": "Arrêter les pendules",
   "clock.go": "Relancer les pendules",
-  "clock.low": "{color} : plus que {seconds} secondes.",
+  "clock.low": "{color} : plus que {number} secondes.",
+  "clock.low.one": "{color} : plus que {number} seconde.",
 
   "games.title": "Parties enregistrées",
   "games.search": "Chercher",

@@ -445,7 +445,8 @@ export const nl = {
   "clock.badSeconds": "Vul de seconden in als getal van 0 tot 1800.",
   "clock.pause": "De klokken stilzetten",
   "clock.go": "De klokken laten doorlopen",
-  "clock.low": "{color} heeft nog maar {seconds} seconden.",
+  "clock.low": "{color} heeft nog maar {number} seconden.",
+  "clock.low.one": "{color} heeft nog maar {number} seconde.",
 
   "games.title": "Bewaarde partijen",
   "games.search": "Zoeken",

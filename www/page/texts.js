@@ -423,14 +423,6 @@ export const TEXTS = {
     "{number} partida encontrada.",
     "{number} partio trovita.",
   ],
-  "position.unread": [
-    "{number} could not be read.",
-    "{number} konden niet gelezen worden.",
-    "{number} illisibles.",
-    "{number} nicht lesbar.",
-    "{number} ilegibles.",
-    "{number} ne legeblaj.",
-  ],
   "position.at": ["Turn {turn}", "Zet {turn}", "Coup {turn}", "Zug {turn}", "Jugada {turn}", "Movo {turn}"],
   "line.copy": [
     "Copy from here",
