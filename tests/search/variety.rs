@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
-use paco_sako::games::{Rules, as_player, vary};
+use paco_sako::games::{Rules, as_player};
 use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
 
 fn nodes(nodes: u64) -> Limits {
@@ -20,7 +20,7 @@ fn position(fen: &str) -> Position {
 
 /// What a level searches after so many turns, by a seed; the strongest within so many nodes.
 fn varied(position: Position, level: u32, played: usize, seed: u64, most: u64) -> Request<Position> {
-    let mut request = vary(position.request(Level::new(level).unwrap(), seed), level as usize, played, seed);
+    let mut request = as_player::<Partial>(position, (None, level as usize), played, Some(seed));
     request.limits.nodes = [request.limits.nodes, Some(most)].into_iter().flatten().min();
     request
 }
@@ -78,11 +78,12 @@ fn few_games_are_alike_after_two_turns_of_each_side() {
 #[test]
 fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
     for level in 1..=10 {
-        let request = start().request(Level::new(level).unwrap(), 3);
-        assert_eq!(request.variety, None);
-        let varies = |played| vary(request.clone(), level as usize, played, 3).variety.is_some();
+        assert_eq!(start().request(Level::new(level).unwrap(), 3).variety, None);
+        let asked = |played, seed| as_player::<Partial>(start(), (None, level as usize), played, seed);
+        let varies = |played| asked(played, Some(3)).variety.is_some();
         assert_eq!((varies(0), varies(11)), (level >= 8, level >= 8), "level {level}");
         assert!(!varies(12));
+        assert_eq!(asked(0, None).variety, None);
     }
     assert_eq!(start().analysis().variety, None);
 }

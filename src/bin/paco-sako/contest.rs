@@ -47,7 +47,8 @@ cargo run --release -- match --against GITREF [A] [options]
                search one after the other, so that only nodes tell; weights=FILE, as `fit`
                writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
                off, and persona=NAME in place of a level: mia, otto, felix, petra, carla, bruno,
-               vera or atlas; variety=SEED begins games differently, from level 8 on
+               vera or atlas; variety=SEED begins games differently, for players that misjudge
+               nothing: level 8 and above, and atlas
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
@@ -471,6 +472,15 @@ mod tests {
         for name in ["computer:persona=nobody", "wasm:persona=nobody", "build:program=x,persona=nobody"] {
             let error = read(GameKind::PacoSako, name).unwrap_err();
             assert!(error.contains("`nobody` is no persona: expected one of mia, otto"), "{error}");
+        }
+        for name in ["computer:persona=atlas,variety=3", "computer:level=8,variety=3", "computer:variety=3"] {
+            assert_eq!(read(GameKind::PacoSako, name), Ok(()));
+        }
+        for name in
+            ["computer:persona=mia,variety=3", "computer:persona=vera,variety=3", "computer:level=7,variety=3"]
+        {
+            let error = read(GameKind::PacoSako, name).unwrap_err();
+            assert_eq!(error, "variety is for players that misjudge nothing: level=8 and above, or persona=atlas");
         }
         for kind in GameKind::ALL {
             let error = read(*kind, "computer:level=99").unwrap_err();

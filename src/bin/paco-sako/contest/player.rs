@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::paco::net::Net;
-use paco_sako::games::{FIRST_VARIED, Rules, Terms, vary};
+use paco_sako::games::{Rules, Terms, misjudges_nothing, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -198,7 +198,6 @@ const MOST_CORES: usize = 16;
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
-    level: usize,
     /// Whether it has limits that are not those of its level.
     is_limited: bool,
     /// The seed by which its games begin differently, if they are to.
@@ -213,8 +212,9 @@ impl<R: Rules> Computer<R> {
         let levels = R::INFO.levels;
         let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
         let start = start::<R>(context)?;
-        let mut request = match parameters.text("persona") {
-            Some(name) => R::as_persona(start, persona_of::<R>(name)?, context.seed),
+        let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
+        let mut request = match persona {
+            Some(number) => R::as_persona(start, number, context.seed),
             None => R::request(start, level, context.seed),
         };
         let (nodes, time, depth) =
@@ -265,6 +265,9 @@ impl<R: Rules> Computer<R> {
             terms.set(&mut settings.evaluator, &read_weights(file, &*terms)?);
         }
         let variety = parameters.take("variety")?;
+        if variety.is_some() && !misjudges_nothing::<R>((persona, level)) {
+            return Err(format!("variety is for players that misjudge nothing: {}", unerring::<R>()));
+        }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         let cores: usize = parameters.take("cores")?.unwrap_or(1);
         if !(1..=MOST_CORES).contains(&cores) {
@@ -276,13 +279,13 @@ impl<R: Rules> Computer<R> {
             );
         }
         let tables = (0..cores).map(|_| Table::new(megabytes << 20)).collect();
-        Ok(Self { request, level, is_limited, variety, tables, nodes: 0 })
+        Ok(Self { request, is_limited, variety, tables, nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
         if let Some(seed) = self.variety {
-            request = vary(request, self.level, past.len(), seed);
+            request = vary(request, past.len(), seed);
             if self.is_limited {
                 request.limits = self.request.limits;
             }
@@ -319,14 +322,13 @@ fn piped<R: Rules>(
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
     let levels = R::INFO.levels;
     let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
-    let persona = parameters.text("persona");
-    if let Some(name) = persona {
-        persona_of::<R>(name)?;
-        request.insert("persona".to_owned(), name.into());
-    } else {
-        request.insert("level".to_owned(), level.into());
-    }
-    if persona.is_some() || level < FIRST_VARIED {
+    let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
+    match persona {
+        Some(number) => request.insert("persona".to_owned(), R::PERSONAS[number].into()),
+        None => request.insert("level".to_owned(), level.into()),
+    };
+    // There a seed would have the others begin their games differently.
+    if !misjudges_nothing::<R>((persona, level)) {
         request.insert("seed".to_owned(), (context.seed as u32).into());
     }
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
@@ -449,6 +451,13 @@ pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
         [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
         known => format!("`{name}` is no persona: expected one of {}", known.join(", ")),
     })
+}
+
+/// The levels and personas that misjudge nothing.
+fn unerring<R: Rules>() -> String {
+    let level = (1..).find(|&level| misjudges_nothing::<R>((None, level))).unwrap_or_default();
+    let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
+    format!("level={level} and above{}", persona.unwrap_or_default())
 }
 
 /// The evaluation, where it is that of Paco Ŝako.
