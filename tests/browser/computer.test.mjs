@@ -356,8 +356,25 @@ function watchTeam() {
   };
 }
 
+/** The time after which helpers without work are let go passes when `window.endRest` is called. */
+function holdRest() {
+  const { setTimeout, Worker: PageWorker } = window;
+  window.setTimeout = (act, delay, ...rest) => {
+    if (delay !== 30_000) return setTimeout(act, delay, ...rest);
+    window.endRest = act;
+    return 0;
+  };
+  window.ended = 0;
+  window.Worker = class extends PageWorker {
+    terminate() {
+      super.terminate();
+      window.ended += 1;
+    }
+  };
+}
+
 test("with processors to spare, helpers search with the computer, and stop as soon as they are not wanted", async () => {
-  const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})();`;
+  const init = `window.processors = 4; (${watchWorker})(); (${watchTeam})(); (${holdRest})();`;
   const table = await openTable(site, { init });
   const { page } = table;
   const orders = (type) => page.evaluate((type) => window.said.filter((order) => order.type === type), type);
@@ -385,6 +402,24 @@ test("with processors to spare, helpers search with the computer, and stop as so
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await helped();
+  // For so long that they are let go; the analysis goes on, and others help when the page is seen again.
+  await forget();
+  await page.evaluate(() => {
+    window.isHidden = true;
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.endRest();
+  });
+  assert.equal(await page.evaluate(() => window.ended), 3);
+  await page.evaluate(() => {
+    window.isHidden = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.deepEqual(
+    (await orders("start")).map(({ request }) => request.helper),
+    [0, 1, 2],
+  );
+  await helped();
+  assert.deepEqual(await orders("done"), []);
   await forget();
   await page.evaluate(() => {
     window.battery.level = 0.29;
