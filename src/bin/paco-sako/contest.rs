@@ -21,8 +21,9 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
+use crate::game::{Choice, play_out};
 pub use openings::{random_opening, random_safe_turn, read as read_positions};
-use player::{Choice, Context, Player};
+use player::{Context, Player};
 pub use player::{persona_of, read_weights};
 use statistics::{Sprt, Tally};
 
@@ -244,43 +245,26 @@ fn play_game<R: Rules>(
     blunders: bool,
     works: &mut [Work; 2],
 ) -> Option<Color> {
-    let mut position = start.clone();
-    let mut past = Vec::new();
-    for _ in 0..LONGEST {
-        let key = position.key();
-        let count = past.iter().filter(|&&before| before == key).count() + 1;
-        if let Some(winner) = result(&R::at(&position), count) {
-            return winner;
-        }
+    play_out::<R>(start.clone(), LONGEST, |position, past| {
         let mover = usize::from(position.turn() != color_of_a);
         let began = Instant::now();
-        let choice = players[mover].choose(&position, &past);
+        let choice = players[mover].choose(position, past);
         let work = &mut works[mover];
         work.turns += 1;
         work.time += began.elapsed();
         work.nodes += players[mover].take_nodes();
         work.memory = work.memory.max(players[mover].memory());
-        let next = match choice {
-            Choice::Wins => return Some(position.turn()),
-            Choice::Nothing => return None,
-            Choice::Turn(next) => next,
-        };
-        if blunders && R::at(&next).outcome().is_none() && lets_win(&next) && has_safe_turn(&position) {
+        if let Choice::Turn(next) = &choice
+            && blunders
+            && R::at(next).outcome().is_none()
+            && lets_win(next)
+            && has_safe_turn(position)
+        {
             work.blunders += 1;
-            eprintln!("blunder: {}", R::at(&position).to_fen());
+            eprintln!("blunder: {}", R::at(position).to_fen());
         }
-        past.push(key);
-        position = next;
-    }
-    None
-}
-
-/// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
-/// claimed is claimed at once, and a third repetition is a draw in every game.
-pub fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
-    let claimed = || state.claims(count).first().map(|claim| claim.outcome());
-    let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
-    outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
+        choice
+    })
 }
 
 /// Whether the side to move can win at once, without any bound.
@@ -347,8 +331,8 @@ fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::GameKind;
     use paco_sako::games::paco::{Partial, RuleSet};
-    use paco_sako::games::{GameKind, Opening, open};
 
     /// A match of two games between these players.
     struct Pair(&'static str, &'static str);
@@ -409,38 +393,6 @@ mod tests {
             let (points, _) = kind.visit(Pair("computer:nodes=300", "random"));
             assert!(points.iter().sum::<f64>() >= 1.5, "{}: {points:?}", kind.name());
         }
-    }
-
-    /// What ends a game is the game's to say: a position in which it is over has its result, the start has none, and a
-    /// third repetition is a draw.
-    struct Results;
-
-    impl Visitor for Results {
-        type Output = ();
-
-        fn visit<R: Rules>(self) {
-            let start = R::standard(R::RuleSet::default());
-            assert_eq!(result(&start, 1), None);
-            assert_eq!(result(&start, 3), Some(None), "{}", R::INFO.id);
-        }
-    }
-
-    #[test]
-    fn the_third_repetition_is_a_draw_in_every_game() {
-        for kind in GameKind::ALL {
-            kind.visit(Results);
-        }
-    }
-
-    #[cfg(feature = "chess")]
-    #[test]
-    fn a_mate_is_won_and_a_stalemate_drawn() {
-        use paco_sako::games::chess::Partial;
-        let at = |fen| open::<Partial>(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
-        let of = |fen| result(at(fen).state(), 1);
-        assert_eq!(of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), Some(Some(Color::White)));
-        assert_eq!(of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(None));
-        assert_eq!(of("4k3/8/8/8/8/8/8/R3K3 w - - 100 80"), Some(None), "fifty moves are claimed");
     }
 
     #[test]

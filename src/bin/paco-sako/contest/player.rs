@@ -16,6 +16,7 @@ use super::luna::Luna;
 use super::piped::{Piped, Program};
 use super::team::search_together;
 use super::uci::Uci;
+use crate::game::Choice;
 use crate::random::Random;
 
 /// What all players of a match share.
@@ -26,16 +27,6 @@ pub struct Context<S> {
     pub time: Option<f64>,
     pub seed: u64,
     pub rules: S,
-}
-
-/// The choice of a player.
-pub enum Choice<P> {
-    /// Wins at once.
-    Wins,
-    /// Has no turn.
-    Nothing,
-    /// Goes on to this position.
-    Turn(P),
 }
 
 /// A player of a match.
@@ -304,10 +295,7 @@ impl<R: Rules> Computer<R> {
         self.nodes += search.nodes();
         let best = search.best();
         self.tables.insert(0, search.into_table());
-        match best {
-            None => Choice::Nothing,
-            Some(best) => best.position.map_or(Choice::Wins, Choice::Turn),
-        }
+        best.into()
     }
 }
 
