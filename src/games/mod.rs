@@ -54,7 +54,7 @@ pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
 pub use terms::{Counts, Terms};
-pub use variety::{as_player, misjudges_nothing, vary};
+pub use variety::{Player, as_player, vary};
 pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
 
 use crate::quote;

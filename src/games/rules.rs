@@ -205,12 +205,19 @@ pub trait Rules: Stepwise + 'static {
     /// levels misjudge.
     fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
 
-    /// Names of the personas: players with a character, the weakest first. None in games that have only levels.
+    /// What the computer searches as a player without any handicap: the strongest level, in games whose strongest level has
+    /// none.
+    fn best_play(position: Self::Position) -> Request<Self::Position> {
+        Self::request(position, Self::INFO.levels.len(), 0)
+    }
+
+    /// Names of the personas: players with a character, the weakest first. The last one is the computer without any
+    /// handicap. None in games that have only levels.
     const PERSONAS: &'static [&'static str] = &[];
 
-    /// What the persona with this number, from 0 on, searches; the strongest level for others.
-    fn as_persona(position: Self::Position, _number: usize, seed: u64) -> Request<Self::Position> {
-        Self::request(position, Self::INFO.levels.len(), seed)
+    /// What the persona with this number, from 0 on, searches; [`best_play`](Self::best_play) for others.
+    fn as_persona(position: Self::Position, _number: usize, _seed: u64) -> Request<Self::Position> {
+        Self::best_play(position)
     }
 
     /// What an analysis searches: as well as possible, without any limit.

@@ -594,7 +594,10 @@ export type EngineLevelName =
   | "expert"
   | "master";
 
-/** A level of play: its number, 1–10, and its name. */
+/**
+ * A level of play: its number, 1–10, and its name. In Paco Ŝako each gets some three quarters of the points against the one
+ * below, and the strongest, `master`, is limited too; in the other games `master` plays as well as possible.
+ */
 export interface EngineLevel {
   number: number;
   name: EngineLevelName;
@@ -611,7 +614,7 @@ export interface EngineLevel {
  * - `carla`: loves long chains
  * - `bruno`: keeps pieces beside his king, and the king at home
  * - `vera`: a sound player who looks a few turns ahead
- * - `atlas`: the computer without any handicap, as the level `master`
+ * - `atlas`: the computer without any handicap, as no level is; it plays where neither a level nor a persona is named
  */
 export type EnginePersona = "mia" | "otto" | "felix" | "petra" | "carla" | "bruno" | "vera" | "atlas";
 
@@ -641,7 +644,7 @@ export interface EngineRequest extends GameOptions {
    * default the last one.
    */
   turn?: number;
-  /** How well to play, 1–10 or a name; default 10. For `play` only. */
+  /** How well to play, 1–10 or a name; default: as well as possible, without any handicap. For `play` only. */
   level?: number | EngineLevelName;
   /**
    * Which player with a character plays, in place of a level: `level` is left out then. For `play` only. Any other name, and
@@ -649,8 +652,8 @@ export interface EngineRequest extends GameOptions {
    */
   persona?: EnginePersona;
   /**
-   * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a weak level takes,
-   * too; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.
+   * Milliseconds. Default 1000 for `play` and `hint` if there is no other limit, 1000 being the most a level with a limit of
+   * its own takes, too; none for `analyse`, `solve`, `defend` and `explain`. For each position in `review`.
    */
   time?: number;
   /** Positions looked at; with this limit and without `time` the answer is the same every time after `forget()`. For each position in `review`, default 20,000. For `explain`: of the proof that the turn forces the union, default 100,000. */
@@ -667,11 +670,11 @@ export interface EngineRequest extends GameOptions {
   /** For `explain`: this turn, in any form that `readTurn` takes, instead of the one that was played. Then `turn` is by default after the last one. */
   candidate?: string;
   /**
-   * Makes games differ: it decides what the weak players misjudge, and with which turns the levels 8 to 10 and `atlas`
-   * begin. In the first six turns of each side, counted from the start of the game or from its FEN, these choose by the
-   * seed among the turns that are worth at most 15 hundredths less than the best one; for that the levels 8 and 9 look at
-   * 60,000 positions unless `nodes` is less. A forced win is always played. Without a seed they play the best turn, and
-   * the weak players misjudge what they do with 0. For `play` with one line only.
+   * Makes games differ: it decides what the weak players misjudge, and how those begin that misjudge nothing: the levels 8 to
+   * 10, `atlas`, and the computer without a level. In the first six turns of each side, counted from the start of the game
+   * or from its FEN, these choose by the seed among the turns that are worth at most 15 hundredths less than the best one;
+   * for that a level looks at up to four times as many positions as later. A forced win is always played. Without a seed
+   * they play the best turn, and the weak players misjudge what they do with 0. For `play` with one line only.
    */
   seed?: number;
   /**

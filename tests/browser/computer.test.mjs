@@ -29,13 +29,16 @@ function withoutWorkers() {
 }
 
 /** Opens the page and begins a game against the computer. */
-async function challenge({ level = 1, side = "white", ...options } = {}) {
+async function challenge({ level = 1, persona, side = "white", ...options } = {}) {
   const table = await openTable(site, { init: prepare, ...options });
   await table.press("open-new");
   await table.page.click("label:has(#new-against-computer)");
   await table.page.click(`label:has(#new-side-${side})`);
-  await table.page.click("label:has(#new-by-level)");
-  await table.page.fill("#new-level", String(level));
+  if (persona) await table.page.click(`label:has(#new-persona-${persona})`);
+  else {
+    await table.page.click("label:has(#new-by-level)");
+    await table.page.fill("#new-level", String(level));
+  }
   await table.page.selectOption("#new-time", "500");
   await table.press("start");
   return table;
@@ -196,8 +199,8 @@ function watchWorker() {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => window.processors ?? 2 });
 }
 
-test("the strongest level thinks on the person's time, and gives way to everything else at once", async () => {
-  const table = await challenge({ level: 10, init: watchWorker });
+test("at full strength it thinks on the person's time, and gives way to everything else at once", async () => {
+  const table = await challenge({ persona: "atlas", init: watchWorker });
   const { page } = table;
   /** Waits until it thinks on, and forgets what was said before. */
   const thinksOn = async () => {

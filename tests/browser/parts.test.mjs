@@ -13,6 +13,7 @@ import { Store } from "../../www/game/state.js";
 import { kindOf } from "../../www/game/text-kind.js";
 import { boardPoint, squareAtPoint, squareIndex, squareName, viewPoint } from "../../www/kit/layout.js";
 import { shortScore } from "../../www/panels/score.js";
+import { isUnlimited } from "../../www/rules/computer.js";
 import { STOPPED } from "../../www/rules/rules.js";
 import { Thinker } from "../../www/rules/thinker.js";
 
@@ -465,7 +466,14 @@ test("a thinker tells a refusal from a trap", async () => {
 });
 
 test("what the computer has to do follows from who sits where", () => {
-  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
   const seats = { white: false, black: true };
   const state = { snapshot, seats, rival: {}, paused: false };
   assert.equal(dutyOf(state).kind, "turn");
@@ -480,17 +488,49 @@ test("what the computer has to do follows from who sits where", () => {
   );
 });
 
+test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako every level has one", () => {
+  for (const player of [
+    {},
+    { game: "chess" },
+    { persona: "atlas", level: 1 },
+    { game: "chess", level: "master" },
+    { game: "krachtschaak", level: 10 },
+  ])
+    assert.equal(isUnlimited(player), true, JSON.stringify(player));
+  for (const player of [
+    { level: "master" },
+    { game: "paco-sako", level: 10 },
+    { persona: "vera" },
+    { game: "antichess", level: "expert" },
+  ])
+    assert.equal(isUnlimited(player), false, JSON.stringify(player));
+});
+
 test("it thinks on the person's time only where that is fair and of use", () => {
-  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
-  const rival = { level: "master" };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
+  const rival = { level: "master", persona: "atlas" };
   const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
   assert.equal(mayPonder(state), true);
   assert.equal(mayPonder({ ...state, snapshot: { ...snapshot, chain: [{}], hand: {} } }), true, "in mid-turn too");
+  const chess = { snapshot: { ...snapshot, game: "chess" }, rival: { level: "master" } };
+  assert.equal(mayPonder({ ...state, ...chess }), true, "the highest level of another game");
   const others = {
     "two persons": { rival: null, seats: { white: true, black: true } },
     "two computers": { seats: { white: false, black: false } },
     "its own turn": { seats: { white: false, black: true } },
-    "a level with a limit": { rival: { level: "expert" } },
+    "a level": { rival: { level: "master" } },
+    "another character": { rival: { level: "master", persona: "vera" } },
+    "a level with a limit in another game": {
+      snapshot: { ...snapshot, game: "chess" },
+      rival: { level: "expert" },
+    },
     "an earlier turn is looked at": { paused: true },
     "the game is over": { snapshot: { ...snapshot, status: { over: true } } },
     "it has to answer an offer": { snapshot: { ...snapshot, drawOffer: "white" } },
@@ -500,10 +540,17 @@ test("it thinks on the person's time only where that is fair and of use", () => 
 
 test("without a worker it does not think on the person's time", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const snapshot = { status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+  const snapshot = {
+    game: "paco-sako",
+    status: { over: false },
+    drawOffer: null,
+    turn: "white",
+    hand: null,
+    chain: [],
+  };
   const seats = { white: true, black: false };
   const store = {
-    state: { snapshot, seats, rival: { level: "master" }, paused: false, correspondence: null },
+    state: { snapshot, seats, rival: { level: "master", persona: "atlas" }, paused: false, correspondence: null },
     position: "1",
     subscribe() {},
     question: () => assert.fail("nothing is to be asked"),

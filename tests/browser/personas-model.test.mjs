@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PERSONAS } from "../../www/game/players.js";
 import {
+  isBeyondLevels,
   LEVELS,
   levelNumber,
   matchFor,
@@ -29,7 +30,17 @@ test("personas stand in the order of their strength, and each is near the level 
   );
   for (const level of Object.keys(LEVELS)) assert.equal(nearestLevel(LEVELS[level]), level);
   assert.deepEqual([levelNumber(LEVELS["first-game"]), levelNumber(LEVELS.master)], [1, 10]);
+  // Atlas alone has no handicap, and is stronger than every level.
   assert.equal(nearestLevel(RATINGS.atlas), "master");
+  assert.deepEqual(PERSONAS.filter((persona) => isBeyondLevels(RATINGS[persona])), ["atlas"]);
+});
+
+test("the levels are an even ladder: each gets 65 to 80 % of the points against the one below", () => {
+  const ratings = Object.values(LEVELS);
+  for (const [i, rating] of ratings.slice(1).entries()) {
+    const points = 1 / (1 + 10 ** ((ratings[i] - rating) / 400));
+    assert.ok(points > 0.65 && points < 0.8, `level ${i + 2}: ${points}`);
+  }
 });
 
 test("only finished games of one person against the computer count", () => {

@@ -1,15 +1,13 @@
-//! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below.
+//! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below; how
+//! much stronger is measured by `match --ladder`.
 
 use std::ops::ControlFlow;
 use std::thread;
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::games::paco::{Evaluator, Level, Partial, Persona, Position, RuleSet};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Best, Game, Limits, Request, Search, Sight, Table};
-
-/// What the strongest level, which has no limit of its own, is given.
-const STRONGEST: u64 = 60_000;
 
 fn level(number: u32) -> Level {
     Level::new(number).unwrap()
@@ -26,11 +24,12 @@ fn every_level_plays_legal_turns_and_repeats_itself() {
     for level in Level::all() {
         let mut state = Position::start(RuleSet::Manual);
         for _ in 0..3 {
-            let mut request = state.request(level, 7);
-            if level.number() == Level::STRONGEST {
-                assert_eq!(request.limits, Limits::default());
-                request.limits.nodes = Some(STRONGEST);
-            }
+            let request = state.request(level, 7);
+            assert!(
+                request.limits.time.is_none() && request.limits != Limits::default(),
+                "level {}: the same on every device",
+                level.number()
+            );
             let chosen = best(request.clone());
             assert_eq!(chosen, best(request), "level {}", level.number());
             let Best { position: Some(next), steps, .. } = chosen.unwrap() else {
@@ -44,6 +43,16 @@ fn every_level_plays_legal_turns_and_repeats_itself() {
             state = next;
         }
     }
+}
+
+#[test]
+fn the_best_play_has_no_limit_and_no_level_is_like_it() {
+    let start = Position::start(RuleSet::Manual);
+    assert_eq!(start.best_play().limits, Limits::default());
+    let atlas = start.as_persona(Persona::from_name("atlas").unwrap(), 3);
+    let best = start.best_play();
+    assert_eq!((atlas.limits, atlas.root_sight, atlas.verify), (best.limits, best.root_sight, best.verify));
+    assert_eq!(Evaluator { seed: 0, ..atlas.settings.evaluator }, best.settings.evaluator);
 }
 
 #[test]
@@ -73,9 +82,8 @@ pub fn opening(seed: u64) -> Position {
     position
 }
 
-/// Points of the stronger level in two games from the same opening: 2 for a win, 1 for a draw. The limits of nodes are
-/// a fraction, one in `scale`, of the usual, so that a match takes seconds.
-fn points(stronger: Level, weaker: Level, seed: u64, scale: u64) -> u32 {
+/// Points of the stronger level in two games from the same opening: 2 for a win, 1 for a draw.
+fn points(stronger: Level, weaker: Level, seed: u64) -> u32 {
     let mut points = 0;
     for color in Color::ALL {
         let mut state = opening(seed);
@@ -87,9 +95,6 @@ fn points(stronger: Level, weaker: Level, seed: u64, scale: u64) -> u32 {
             }
             let is_stronger = state.turn() == color;
             let mut request = state.request(if is_stronger { stronger } else { weaker }, seed ^ turn);
-            if request.limits.nodes.is_some() || request.limits.depth.is_none() {
-                request.limits.nodes = Some(request.limits.nodes.unwrap_or(STRONGEST) / scale);
-            }
             request.past = past.clone();
             match best(request) {
                 None => break,
@@ -108,15 +113,14 @@ fn points(stronger: Level, weaker: Level, seed: u64, scale: u64) -> u32 {
     points
 }
 
-fn expect_stronger(number: u32, pairs: u64, scale: u64) {
+fn expect_stronger(number: u32) {
+    let pairs = 16;
     let (stronger, weaker) = (level(number), level(number - 1));
     let seeds: Vec<u64> = (0..pairs).collect();
     let points: u32 = thread::scope(|scope| {
         let halves: Vec<_> = seeds
             .chunks(seeds.len().div_ceil(2))
-            .map(|half| {
-                scope.spawn(move || half.iter().map(|&seed| points(stronger, weaker, seed, scale)).sum::<u32>())
-            })
+            .map(|half| scope.spawn(move || half.iter().map(|&seed| points(stronger, weaker, seed)).sum::<u32>()))
             .collect();
         halves.into_iter().map(|half| half.join().unwrap()).sum()
     });
@@ -131,12 +135,7 @@ fn expect_stronger(number: u32, pairs: u64, scale: u64) {
 
 #[test]
 fn each_level_beats_the_one_below() {
-    for (number, pairs) in [(2, 24), (3, 12), (4, 12), (5, 12), (6, 12), (7, 8)] {
-        // These have no limit of nodes.
-        expect_stronger(number, pairs, 1);
+    for number in 2..=Level::STRONGEST {
+        expect_stronger(number);
     }
-    // The level below has none, so this one gets all of its nodes.
-    expect_stronger(8, 6, 1);
-    expect_stronger(9, 6, 10);
-    expect_stronger(10, 4, 10);
 }

@@ -2,7 +2,7 @@
 //! with the king when that takes one placement.
 
 use paco_sako::board::{Color, Role, attacks};
-use paco_sako::games::paco::{Partial, Persona, Position, RuleSet, Taste};
+use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Taste};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::search::{Best, Game, Limits, Request, Sight};
 
@@ -126,6 +126,10 @@ fn nobody_refuses_a_union_with_the_king_that_is_one_placement_away() {
         for persona in Persona::all() {
             let chosen = best(request(position, persona, seed)).unwrap();
             assert!(chosen.position.is_none(), "{} plays {:?}", persona.name(), chosen.steps);
+        }
+        for level in Level::all() {
+            let chosen = best(position.request(level, seed)).unwrap();
+            assert!(chosen.position.is_none(), "{} plays {:?}", level.name(), chosen.steps);
         }
     }
     for fen in

@@ -1,6 +1,6 @@
 //! The computer on stored positions: forced unions are proved, and the worst turns known are searched without a stall.
 
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{DECIDED, Limits, Request, Search, Sight, Table};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Deserialize;
@@ -78,7 +78,7 @@ fn worst() -> Vec<Position> {
 }
 
 fn search(position: Position, nodes: Option<u64>) -> Search<Position> {
-    let mut request = position.request(Level::new(Level::STRONGEST).unwrap(), 0);
+    let mut request = position.best_play();
     request.limits = Limits { nodes, ..Limits::default() };
     Search::new(request, Table::new(1 << 20))
 }

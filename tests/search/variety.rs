@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
-use paco_sako::games::{Rules, as_player};
+use paco_sako::games::{Player, Rules, as_player};
 use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
 
 fn nodes(nodes: u64) -> Limits {
@@ -18,9 +18,13 @@ fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
 }
 
-/// What a level searches after so many turns, by a seed; the strongest within so many nodes.
-fn varied(position: Position, level: u32, played: usize, seed: u64, most: u64) -> Request<Position> {
-    let mut request = as_player::<Partial>(position, (None, level as usize), played, Some(seed));
+/// What the computer without any handicap searches within so many nodes after so many turns, by a seed.
+fn varied(position: Position, played: usize, seed: u64, most: u64) -> Request<Position> {
+    by(Player::Best, position, played, seed, most)
+}
+
+fn by(player: Player, position: Position, played: usize, seed: u64, most: u64) -> Request<Position> {
+    let mut request = as_player::<Partial>(position, player, played, Some(seed));
     request.limits.nodes = [request.limits.nodes, Some(most)].into_iter().flatten().min();
     request
 }
@@ -43,33 +47,45 @@ fn worth(end: Position, depth: u32) -> i32 {
 #[test]
 fn seeds_begin_games_differently_and_almost_as_well() {
     const MOST: u64 = 60_000;
-    let mut all = HashSet::new();
-    for level in [8, 10] {
+    let mut ends = HashSet::new();
+    for seed in 0..12 {
+        let request = varied(start(), 0, seed, MOST);
+        let (best, depth, searched) = choose(request.clone());
+        assert!(depth >= 5 && searched <= MOST + 100, "depth {depth}, {searched} nodes");
+        if seed == 0 {
+            assert_eq!(best, choose(request).0, "the same seed chooses the same turn");
+        }
+        ends.insert(best.position.unwrap());
+    }
+    assert!(ends.len() >= 2, "it always begins with the same turn");
+    // A separate, deeper look at all of them, to equal depth.
+    let worths: Vec<_> = ends.into_iter().map(|end| worth(end, 8)).collect();
+    let best = worths.iter().max().unwrap();
+    assert!(worths.iter().all(|worth| worth + 15 >= *best), "{worths:?}");
+}
+
+/// They look at more positions in the beginning than later, but stay within their means.
+#[test]
+fn seeds_begin_games_of_the_strong_levels_differently_too() {
+    for level in 8..=10 {
+        let own = start().request(Level::new(level).unwrap(), 0).limits.nodes.unwrap();
         let mut ends = HashSet::new();
         for seed in 0..12 {
-            let request = varied(start(), level, 0, seed, MOST);
-            let (best, depth, searched) = choose(request.clone());
-            assert!(depth >= 5 && searched <= MOST + 100, "level {level}: depth {depth}, {searched} nodes");
-            if seed == 0 {
-                assert_eq!(best, choose(request).0, "the same seed chooses the same turn");
-            }
+            let (best, _, searched) = choose(by(Player::Level(level as usize), start(), 0, seed, u64::MAX));
+            assert!(
+                searched > own && searched <= 4 * own + 100,
+                "level {level}: {searched} nodes instead of {own}"
+            );
             ends.insert(best.position.unwrap());
         }
         assert!(ends.len() >= 2, "level {level} always begins with the same turn");
-        all.extend(ends);
     }
-    // A separate, deeper look at all of them, to equal depth.
-    let worths: Vec<_> = all.into_iter().map(|end| worth(end, 8)).collect();
-    let best = worths.iter().max().unwrap();
-    assert!(worths.iter().all(|worth| worth + 15 >= *best), "{worths:?}");
 }
 
 #[test]
 fn few_games_are_alike_after_two_turns_of_each_side() {
     let after = |seed| {
-        (0..4).fold(start(), |position, played| {
-            choose(varied(position, 8, played, seed, 60_000)).0.position.unwrap()
-        })
+        (0..4).fold(start(), |position, played| choose(varied(position, played, seed, 60_000)).0.position.unwrap())
     };
     let positions: HashSet<_> = (0..8).map(after).collect();
     assert!(positions.len() >= 5, "only {} different positions", positions.len());
@@ -77,13 +93,15 @@ fn few_games_are_alike_after_two_turns_of_each_side() {
 
 #[test]
 fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
-    for level in 1..=10 {
-        assert_eq!(start().request(Level::new(level).unwrap(), 3).variety, None);
-        let asked = |played, seed| as_player::<Partial>(start(), (None, level as usize), played, seed);
-        let varies = |played| asked(played, Some(3)).variety.is_some();
-        assert_eq!((varies(0), varies(11)), (level >= 8, level >= 8), "level {level}");
-        assert!(!varies(12));
-        assert_eq!(asked(0, None).variety, None);
+    let levels = (1..=10).map(Player::Level);
+    for player in levels.chain([Player::Best]) {
+        let request = |played, seed| as_player::<Partial>(start(), player, played, seed);
+        let varies = |played, seed| request(played, seed).variety.is_some();
+        let is_strong = !matches!(player, Player::Level(1..=7));
+        let found = (varies(0, Some(3)), varies(11, Some(3)), varies(12, Some(3)), varies(0, None));
+        assert_eq!(found, (is_strong, is_strong, false, false), "{player:?}");
+        let later = request(12, Some(3)).limits;
+        assert_eq!(later, request(0, None).limits, "{player:?}");
     }
     assert_eq!(start().analysis().variety, None);
 }
@@ -91,7 +109,7 @@ fn without_a_seed_and_after_the_beginning_the_best_turn_is_played() {
 #[test]
 fn of_the_personas_the_strongest_begins_differently_too() {
     for (number, name) in Partial::PERSONAS.iter().enumerate() {
-        let request = |played, seed| as_player::<Partial>(start(), (Some(number), 10), played, seed);
+        let request = |played, seed| as_player::<Partial>(start(), Player::Persona(number), played, seed);
         let varies = |played, seed| request(played, seed).variety.is_some();
         let found = (varies(0, Some(3)), varies(11, Some(3)), varies(12, Some(3)), varies(0, None));
         let is_strongest = *name == "atlas";
@@ -99,20 +117,18 @@ fn of_the_personas_the_strongest_begins_differently_too() {
         let persona = Persona::from_name(name).unwrap();
         assert_eq!(request(12, Some(3)).limits, start().as_persona(persona, 3).limits, "{name}");
     }
-    let level = |number| as_player::<Partial>(start(), (None, number), 0, Some(3)).variety.is_some();
-    assert_eq!((level(7), level(8)), (false, true));
 }
 
 #[test]
 fn a_forced_win_is_always_played() {
     // With the turn after next, and at once.
-    for (fen, level) in [
-        ("r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -", 10),
-        ("5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -", 8),
+    for fen in [
+        "r1bqkb1r/p2p4/n2P3p/Pp4pn/1P2paP1/1Q2e2N/R1P1P2P/1N2KBR1 w 0 a b6 -",
+        "5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -",
     ] {
         let wins: HashSet<_> = (0..12)
             .map(|seed| {
-                let (best, ..) = choose(varied(position(fen), level, 0, seed, 30_000));
+                let (best, ..) = choose(varied(position(fen), 0, seed, 30_000));
                 assert!(best.score > DECIDED, "{fen}: {}", best.score);
                 best.steps
             })
@@ -130,9 +146,9 @@ fn no_turn_is_chosen_that_is_known_to_lose() {
         "2r1kr2/4p1pp/p3t3/1ppFDp2/1PNe2P1/3P1RS1/P3P1bP/1BR1K3 b 0 Ccf - -",
     ] {
         let position = position(fen);
-        let (plain, ..) = choose(Request { limits: nodes(4_000), ..position.request(Level::strongest(), 0) });
+        let (plain, ..) = choose(Request { limits: nodes(4_000), ..position.best_play() });
         for seed in 0..6 {
-            let (best, ..) = choose(varied(position, 10, 3, seed, 4_000));
+            let (best, ..) = choose(varied(position, 3, seed, 4_000));
             if plain.score > -DECIDED {
                 assert!(best.score > -DECIDED && best.score < WIN, "{fen}: {}", best.score);
                 let end = best.position.unwrap();
@@ -146,7 +162,7 @@ fn no_turn_is_chosen_that_is_known_to_lose() {
 #[test]
 fn it_can_be_interrupted_anywhere() {
     for most in [1, 50, 150, 300, 600, 1_000, 2_000] {
-        let request = varied(start(), 10, 0, 5, most);
+        let request = varied(start(), 0, 5, most);
         let (whole, _, searched) = choose(request.clone());
         assert!(searched <= most.max(200) + 100, "{searched} of {most} nodes");
         let mut search = Search::new(request.clone(), Table::new(1 << 20));
@@ -166,7 +182,7 @@ fn it_can_be_interrupted_anywhere() {
     }
     let limits = Limits { time: Some(400.0), ..Limits::default() };
     let mut time = 0.0;
-    let mut search = Search::new(Request { limits, ..varied(start(), 10, 0, 5, u64::MAX) }, Table::new(1 << 20));
+    let mut search = Search::new(Request { limits, ..varied(start(), 0, 5, u64::MAX) }, Table::new(1 << 20));
     assert!(search.run(f64::INFINITY, &mut || {
         time += 1.0;
         time

@@ -23,7 +23,8 @@ const ATTRIBUTES = {
   interactive: "`false`: nothing can be moved by hand.",
   white: "Who plays White.",
   black: "Who plays Black.",
-  level: "How strong the computer plays.",
+  level:
+    "How strong the computer plays. In Paco Ŝako the highest level is limited too: the computer without any handicap is the persona `atlas`.",
   persona:
     "Who plays for the computer, in place of a level: a player with a character, from the weakest, `mia`, to the strongest, `atlas`; what each likes is told below, under `EnginePersona`. Only Paco Ŝako has them: a board of another game fires `error` and plays by its level.",
   clock: "Seconds for each player, and seconds more for each turn: `300+3`.",

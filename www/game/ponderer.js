@@ -1,15 +1,13 @@
 // The computer thinks on the person's time: while a person thinks, it searches the position on the board, so that it
 // remembers much of what it will look at in its own turn. Every other job goes first. No DOM in here.
 
-import { isApart, working } from "../rules/computer.js";
+import { isApart, isUnlimited, working } from "../rules/computer.js";
+import { personaIn } from "./players.js";
 import { dutyOf } from "./rival.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
-
-/** The only level without a limit of its own: it becomes stronger by that, and no other may. */
-const LEVEL = "master";
 
 /** Delay before it begins, so that turns which are stepped through quickly start nothing; in ms. */
 const SETTLE = 200;
@@ -20,10 +18,17 @@ const LONGEST = 60_000;
 /** When it looks again whether other jobs are done, in ms. */
 const AGAIN = 1500;
 
-/** Whether a person thinks about a turn and the computer will answer it. @param {ViewState} state */
+/**
+ * Whether a person thinks about a turn and the computer will answer it as well as it can. Whoever has a limit of its own would
+ * become stronger by what it remembers, and must not.
+ *
+ * @param {ViewState} state
+ */
 export function mayPonder(state) {
   const { snapshot, seats, rival, paused, correspondence } = state;
-  if (rival?.level !== LEVEL || paused || correspondence || snapshot.status.over) return false;
+  if (!rival || paused || correspondence || snapshot.status.over) return false;
+  const { game } = snapshot;
+  if (!isUnlimited({ game, level: rival.level, persona: personaIn(rival, game) })) return false;
   return seats[snapshot.turn] && seats.white !== seats.black && dutyOf(state) === null;
 }
 

@@ -27,7 +27,7 @@ export const KEY = keyOf(NAME);
  * - `boardSize`: on wide screens, in percent of what there is room for
  * - `queen`: a pawn of a player's own becomes a queen without being asked about
  * - `powers`: the powers of pieces are drawn on them; they can be read and heard in any case
- * - `ponder`: the computer thinks on the person's time, at the level that has no limit of its own
+ * - `ponder`: the computer thinks on the person's time, where it has no limit of its own
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({

@@ -4,7 +4,7 @@ import { nameOf, PERSONAS } from "../game/players.js";
 import { el } from "../kit/dom.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { faceOf } from "../panels/persona-faces.js";
-import { levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
+import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
 import { say, saying } from "./texts.js";
 
 /** @typedef {import("../rules/computer.js").Persona} Persona */
@@ -14,6 +14,12 @@ import { say, saying } from "./texts.js";
 const NOTE = "strength-hidden";
 
 const SIZE = 44;
+
+/** How strong a persona is, told beside the levels. @param {Persona} persona */
+function strengthOf(persona) {
+  const rating = RATINGS[persona];
+  return saying(isBeyondLevels(rating) ? "persona.beyond" : "persona.asLevel", { number: levelNumber(rating) });
+}
 
 /** @param {string} name tells the fields of several dialogs apart */
 export function personaFields(name) {
@@ -45,7 +51,7 @@ export function personaFields(name) {
         { class: "option-text" },
         el("strong", { id: `${id}-name` }, nameOf(persona)),
         el("span", { class: "quiet", id: `${id}-about` }, saying(`persona.${persona}`)),
-        el("span", { id: `${id}-level` }, saying("persona.asLevel", { number: levelNumber(RATINGS[persona]) })),
+        el("span", { id: `${id}-level` }, strengthOf(persona)),
         match,
       ),
       picture,

@@ -19,16 +19,16 @@ import { isDamaged, readEntry } from "../store/saved-entry.js";
  * @type {Readonly<Record<LevelName, number>>}
  */
 export const LEVELS = {
-  "first-game": 834,
-  child: 949,
-  beginner: 1237,
+  "first-game": 993,
+  child: 1153,
+  beginner: 1325,
   learner: 1500,
-  casual: 1902,
-  regular: 2165,
-  club: 2547,
-  strong: 3166,
-  expert: 3504,
-  master: 3906,
+  casual: 1699,
+  regular: 1881,
+  club: 2040,
+  strong: 2216,
+  expert: 2385,
+  master: 2604,
 };
 
 /** Ratings of the personas, by their points against one of these levels in `habits`. @type {Readonly<Record<Persona, number>>} */
@@ -52,6 +52,9 @@ export function nearestLevel(rating) {
 
 /** Its number, from 1. @param {number} rating */
 export const levelNumber = (rating) => Object.keys(LEVELS).indexOf(nearestLevel(rating)) + 1;
+
+/** Whether it is more than the levels reach: by half a step or more. @param {number} rating */
+export const isBeyondLevels = (rating) => rating - LEVELS.master > (LEVELS.master - LEVELS.expert) / 2;
 
 /** How unsure the ratings of levels and personas are. */
 const DEVIATION = 50;

@@ -120,10 +120,20 @@ function pageLink(holder, listen) {
  *
  * @param {EngineRequest} request
  */
-function deservesHelp({ mode = "play", level = "master", persona = "atlas", nodes, depth, time = 1000 }) {
+function deservesHelp({ mode = "play", nodes, depth, time = 1000, ...who }) {
   if (nodes !== undefined || depth !== undefined || time < 4 * ALONE) return false;
-  if (mode === "play") return (level === "master" || level === 10) && persona === "atlas";
-  return mode === "analyse" || mode === "hint";
+  return mode === "play" ? isUnlimited(who) : mode === "analyse" || mode === "hint";
+}
+
+/**
+ * Whether a player has no limit of its own: whoever has no level, Atlas, and the highest level of the games in which it has
+ * none.
+ *
+ * @param {Pick<EngineRequest, "game" | "level" | "persona">} player
+ */
+export function isUnlimited({ game, level, persona }) {
+  if (persona) return persona === "atlas";
+  return level === undefined || (holderOf(game) === "games" && (level === "master" || level === 10));
 }
 
 /** Whether workers can be used here; found out once. */

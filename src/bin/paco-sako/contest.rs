@@ -34,7 +34,7 @@ cargo run --release -- match --against GITREF [A] [options]
 
   Plays games between two players and tells the result of A with its Elo; or,
   with --ladder, a match of every level of the computer with the one below,
-  the strongest with 200,000 nodes a turn unless a limit is given;
+  those without a limit of their own with 200,000 nodes a turn;
   or, with --against, of A, the computer of this build unless another player is
   named, against the computer of a commit of this repository, such as a tag or
   `main`. That commit is compiled once, as a release, to target/against/; it needs
@@ -42,14 +42,15 @@ cargo run --release -- match --against GITREF [A] [options]
   options 4,000 games at most and `--sprt 0,10`.
 
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
-    computer   the computer, also called `paco`; level=N or a name, nodes=N, time=MS, depth=N,
+    computer   the computer, also called `paco`, without any handicap unless a level or a
+               persona is named; level=N or a name, nodes=N, time=MS, depth=N,
                threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
                states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
                search one after the other, so that only nodes tell; weights=FILE, as `fit`
                writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
                off, and persona=NAME in place of a level: mia, otto, felix, petra, carla, bruno,
                vera or atlas; variety=SEED begins games differently, for players that misjudge
-               nothing: level 8 and above, and atlas
+               nothing: level 8 and above, atlas, and without a level or persona
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
@@ -82,7 +83,7 @@ cargo run --release -- match --against GITREF [A] [options]
 /// A game ends as a draw after so many turns.
 const LONGEST: usize = 600;
 
-/// What the strongest level, which has no limit of its own, is given in the ladder.
+/// What a level without a limit of its own is given in the ladder.
 const LADDER_NODES: u64 = 200_000;
 
 struct Settings<R: Rules> {

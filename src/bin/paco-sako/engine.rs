@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use paco_sako::games::game_record::read_record;
-use paco_sako::games::{Failure, GameKind, Rules, Visitor, as_player};
+use paco_sako::games::{Failure, GameKind, Player, Rules, Visitor, as_player};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ cargo run --release -- engine [--hash MB]
   and answers each with a line of JSON. A request has the fields
     record   the game so far, as the page writes it
     game     which game (paco-sako)
-    level    from 1; the strongest without it
+    level    from 1; without it the computer plays without any handicap
     persona  in place of a level the name of a player with a character, of paco-sako:
              mia, otto, felix, petra, carla, bruno, vera or atlas
     seed     what the weaker levels misjudge (0), and how the strong ones begin games
@@ -110,13 +110,17 @@ impl Visitor for Choose<'_> {
         let under_way = || Failure::new("turn-under-way", "a turn is under way: expected the start of one");
         let position = start.at_start_of_turn().cloned().ok_or_else(under_way)?;
         let levels = R::INFO.levels.len();
-        let level = asked.level.unwrap_or(levels);
-        if !(1..=levels).contains(&level) {
+        if let Some(level) = asked.level.filter(|level| !(1..=levels).contains(level)) {
             return Err(Failure::argument(format!("level is {level}: expected 1 to {levels}")));
         }
         let persona = asked.persona.as_deref().map(persona_of::<R>).transpose();
         let persona = persona.map_err(Failure::argument)?;
-        let mut request = as_player::<R>(position, (persona, level), session.turns().len(), asked.seed);
+        let player = match (persona, asked.level) {
+            (Some(persona), _) => Player::Persona(persona),
+            (None, Some(level)) => Player::Level(level),
+            (None, None) => Player::Best,
+        };
+        let mut request = as_player::<R>(position, player, session.turns().len(), asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
         request.limits = Limits {

@@ -5,7 +5,7 @@ mod positions;
 use std::time::Instant;
 
 use paco_sako::games::Rules;
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Step;
 use paco_sako::search::{Limits, Request, Search, Table};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};
@@ -19,7 +19,7 @@ use positions::{Kind, of_game};
 const HELP: &str = "\
 cargo run --release -- errors [options]
 
-  Lets the computer, at its strongest level, choose turns in positions of Paco Ŝako
+  Lets the computer, without any handicap, choose turns in positions of Paco Ŝako
   with three and more unions, and counts the errors: after the chosen turn the other
   side forces the union with the king within three turns, and after another turn it
   does not. Both are proved; chains of any length count. Positions in which every turn
@@ -131,7 +131,7 @@ enum Judgement {
 impl Chooser {
     /// Chooses a turn and judges it.
     fn judge(&self, position: &Position) -> (Judgement, Work) {
-        let request = Request { limits: self.limits, ..position.request(Level::strongest(), 0) };
+        let request = Request { limits: self.limits, ..position.best_play() };
         let mut search = Search::new(request, Table::new(TABLE_BYTES));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}

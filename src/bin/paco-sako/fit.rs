@@ -131,7 +131,7 @@ impl<R: Rules> Fitting<R> {
     /// The quiet positions of a game.
     fn play_game(&self, setting: &Setting, game: u64) -> Vec<Sample> {
         let request = |position| {
-            let mut request = R::request(position, R::INFO.levels.len(), 0);
+            let mut request = R::best_play(position);
             self.terms.set(&mut request.settings.evaluator, &self.weights);
             request.verify = false;
             request

@@ -30,7 +30,7 @@ const LONGEST: usize = 300;
 
 /// What the opponent of these rows is: the level of about the persona's strength.
 const OPPONENTS: [(&str, u32); 8] =
-    [("mia", 2), ("otto", 3), ("felix", 5), ("petra", 6), ("carla", 6), ("bruno", 7), ("vera", 8), ("atlas", 8)];
+    [("mia", 2), ("otto", 3), ("felix", 5), ("petra", 6), ("carla", 7), ("bruno", 8), ("vera", 9), ("atlas", 10)];
 
 /// What a player did, added up over games.
 #[derive(Clone, Copy, Default)]

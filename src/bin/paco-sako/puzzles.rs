@@ -192,10 +192,10 @@ fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<
 /// The contempt of Paco Ŝako's levels when the sets were made.
 const CONTEMPT: Score = 200;
 
-/// A search by the strongest level within so many nodes, as it was when the sets were made: the same options give the same
+/// A search as well as possible within so many nodes, as it was when the sets were made: the same options give the same
 /// positions, also when the computer plays better.
 fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position> {
-    let mut request = R::request(position.clone(), R::INFO.levels.len(), 0);
+    let mut request = R::best_play(position.clone());
     request.limits = Limits { nodes: Some(nodes), ..Limits::default() };
     request.settings.pruning = Pruning::CAREFUL;
     if R::INFO.id == GameKind::PacoSako.name() {

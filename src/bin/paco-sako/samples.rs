@@ -70,7 +70,7 @@ impl Visitor for Samples<'_> {
 pub fn play_game<R: Rules>(setting: &Setting, game: u64, linear: bool) -> String {
     let terms = R::terms();
     let request = |position| {
-        let mut request = R::request(position, R::INFO.levels.len(), 0);
+        let mut request = R::best_play(position);
         request.verify = false;
         if let (true, Some(terms)) = (linear, &terms) {
             let weights = terms.weights(&request.settings.evaluator);

@@ -143,7 +143,11 @@ impl Rules for Partial {
 
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = u32::try_from(level).ok().and_then(Level::new);
-        position.request(level.unwrap_or_else(Level::strongest), seed)
+        level.map_or_else(|| position.best_play(), |level| position.request(level, seed))
+    }
+
+    fn best_play(position: Position) -> Request<Position> {
+        position.best_play()
     }
 
     const PERSONAS: &'static [&'static str] = &Persona::NAMES;
@@ -151,7 +155,7 @@ impl Rules for Partial {
     fn as_persona(position: Position, number: usize, seed: u64) -> Request<Position> {
         match Persona::all().nth(number) {
             Some(persona) => position.as_persona(persona, seed),
-            None => position.request(Level::strongest(), seed),
+            None => position.best_play(),
         }
     }
 

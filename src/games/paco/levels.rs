@@ -6,14 +6,18 @@ use super::position::Position;
 use super::taste::Taste;
 use crate::search::{Limits, Pruning, Request, Settings, Sight};
 
-/// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST), without any handicap.
+/// A level of play: from 1, a child's first game, to [`STRONGEST`](Self::STRONGEST).
+///
+/// The levels are an even ladder: against the one below each gets some three quarters of the points (benches/README.md).
+/// Ten such steps from a first game do not lead to the best play, so every level has a handicap;
+/// [`Position::best_play`] has none.
 ///
 /// The weak levels search less deep, overlook long chains, and evaluate with an error that depends on the position and
-/// a seed. They never play a random turn.
+/// a seed. They never play a random turn. The strong ones look at a limited number of positions, on every device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level(u32);
 
-/// What makes a level, or a persona, weaker than the strongest.
+/// What makes a level, or a persona, weaker than the best play.
 pub(super) struct Handicap {
     pub name: &'static str,
     /// Limit of depth, in half-turns.
@@ -46,16 +50,18 @@ pub(super) const ANY: usize = usize::MAX;
 
 const HANDICAPS: [Handicap; 10] = [
     handicap("first-game", Some(1), None, 1, 600),
-    handicap("child", Some(1), None, 1, 100),
-    handicap("beginner", Some(1), None, 2, 250),
-    handicap("learner", Some(1), None, 3, 120),
-    handicap("casual", Some(1), None, 4, 40),
-    handicap("regular", Some(2), None, 3, 50),
-    handicap("club", Some(2), None, ANY, 20),
-    handicap("strong", Some(5), Some(5_000), ANY, 0),
-    handicap("expert", None, Some(20_000), ANY, 0),
-    handicap("master", None, None, ANY, 0),
+    handicap("child", Some(1), None, 1, 65),
+    handicap("beginner", Some(1), None, 2, 200),
+    handicap("learner", Some(1), None, 3, 130),
+    handicap("casual", Some(1), None, 4, 75),
+    handicap("regular", Some(2), None, 3, 105),
+    handicap("club", Some(2), None, ANY, 65),
+    handicap("strong", None, Some(300), ANY, 0),
+    handicap("expert", None, Some(1_200), ANY, 0),
+    handicap("master", None, Some(3_300), ANY, 0),
 ];
+
+const WITHOUT_HANDICAP: Handicap = handicap("", None, None, ANY, 0);
 
 impl Level {
     /// Names of the levels, the weakest first.
@@ -71,11 +77,6 @@ impl Level {
 
     /// Number of the strongest level.
     pub const STRONGEST: u32 = HANDICAPS.len() as u32;
-
-    /// The strongest level.
-    pub const fn strongest() -> Self {
-        Self(Self::STRONGEST)
-    }
 
     /// The level with this number, 1 to [`STRONGEST`](Self::STRONGEST).
     pub fn new(number: u32) -> Option<Self> {
@@ -110,13 +111,19 @@ impl Level {
 impl Position {
     /// What an analysis searches from here: as well as possible, without any limit.
     pub fn analysis(self) -> Request<Self> {
-        let mut request = self.request(Level(Level::STRONGEST), 0);
+        let mut request = self.best_play();
         request.settings.contempt = 0;
         request
     }
 
-    /// What a player of this level searches from here. It has no limit of time, and the strongest none at all; `seed`
-    /// decides what the weaker levels misjudge.
+    /// What a player without any handicap searches from here, without any limit: the persona `atlas`, and whoever is
+    /// given neither a level nor a persona.
+    pub fn best_play(self) -> Request<Self> {
+        WITHOUT_HANDICAP.request(self, 0, Taste::NONE)
+    }
+
+    /// What a player of this level searches from here. It has no limit of time; `seed` decides what the weaker levels
+    /// misjudge.
     pub fn request(self, level: Level, seed: u64) -> Request<Self> {
         level.handicap().request(self, seed, Taste::NONE)
     }
@@ -166,6 +173,7 @@ mod tests {
                 let net = start.request(level, 0).settings.evaluator.net;
                 assert_eq!(net.is_some(), level.number() >= 8 && rules != RuleSet::Simple, "{rules:?} {level:?}");
             }
+            assert_eq!(start.best_play().settings.evaluator.net.is_some(), rules != RuleSet::Simple, "{rules:?}");
             assert_eq!(start.analysis().settings.evaluator.net.is_some(), rules != RuleSet::Simple, "{rules:?}");
         }
     }

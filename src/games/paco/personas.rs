@@ -29,7 +29,7 @@ const PERSONAS: [(Handicap, Taste); 8] = [
     (handicap("bruno", Some(2), None, ANY, 20), Taste { guard: 30, king_walk: -30, ..NONE }),
     // A player of a club, sound in everything.
     (handicap("vera", Some(4), Some(4_000), ANY, 10), NONE),
-    // The computer without any handicap.
+    // The computer without any handicap, as no level is.
     (handicap("atlas", None, None, ANY, 0), NONE),
 ];
 
@@ -67,7 +67,8 @@ impl Persona {
 }
 
 impl Position {
-    /// What a persona searches from here. The strongest has no limit; `seed` decides what the weaker ones misjudge.
+    /// What a persona searches from here. The strongest has no limit, as [`best_play`](Position::best_play); `seed` decides
+    /// what the weaker ones misjudge.
     pub fn as_persona(self, persona: Persona, seed: u64) -> Request<Self> {
         let (handicap, taste) = &PERSONAS[persona.0];
         handicap.request(self, seed, *taste)

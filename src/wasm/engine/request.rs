@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::games::{GameKind, Info, Rules, as_player, open};
+use crate::games::{GameKind, Info, Player, Rules, as_player, open};
 use crate::search::{Limits, Request};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
@@ -223,15 +223,15 @@ impl EngineRequest {
         }
     }
 
-    /// The number of the level, from 1.
-    fn level(&self, info: &Info) -> Result<usize, Failure> {
+    /// The number of the level, from 1, where one is named.
+    fn level(&self, info: &Info) -> Result<Option<usize>, Failure> {
         let names = info.levels;
-        let Some(asked) = &self.level else { return Ok(names.len()) };
+        let Some(asked) = &self.level else { return Ok(None) };
         let level = match asked.as_string() {
             Some(name) => names.iter().position(|level| **level == name).map(|index| index + 1),
             None => (1..=names.len()).find(|&level| asked.as_f64() == Some(level as f64)),
         };
-        level.ok_or_else(|| {
+        level.map(Some).ok_or_else(|| {
             let expected = format!("expected 1 to {} or one of {}", names.len(), names.join(", "));
             Failure::argument(format!("level is {}: {expected}", shown(asked)))
         })
@@ -257,7 +257,11 @@ impl EngineRequest {
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let player = (self.persona(R::PERSONAS)?, self.level(R::INFO)?);
+        let player = match (self.persona(R::PERSONAS)?, self.level(R::INFO)?) {
+            (Some(persona), _) => Player::Persona(persona),
+            (None, Some(level)) => Player::Level(level),
+            (None, None) => Player::Best,
+        };
         let request = if self.mode == Mode::Play {
             as_player::<R>(position, player, played, self.seed.map(u64::from))
         } else {

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::paco::net::Net;
-use paco_sako::games::{Rules, Terms, misjudges_nothing, vary};
+use paco_sako::games::{self, Rules, Terms, vary};
 use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
 
 use super::luna::Luna;
@@ -200,13 +200,12 @@ pub struct Computer<R: Rules> {
 
 impl<R: Rules> Computer<R> {
     fn new(parameters: &mut Parameters, context: &Context<R::RuleSet>) -> Result<Self, String> {
-        let levels = R::INFO.levels;
-        let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
+        let player = named::<R>(parameters)?;
         let start = start::<R>(context)?;
-        let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
-        let mut request = match persona {
-            Some(number) => R::as_persona(start, number, context.seed),
-            None => R::request(start, level, context.seed),
+        let mut request = match player {
+            games::Player::Best => R::best_play(start),
+            games::Player::Level(number) => R::request(start, number, context.seed),
+            games::Player::Persona(number) => R::as_persona(start, number, context.seed),
         };
         let (nodes, time, depth) =
             (parameters.take("nodes")?, parameters.take("time")?, parameters.take("depth")?);
@@ -256,7 +255,7 @@ impl<R: Rules> Computer<R> {
             terms.set(&mut settings.evaluator, &read_weights(file, &*terms)?);
         }
         let variety = parameters.take("variety")?;
-        if variety.is_some() && !misjudges_nothing::<R>((persona, level)) {
+        if variety.is_some() && !player.is_varied::<R>() {
             return Err(format!("variety is for players that misjudge nothing: {}", unerring::<R>()));
         }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
@@ -308,15 +307,18 @@ fn piped<R: Rules>(
     let mut request = serde_json::Map::new();
     let nodes: Option<u64> = parameters.take("nodes")?.or(context.nodes);
     let time: Option<f64> = parameters.take("time")?.or(context.time.filter(|_| nodes.is_none()));
-    let levels = R::INFO.levels;
-    let level = parameters.text("level").map_or(Ok(levels.len()), |name| level_of(name, levels))?;
-    let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
-    match persona {
-        Some(number) => request.insert("persona".to_owned(), R::PERSONAS[number].into()),
-        None => request.insert("level".to_owned(), level.into()),
-    };
-    // There a seed would have the others begin their games differently.
-    if !misjudges_nothing::<R>((persona, level)) {
+    let player = named::<R>(parameters)?;
+    match player {
+        games::Player::Best => {}
+        games::Player::Level(number) => {
+            request.insert("level".to_owned(), number.into());
+        }
+        games::Player::Persona(number) => {
+            request.insert("persona".to_owned(), R::PERSONAS[number].into());
+        }
+    }
+    // What nobody misjudges begins all games alike.
+    if !player.is_varied::<R>() {
         request.insert("seed".to_owned(), (context.seed as u32).into());
     }
     request.extend(time.map(|time| ("time".to_owned(), time.into())));
@@ -432,6 +434,18 @@ fn level_of(name: &str, levels: &[&str]) -> Result<usize, String> {
     })
 }
 
+/// Who plays: the persona or the level that is named, or else the computer without any handicap.
+fn named<R: Rules>(parameters: &mut Parameters) -> Result<games::Player, String> {
+    let levels = R::INFO.levels;
+    let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
+    let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
+    Ok(match (persona, level) {
+        (Some(persona), _) => games::Player::Persona(persona),
+        (None, Some(level)) => games::Player::Level(level),
+        (None, None) => games::Player::Best,
+    })
+}
+
 /// The number of a persona, counted from 0.
 pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
     let found = R::PERSONAS.iter().position(|persona| *persona == name);
@@ -443,7 +457,7 @@ pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
 
 /// The levels and personas that misjudge nothing.
 fn unerring<R: Rules>() -> String {
-    let level = (1..).find(|&level| misjudges_nothing::<R>((None, level))).unwrap_or_default();
+    let level = (1..).find(|&level| games::Player::Level(level).is_varied::<R>()).unwrap_or_default();
     let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
     format!("level={level} and above{}", persona.unwrap_or_default())
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use paco_sako::games::Rules;
-use paco_sako::games::paco::{Level, Partial, Position, RuleSet};
+use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Game, Sight};
 
@@ -43,7 +43,7 @@ pub fn of_game(setting: &Setting, game: u64, kind: Kind) -> Vec<Position> {
         Kind::Chains => rich_opening(seed),
     };
     let mut fitting = Vec::new();
-    let request = |position: Position| position.request(Level::strongest(), 0);
+    let request = |position: Position| position.best_play();
     setting.play_from::<Partial>(start, game, request, |position, best| {
         if unions(position) >= UNIONS && best.position.is_some() {
             fitting.push(*position);
