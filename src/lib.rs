@@ -38,6 +38,7 @@ pub mod explain;
 pub mod games;
 #[cfg(test)]
 mod interruption;
+mod mixing;
 pub mod position;
 mod quote;
 pub mod record;

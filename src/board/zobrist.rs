@@ -4,6 +4,7 @@
 //! step. The numbers are fixed: keys may be stored.
 
 use super::{Castling, Color, Role, Square};
+use crate::mixing::next;
 
 struct Keys {
     piece: [[u64; 64]; 7],
@@ -37,15 +38,6 @@ impl Keys {
         keys.black_to_move = next(&mut seed);
         keys
     }
-}
-
-/// Splitmix64.
-const fn next(seed: &mut u64) -> u64 {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *seed;
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }
 
 /// A piece on a square. Black's number is White's turned by 21 bits: random numbers cannot be compressed, and these are

@@ -90,15 +90,3 @@ pub fn analysis<G: Game>(position: G, evaluator: G::Evaluator) -> Request<G> {
     request.settings.contempt = 0;
     request
 }
-
-/// How far a weak player is off in its judgement of the position with this key: four times uniform noise added up, near
-/// zero mostly, sometimes far off, always the same for a position. `noise` is its deviation, in hundredths; `seed`
-/// decides which positions are misjudged.
-pub fn error(noise: Score, seed: u64, key: u64) -> Score {
-    let mut bits = (key ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits ^= bits >> 32;
-    let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
-    // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
-    ((i64::from(sum) - 131_070) * i64::from(noise) / 37_837) as Score
-}

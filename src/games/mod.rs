@@ -9,6 +9,7 @@
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
 //! | `levels` | the ten levels of games with one move a turn |
+//! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
 //! | `terms` | [`Terms`]: what fitting an evaluation needs to know of it |
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
@@ -29,6 +30,7 @@ mod info;
 pub mod krachtschaak;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
 mod levels;
+mod misjudged;
 mod opening;
 pub mod paco;
 pub mod record_reader;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::{AddAssign, Index};
 
 use super::info::Info;
-use super::levels;
+use super::misjudged::error;
 use super::terms::{Counts, Terms};
 use crate::board::Role;
 use crate::search::{Game, Score};
@@ -165,7 +165,7 @@ impl<W> Evaluator<W> {
         if self.noise == 0 {
             return score;
         }
-        (score + levels::error(self.noise, self.seed, key)).clamp(-LIMIT, LIMIT)
+        (score + error(self.noise, self.seed, key)).clamp(-LIMIT, LIMIT)
     }
 }
 

@@ -6,14 +6,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the files below a folder (or a single file) of `src` may use of the crate.
-const MAY_USE: [(&str, &[&str]); 30] = [
+const MAY_USE: [(&str, &[&str]); 32] = [
     ("animation.rs", &[]),
-    ("board", &["board", "quote"]),
+    ("board", &["board", "mixing", "quote"]),
+    ("mixing.rs", &[]),
     ("position", &["board"]),
     ("quote.rs", &[]),
     ("record", &["quote"]),
     ("session.rs", &["board", "position"]),
-    ("search", &["board", "position"]),
+    ("search", &["board", "mixing", "position"]),
     ("solve", &["position", "search"]),
     ("games/antichess", &["board", "games", "position", "search"]),
     ("games/failure.rs", &["board", "position", "session"]),
@@ -22,6 +23,7 @@ const MAY_USE: [(&str, &[&str]); 30] = [
     ("games/info.rs", &["board", "position"]),
     ("games/krachtschaak", &["board", "games", "position", "quote", "search", "session"]),
     ("games/levels.rs", &["search"]),
+    ("games/misjudged.rs", &["mixing", "search"]),
     ("games/opening.rs", &["quote", "session"]),
     ("games/record_reader.rs", &["record", "session"]),
     ("games/rules.rs", &["board", "position", "search"]),
@@ -31,7 +33,7 @@ const MAY_USE: [(&str, &[&str]); 30] = [
     ("games/variety.rs", &["search"]),
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),
-    ("games/paco", &["board", "games", "position", "quote", "record", "search", "session"]),
+    ("games/paco", &["board", "games", "mixing", "position", "quote", "record", "search", "session"]),
     ("games/chess", &["board", "games", "position", "quote", "search"]),
     ("games/mod.rs", &["quote"]),
     ("explain.rs", &["games", "position", "search", "session", "solve"]),

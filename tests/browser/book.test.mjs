@@ -550,7 +550,7 @@ const BROKEN = [
     step({ goal: { type: "targets", from: "h4" }, wrong: [] }),
     "1. one › goal: What stands on h4 cannot be lifted (not-yours).",
   ],
-  ["too few answers", walk({ answers: [] }), "1. one › answers: 2 turns need 1 answers from the other side."],
+  ["too few answers", walk({ answers: [] }), "1. one › answers: Answers of the other side needed for 2 turns: 1."],
   [
     "an illegal answer",
     walk({ answers: ["g8>g6"] }),

@@ -1,5 +1,30 @@
 // The processor's time that a page takes, by Chromium's trace: other work of the machine is not in it.
 
+/** What Chromium calls the main thread of a page. */
+const MAIN_THREAD = "CrRendererMain";
+
+/**
+ * The main thread of the page that was shown last: a page that is opened may get another process, frames may have their own, and
+ * workers run scripts too.
+ *
+ * @param {readonly { name: string, ph: string, ts: number, pid: number, tid: number, args?: Record<string, any> }[]} events of a
+ *   trace
+ * @returns {{ pid: number, tid: number }}
+ */
+export function mainThreadOf(events) {
+  const shown = events
+    .filter(({ name }) => name === "TracingStartedInBrowser" || name === "FrameCommittedInBrowser")
+    .sort((a, b) => a.ts - b.ts)
+    .flatMap(({ args }) => args?.data?.frames ?? args?.data ?? [])
+    .findLast(({ isOutermostMainFrame }) => isOutermostMainFrame);
+  const thread = events.find(
+    ({ name, ph, pid, args }) =>
+      ph === "M" && name === "thread_name" && pid === shown?.processId && args?.name === MAIN_THREAD,
+  );
+  if (!thread) throw new Error("the trace does not tell the main thread of the page");
+  return { pid: thread.pid, tid: thread.tid };
+}
+
 /**
  * Does something in a page and measures the tasks of the page's main thread meanwhile.
  *
@@ -14,11 +39,8 @@ export async function cpuOf(browser, page, act) {
   await browser.startTracing(page, { categories });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const main = traceEvents.find(({ name, args }) => name === "TracingStartedInBrowser" && args?.data?.frames);
-  const { processId: pid } = main.args.data.frames.at(-1);
-  const inPage = traceEvents.filter((event) => event.pid === pid && event.ph === "X");
-  const scripts = inPage.find(({ name }) => name === "EvaluateScript" || name === "FunctionCall");
-  const own = inPage.filter(({ tid }) => tid === scripts.tid);
+  const { pid, tid } = mainThreadOf(traceEvents);
+  const own = traceEvents.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid);
   const tasks = own
     .filter(({ name, tdur }) => name === "RunTask" && tdur !== undefined)
     .map(({ ts, dur, tdur }) => ({

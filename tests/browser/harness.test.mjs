@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { mainThreadOf } from "./cpu.mjs";
 
 const run = promisify(execFile);
 
@@ -34,4 +35,31 @@ test("fails", async () => {
   );
   assert.match(failure.stdout, /left open/);
   assert.deepEqual([failure.code, failure.killed], [1, false]);
+});
+
+test("the processor's time of a page is that of its own main thread", () => {
+  const frame = (processId, isOutermostMainFrame) => ({ processId, isOutermostMainFrame });
+  const thread = (pid, tid, name) => ({ name: "thread_name", ph: "M", ts: 0, pid, tid, args: { name } });
+  const events = [
+    { name: "FrameCommittedInBrowser", ph: "I", ts: 8, pid: 1, tid: 1, args: { data: frame(30, true) } },
+    { name: "FrameCommittedInBrowser", ph: "I", ts: 9, pid: 1, tid: 1, args: { data: frame(40, false) } },
+    {
+      name: "TracingStartedInBrowser",
+      ph: "I",
+      ts: 5,
+      pid: 1,
+      tid: 1,
+      args: { data: { frames: [frame(20, true), frame(40, false)] } },
+    },
+    // A worker is the first to run a script.
+    { name: "EvaluateScript", ph: "X", ts: 10, pid: 30, tid: 32 },
+    { name: "EvaluateScript", ph: "X", ts: 11, pid: 30, tid: 31 },
+    thread(30, 32, "DedicatedWorker thread"),
+    thread(20, 21, "CrRendererMain"),
+    thread(40, 41, "CrRendererMain"),
+    thread(30, 31, "CrRendererMain"),
+  ];
+  assert.deepEqual(mainThreadOf(events), { pid: 30, tid: 31 });
+  assert.deepEqual(mainThreadOf(events.slice(1)), { pid: 20, tid: 21 });
+  assert.throws(() => mainThreadOf(events.slice(0, 5)), /main thread/);
 });

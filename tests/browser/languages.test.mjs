@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { LANGUAGES, preferredLanguage } from "../../www/kit/i18n.js";
+import { addTexts, counted, LANGUAGES, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
 import { CHOICES } from "../../www/kit/settings.js";
 import { en } from "../../www/languages/en.js";
+import { pageTexts } from "../../www/page/texts.js";
 import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
 
@@ -135,6 +136,39 @@ test("forms of words are asked for only where there are any", () => {
       assert.equal(text.replace(/\{\w+(\.\w+)?\}/g, "").match(/[{}]/), null, `${code} ${key}: a stray brace`);
     }
   }
+});
+
+test("what is counted agrees with its number", async () => {
+  const reviewTexts = async (/** @type {string} */ code) =>
+    (await import(`../../www/panels/review-texts/${code}.js`))[code];
+  await addTexts(pageTexts);
+  await addTexts(reviewTexts);
+  const said = {
+    en: ["1 point lost", "2 points lost", "White has only 1 second left.", "Found in 1 game."],
+    nl: ["1 punt verloren", "2 punten verloren", "Wit heeft nog maar 1 seconde.", "1 partij gevonden."],
+    fr: ["1 point perdu", "2 points perdus", "Blancs\u00a0: plus que 1 seconde.", "1 partie trouvée."],
+    de: ["1 Punkt verloren", "2 Punkte verloren", "Weiß hat nur noch 1 Sekunde.", "1 Partie gefunden."],
+    es: ["1 punto perdido", "2 puntos perdidos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
+    eo: ["1 poento perdita", "2 poentoj perditaj", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
+  };
+  for (const code of Object.keys(LANGUAGES)) {
+    await useLanguage(code);
+    const texts = [
+      counted("review.lost", 1),
+      counted("review.lost", 2),
+      counted("clock.low", 1, { "@color": "color.white" }),
+      counted("position.found", 1),
+    ];
+    assert.deepEqual(texts, said[code], code);
+    const all = { ...tables[code], ...(await pageTexts(code)), ...(await reviewTexts(code)) };
+    for (const key of Object.keys(all).filter((key) => key.endsWith(".one"))) {
+      const plural = key.slice(0, -".one".length);
+      // Another way to say it: one solution is what a puzzle should have.
+      if (plural === "puzzle") continue;
+      assert.ok(all[plural]?.includes("{number}") && all[key].includes("{number}"), `${code} ${key}`);
+    }
+  }
+  await useLanguage("en");
 });
 
 test("nothing has stayed English by accident", () => {

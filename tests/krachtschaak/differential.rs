@@ -42,11 +42,14 @@ fn compare(state: &Partial) {
     let fen = state.to_fen();
     let simple = Board::parse(&fen);
     let position = state.position();
-    let expected: BTreeSet<String> = simple.ends().into_keys().collect();
+    let ends = simple.ends();
+    let expected: BTreeSet<String> = ends.keys().cloned().collect();
     let mut found = BTreeSet::new();
     let mut count = 0;
     let _: std::ops::ControlFlow<()> = position.for_each_turn(|end| {
         count += 1;
+        let quiet = ends.get(&end.reference_key()).map(|end| end.quiet);
+        assert!(quiet.is_none_or(|quiet| quiet == u32::from(end.quiet_turns())), "{fen}: {}", end.reference_key());
         found.insert(end.reference_key());
         // Reading computes the key from scratch.
         let read = Partial::from_fen(&Partial::new(*end).to_fen());

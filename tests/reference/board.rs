@@ -209,15 +209,6 @@ pub fn letter_content(letter: char) -> Option<Content> {
 }
 
 impl Position {
-    pub fn at(&self, square: Square) -> Content {
-        self.board[square]
-    }
-
-    /// Where this side's king stands, free or (game over) in a union.
-    pub fn king_square(&self, color: Color) -> Option<Square> {
-        (0..64).find(|&square| self.board[square][color.index()] == Some(King))
-    }
-
     /// A union with a king ends the game (rules §4), in rule set `vchess` at the end of the turn only (rules §9).
     pub fn is_over(&self) -> bool {
         self.king_is_united(White) || self.king_is_united(Black)
@@ -412,50 +403,5 @@ impl Position {
                 format!("{} {} {} {}", self.placement(), self.side_field(), self.castling_field(), self.ep_field())
             }
         }
-    }
-
-    pub fn start() -> Position {
-        Position::chess960(518).expect("518 is the usual start")
-    }
-
-    /// Chess960 start position by its usual number, 0 to 959.
-    pub fn chess960(number: u32) -> Option<Position> {
-        if number >= 960 {
-            return None;
-        }
-        // Bishops first, then queen and knights on the free files, then rook, king, rook.
-        let mut row: [Option<Role>; 8] = [None; 8];
-        let free =
-            |row: &[Option<Role>; 8]| -> Vec<usize> { (0..8).filter(|&file| row[file].is_none()).collect() };
-        let mut rest = number;
-        row[(rest % 4) as usize * 2 + 1] = Some(Bishop);
-        rest /= 4;
-        row[(rest % 4) as usize * 2] = Some(Bishop);
-        rest /= 4;
-        row[free(&row)[(rest % 6) as usize]] = Some(Queen);
-        rest /= 6;
-        let pairs = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
-        let files = free(&row);
-        let (left, right) = pairs[rest as usize];
-        row[files[left]] = Some(Knight);
-        row[files[right]] = Some(Knight);
-        let files = free(&row);
-        row[files[0]] = Some(Rook);
-        row[files[1]] = Some(King);
-        row[files[2]] = Some(Rook);
-
-        let mut board: Board = [[None, None]; 64];
-        let mut castling = [[false; 8]; 2];
-        for file in 0..8 {
-            board[file] = [row[file], None];
-            board[8 + file] = [Some(Pawn), None];
-            board[48 + file] = [None, Some(Pawn)];
-            board[56 + file] = [None, row[file]];
-            if row[file] == Some(Rook) {
-                castling[0][file] = true;
-                castling[1][file] = true;
-            }
-        }
-        Some(Position { board, to_move: White, quiet_turns: 0, castling, ep: None, union_move: None, hand: None })
     }
 }

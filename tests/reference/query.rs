@@ -1,4 +1,4 @@
-//! Questions about a position: Ŝako, perft, forced unions with the king.
+//! Questions about a position: Ŝako, forced unions with the king.
 
 use super::board::*;
 use super::turn::*;
@@ -6,39 +6,6 @@ use super::turn::*;
 /// For White and for Black: could it unite with the enemy king if it were to move (rules §4)?
 pub fn sako(position: &Position, rules: RuleSet) -> (bool, bool) {
     (can_unite_with_king(position, Color::White, rules), can_unite_with_king(position, Color::Black, rules))
-}
-
-/// No legal turn is a draw (rules §8).
-pub fn has_legal_turn(position: &Position, rules: RuleSet) -> bool {
-    !position.is_over() && State::new(position).can_be_completed(rules)
-}
-
-/// The number of sequences of `depth` turns; turns with the same end position count once, and a
-/// finished game has no continuation.
-pub fn perft(position: &Position, depth: u32, rules: RuleSet) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let ends = end_states(position, rules);
-    if depth == 1 {
-        return ends.len() as u64;
-    }
-    let mut count = 0;
-    for (end, winner) in ends {
-        if winner.is_none() && !end.is_over() {
-            count += perft(&end, depth - 1, rules);
-        }
-    }
-    count
-}
-
-/// Plays a step list; `None` if one of the steps is not legal.
-pub fn play(position: &Position, steps: &[Step], rules: RuleSet) -> Option<State> {
-    let mut state = State::new(position);
-    for &step in steps {
-        state = state.take(step, rules)?;
-    }
-    Some(state)
 }
 
 /// Can the side to move unite with the enemy king at the latest with its n-th turn?

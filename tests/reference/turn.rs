@@ -14,68 +14,11 @@ pub enum RuleSet {
     VChess,
 }
 
-impl RuleSet {
-    pub const ALL: [RuleSet; 4] = [RuleSet::Manual, RuleSet::PacoPlay, RuleSet::Simple, RuleSet::VChess];
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Step {
     Lift(Square),
     Place(Square),
     Promote(Role),
-}
-
-/// Step list of rules §10: `d1>d4>e6=Q>g6`. A promotion at the start of a turn (rules §7) comes
-/// before the lift, with the square of the pawn left out: `=Q:d1>d4`.
-pub fn steps_text(steps: &[Step]) -> String {
-    let mut text = String::new();
-    for step in steps {
-        match step {
-            Step::Lift(square) => {
-                if !text.is_empty() {
-                    text.push(':');
-                }
-                text += &square_name(*square);
-            }
-            Step::Place(square) => {
-                text.push('>');
-                text += &square_name(*square);
-            }
-            Step::Promote(role) => {
-                text.push('=');
-                text.push(role.letter());
-            }
-        }
-    }
-    text
-}
-
-/// Reads what `steps_text` writes; also accepts the pawn's square before `=Q:`.
-/// `in_hand` says that the turn goes on with a piece already in hand, so that nothing is lifted.
-pub fn parse_steps(text: &str, in_hand: bool) -> Result<Vec<Step>, String> {
-    let bad = || format!("step list {text:?}");
-    let mut steps = Vec::new();
-    let mut rest = text.to_string();
-    if let Some((start, after)) = text.split_once(':') {
-        for promotion in start.split('=').skip(1) {
-            let letter = promotion.chars().next().ok_or_else(bad)?;
-            steps.push(Step::Promote(Role::from_letter(letter).ok_or_else(bad)?));
-        }
-        rest = after.to_string();
-    }
-    for (index, part) in rest.split('>').enumerate() {
-        let mut pieces = part.split('=');
-        let name = pieces.next().unwrap_or("");
-        if !name.is_empty() {
-            let square = parse_square(name).ok_or_else(bad)?;
-            steps.push(if index == 0 && !in_hand { Step::Lift(square) } else { Step::Place(square) });
-        }
-        for promotion in pieces {
-            let letter = promotion.chars().next().ok_or_else(bad)?;
-            steps.push(Step::Promote(Role::from_letter(letter).ok_or_else(bad)?));
-        }
-    }
-    Ok(steps)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -103,8 +46,6 @@ pub struct State {
 /// One way to end a turn.
 #[derive(Clone, Debug)]
 pub struct End {
-    pub position: Position,
-    pub winner: Option<Color>,
     /// One shortest way to get here.
     pub steps: Vec<Step>,
 }
@@ -623,18 +564,14 @@ pub fn end_positions_of_state(state: &State, rules: RuleSet) -> BTreeMap<String,
     let mut ends = BTreeMap::new();
     explore(state, rules, true, |state, steps| {
         if state.phase == Phase::Done {
-            ends.entry(state.position.key(state.winner)).or_insert_with(|| End {
-                position: state.position.clone(),
-                winner: state.winner,
-                steps: steps.to_vec(),
-            });
+            ends.entry(state.position.key(state.winner)).or_insert_with(|| End { steps: steps.to_vec() });
         }
         true
     });
     ends
 }
 
-/// The same end positions without keys and step lists, for perft.
+/// The same end positions without keys and step lists.
 pub fn end_states(position: &Position, rules: RuleSet) -> Vec<(Position, Option<Color>)> {
     let mut seen = HashSet::new();
     let mut ends = Vec::new();

@@ -72,6 +72,19 @@ export function formatNumber(value) {
   return value.toLocaleString(spokenLanguage());
 }
 
+/**
+ * A text that counts something: the key with ".one" at its end is that of one, where the language has a form for it.
+ *
+ * @param {string} key of a text with {number}
+ * @param {number} number
+ * @param {Parameters} [parameters]
+ */
+export function counted(key, number, parameters) {
+  const one = `${key}.one`;
+  const isOne = isText(one) && new Intl.PluralRules(spokenLanguage()).select(number) === "one";
+  return t(/** @type {Key} */ (isOne ? one : key), { ...parameters, number: formatNumber(number) });
+}
+
 /** A score with one decimal and its sign, as the language writes it. @param {number} value */
 export function formatScore(value) {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

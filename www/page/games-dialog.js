@@ -2,7 +2,7 @@
 
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
-import { formatNumber, isText, spokenLanguage, t, words } from "../kit/i18n.js";
+import { counted, t, words } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
 import { bitByBit } from "../kit/tasks.js";
 import { makeBin } from "./games-bin.js";
@@ -11,6 +11,7 @@ import { GamesModel, isLong } from "./games-model.js";
 import { pageLook } from "./page-settings.js";
 import { say, saying } from "./texts.js";
 
+/** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("./games-model.js").GamesState} GamesState */
@@ -31,13 +32,9 @@ function button(action, text, run) {
 }
 
 /** @param {import("./games-model.js").Text} text */
-export function textOf({ key: name, parameters = {} }) {
-  const key = /** @type {import("../kit/i18n.js").Key} */ (name);
+export function textOf({ key, parameters = {} }) {
   const { number } = parameters;
-  if (typeof number !== "number") return t(key, parameters);
-  const one = `${key}.one`;
-  const isOne = isText(one) && new Intl.PluralRules(spokenLanguage()).select(number) === "one";
-  return t(isOne ? /** @type {typeof key} */ (one) : key, { ...parameters, number: formatNumber(number) });
+  return typeof number === "number" ? counted(key, number, parameters) : t(/** @type {Key} */ (key), parameters);
 }
 
 /** The search field and the order. @param {() => void} changed */

@@ -6,7 +6,7 @@ import { USUAL_GAME } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
-import { formatNumber, words } from "../kit/i18n.js";
+import { counted, formatNumber, words } from "../kit/i18n.js";
 import { squareAtCell, squareIndex } from "../kit/layout.js";
 import { failureOf } from "../rules/rules.js";
 import { placementOf, searchPosition } from "../store/position-index.js";
@@ -147,9 +147,7 @@ export function setUpPositionSearch(store, { library, autosave }) {
     };
     let count = 0;
     const tell = () => {
-      said.textContent = say(count === 1 ? "position.found.one" : "position.found", {
-        number: formatNumber(count),
-      });
+      said.textContent = counted("position.found", count);
     };
     list.replaceChildren();
     said.textContent = "";
@@ -168,7 +166,7 @@ export function setUpPositionSearch(store, { library, autosave }) {
         },
       });
       tell();
-      if (unread > 0) said.append(` ${say("position.unread", { number: formatNumber(unread) })}`);
+      if (unread > 0) said.append(` ${counted("games.unread", unread)}`);
     } catch (error) {
       if (!signal.aborted) said.textContent = failureOf(error).message;
       else if (dialog.open) tell();

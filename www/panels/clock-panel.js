@@ -2,7 +2,7 @@
 
 import { isLow, timeLeft, timeText } from "../game/clock.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
-import { follow, onLanguage, t } from "../kit/i18n.js";
+import { counted, follow, onLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -61,7 +61,7 @@ export function setUpClocks(root, timekeeper) {
       if (!isShort) low.delete(color);
       else if (runs && !low.has(color)) {
         low.add(color);
-        alarm.textContent = t("clock.low", { "@color": `color.${color}`, seconds: Math.round(left / 1000) });
+        alarm.textContent = counted("clock.low", Math.round(left / 1000), { "@color": `color.${color}` });
       }
     }
     const held = isHeld ? "play" : "pause";

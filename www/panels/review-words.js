@@ -4,7 +4,7 @@ import { turnText } from "../board/turn-speech.js";
 import { classOf, lossOf, moverOf, SIGNS } from "../game/judge.js";
 import { otherSide } from "../game/mode.js";
 import { USUAL_GAME } from "../games/index.js";
-import { formatNumber, t } from "../kit/i18n.js";
+import { counted, t } from "../kit/i18n.js";
 import { createGame, failureOf } from "../rules/rules.js";
 
 /** @typedef {import("../game/review-model.js").ReviewState} ReviewState */
@@ -40,7 +40,7 @@ export function classText({ review, first }, index) {
 /** Such as "12 points lost"; empty where it is none. @param {ReviewState} state @param {number} index */
 export function lossText({ review, first }, index) {
   const points = Math.round(100 * ((review && lossOf(review, index, first)) ?? 0));
-  return points > 0 ? say("lost", { points: formatNumber(points) }) : "";
+  return points > 0 ? counted("review.lost", points) : "";
 }
 
 /** Turns that are told though they were not played: the rules are asked what they do. */

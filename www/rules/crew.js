@@ -134,6 +134,7 @@ export class Crew {
     this.#isHelping = false;
     const { id } = this.#work;
     for (const worker of this.#workers) worker.postMessage(/** @type {Order} */ ({ type: "cancel", id }));
-    this.#rest = setTimeout(() => this.close(), REST);
+    // What is worked on stays known: they are wanted again when there is power to spare again.
+    this.#rest = setTimeout(() => this.#dismissAll(), REST);
   }
 }

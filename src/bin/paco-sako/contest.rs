@@ -21,8 +21,9 @@ use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
 use crate::args::Args;
+use crate::game::{Choice, play_out};
 pub use openings::{random_opening, random_safe_turn, read as read_positions};
-use player::{Choice, Context, Player};
+use player::{Context, Player};
 pub use player::{persona_of, read_weights};
 use statistics::{Sprt, Tally};
 
@@ -48,8 +49,8 @@ cargo run --release -- match --against GITREF [A] [options]
                search one after the other, so that only nodes tell; weights=FILE, as `fit`
                writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
                off, and persona=NAME in place of a level: mia, otto, felix, petra, carla, bruno,
-               vera or atlas; variety=SEED begins games differently, from level 8 on
-               and without a level or persona
+               vera or atlas; variety=SEED begins games differently, for players that misjudge
+               nothing: level 8 and above, atlas, and without a level or persona
     wasm       the computer in the page's WebAssembly module, which `cargo serve --build-only`
                makes, in Node; level=N or a name, persona=NAME, nodes=N, time=MS, hash=MB
     build      the computer of another build of this program; program=FILE, level=N or a name,
@@ -245,43 +246,26 @@ fn play_game<R: Rules>(
     blunders: bool,
     works: &mut [Work; 2],
 ) -> Option<Color> {
-    let mut position = start.clone();
-    let mut past = Vec::new();
-    for _ in 0..LONGEST {
-        let key = position.key();
-        let count = past.iter().filter(|&&before| before == key).count() + 1;
-        if let Some(winner) = result(&R::at(&position), count) {
-            return winner;
-        }
+    play_out::<R>(start.clone(), LONGEST, |position, past| {
         let mover = usize::from(position.turn() != color_of_a);
         let began = Instant::now();
-        let choice = players[mover].choose(&position, &past);
+        let choice = players[mover].choose(position, past);
         let work = &mut works[mover];
         work.turns += 1;
         work.time += began.elapsed();
         work.nodes += players[mover].take_nodes();
         work.memory = work.memory.max(players[mover].memory());
-        let next = match choice {
-            Choice::Wins => return Some(position.turn()),
-            Choice::Nothing => return None,
-            Choice::Turn(next) => next,
-        };
-        if blunders && R::at(&next).outcome().is_none() && lets_win(&next) && has_safe_turn(&position) {
+        if let Choice::Turn(next) = &choice
+            && blunders
+            && R::at(next).outcome().is_none()
+            && lets_win(next)
+            && has_safe_turn(position)
+        {
             work.blunders += 1;
-            eprintln!("blunder: {}", R::at(&position).to_fen());
+            eprintln!("blunder: {}", R::at(position).to_fen());
         }
-        past.push(key);
-        position = next;
-    }
-    None
-}
-
-/// Who has won, or `None` for a draw, if the game ends where a position stands for the `count`-th time. Whatever can be
-/// claimed is claimed at once, and a third repetition is a draw in every game.
-pub fn result<R: Rules>(state: &R, count: usize) -> Option<Option<Color>> {
-    let claimed = || state.claims(count).first().map(|claim| claim.outcome());
-    let outcome = state.outcome().or_else(|| R::repetition_outcome(count)).or_else(claimed);
-    outcome.map(|outcome| outcome.winner).or((count >= 3).then_some(None))
+        choice
+    })
 }
 
 /// Whether the side to move can win at once, without any bound.
@@ -348,8 +332,8 @@ fn report<R: Rules>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2], as
 #[cfg(test)]
 mod tests {
     use super::*;
+    use paco_sako::games::GameKind;
     use paco_sako::games::paco::{Partial, RuleSet};
-    use paco_sako::games::{GameKind, Opening, open};
 
     /// A match of two games between these players.
     struct Pair(&'static str, &'static str);
@@ -412,38 +396,6 @@ mod tests {
         }
     }
 
-    /// What ends a game is the game's to say: a position in which it is over has its result, the start has none, and a
-    /// third repetition is a draw.
-    struct Results;
-
-    impl Visitor for Results {
-        type Output = ();
-
-        fn visit<R: Rules>(self) {
-            let start = R::standard(R::RuleSet::default());
-            assert_eq!(result(&start, 1), None);
-            assert_eq!(result(&start, 3), Some(None), "{}", R::INFO.id);
-        }
-    }
-
-    #[test]
-    fn the_third_repetition_is_a_draw_in_every_game() {
-        for kind in GameKind::ALL {
-            kind.visit(Results);
-        }
-    }
-
-    #[cfg(feature = "chess")]
-    #[test]
-    fn a_mate_is_won_and_a_stalemate_drawn() {
-        use paco_sako::games::chess::Partial;
-        let at = |fen| open::<Partial>(&Opening { fen: Some(fen), ..Opening::default() }).unwrap();
-        let of = |fen| result(at(fen).state(), 1);
-        assert_eq!(of("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), Some(Some(Color::White)));
-        assert_eq!(of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(None));
-        assert_eq!(of("4k3/8/8/8/8/8/8/R3K3 w - - 100 80"), Some(None), "fifty moves are claimed");
-    }
-
     #[test]
     fn what_cannot_be_played_is_told_before_anything_is_compiled() {
         for (line, part) in [
@@ -473,6 +425,15 @@ mod tests {
         for name in ["computer:persona=nobody", "wasm:persona=nobody", "build:program=x,persona=nobody"] {
             let error = read(GameKind::PacoSako, name).unwrap_err();
             assert!(error.contains("`nobody` is no persona: expected one of mia, otto"), "{error}");
+        }
+        for name in ["computer:persona=atlas,variety=3", "computer:level=8,variety=3", "computer:variety=3"] {
+            assert_eq!(read(GameKind::PacoSako, name), Ok(()));
+        }
+        for name in
+            ["computer:persona=mia,variety=3", "computer:persona=vera,variety=3", "computer:level=7,variety=3"]
+        {
+            let error = read(GameKind::PacoSako, name).unwrap_err();
+            assert_eq!(error, "variety is for players that misjudge nothing: level=8 and above, or persona=atlas");
         }
         for kind in GameKind::ALL {
             let error = read(*kind, "computer:level=99").unwrap_err();

@@ -1,15 +1,13 @@
 //! `habits`: what the personas do in games against a level, counted, beside the same players without their tastes.
 
-use std::time::Instant;
-
 use paco_sako::board::{Color, Role, attacks};
-use paco_sako::games::Rules;
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet, Taste};
 use paco_sako::position::{Step, Stepwise};
-use paco_sako::search::{Game, Limits, Request, Search, Sight, Table};
+use paco_sako::search::{Game, Limits, Request, Sight, Table};
 
 use crate::args::Args;
-use crate::contest::{random_opening, result};
+use crate::contest::random_opening;
+use crate::game::{Choice, play_out, search};
 use crate::parallel;
 
 const HELP: &str = "\
@@ -180,52 +178,35 @@ impl Setting {
     /// Plays the game with this number: two from each opening, one with each colour.
     fn play(&self, game: u64, player: impl Fn(Position, u64) -> Request<Position>, opponent: Level) -> Habits {
         let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(game / 2);
-        let mut position = random_opening::<Partial>(seed, RuleSet::Manual);
+        let start = random_opening::<Partial>(seed, RuleSet::Manual);
         let own = if game.is_multiple_of(2) { Color::White } else { Color::Black };
         let mut habits = Habits { games: 1, ..Habits::default() };
-        let mut past: Vec<u64> = Vec::new();
-        let mut tables = [Table::new(1 << 20), Table::new(1 << 20)].map(Some);
+        let mut tables = [Table::new(1 << 20), Table::new(1 << 20)];
         let (mut last_file, mut furthest) = (None, 0);
-        let winner = loop {
-            let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
-            if let Some(winner) = result(&Partial::at(&position), count) {
-                break winner;
-            }
-            if past.len() >= LONGEST {
-                break None;
-            }
+        let winner = play_out::<Partial>(start, LONGEST, |position, past| {
             let is_own = position.turn() == own;
             let seed = self.seed.wrapping_add(2 * game + u64::from(!is_own));
-            let mut request = if is_own { player(position, seed) } else { position.request(opponent, seed) };
+            let mut request = if is_own { player(*position, seed) } else { position.request(opponent, seed) };
             if request.limits == Limits::default() {
                 request.limits.nodes = Some(self.nodes);
             }
-            let table = &mut tables[usize::from(is_own)];
-            let mut search = Search::new(
-                Request { past: past.clone(), ..request },
-                table.take().unwrap_or_else(|| Table::new(0)),
-            );
-            let began = Instant::now();
-            while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64()) {}
-            let best = search.best();
-            *table = Some(search.into_table());
-            let Some(best) = best else { break None };
+            request.past = past.to_vec();
+            let Some(best) = search(request, &mut tables[usize::from(is_own)]) else { return Choice::Nothing };
+            habits.half_turns += 1;
             if is_own {
-                habits.count(&position, &best.steps, best.position.is_none());
+                habits.count(position, &best.steps, best.position.is_none());
                 if let Some(Step::Lift(from)) = best.steps.iter().find(|step| matches!(step, Step::Lift(_))) {
                     habits.files += last_file.map_or(0, |file: u8| usize::from(file.abs_diff(from.file())));
                     last_file = Some(from.file());
                 }
             }
-            past.push(position.key());
-            let Some(next) = best.position else { break Some(position.turn()) };
-            position = next;
-            if let Some(king) = position.board().king(own) {
+            if let Some(king) = best.position.and_then(|next| next.board().king(own)) {
                 furthest = furthest.max(usize::from(king.relative_rank(own)));
             }
-        };
+            Some(best).into()
+        });
         habits.points = winner.map_or(0.5, |winner| if winner == own { 1.0 } else { 0.0 });
-        (habits.half_turns, habits.king_ranks) = (past.len(), furthest);
+        habits.king_ranks = furthest;
         habits
     }
 }

@@ -7,6 +7,7 @@ mod curve;
 mod engine;
 mod errors;
 mod fit;
+mod game;
 mod habits;
 mod lines;
 mod middlegames;

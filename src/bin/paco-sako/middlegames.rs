@@ -1,12 +1,12 @@
 //! `middlegames`: positions of games that the computer plays against itself, for tests and measurements.
 
 use paco_sako::games::{Rules, Visitor};
-use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Request, Search, Sight, Table};
+use paco_sako::search::{Game, Limits, Request, Sight, Table};
 use serde_json::json;
 
 use crate::args::Args;
-use crate::contest::{random_opening, result};
+use crate::contest::random_opening;
+use crate::game::{play_out, search};
 use crate::parallel;
 use crate::random::Random;
 
@@ -70,29 +70,16 @@ impl Visitor for Middlegames<'_> {
 /// Plays a game and picks one of its quiet positions.
 fn middlegame<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64) -> Option<R::Position> {
     let mut random = Random::new(seed);
-    let mut position = random_opening::<R>(seed, rules);
     let mut table = Table::new(1 << 20);
-    let mut past: Vec<u64> = Vec::new();
     let mut quiet = Vec::new();
-    while past.len() < LONGEST {
-        let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
-        if result(&R::at(&position), count).is_some() {
-            break;
-        }
+    play_out::<R>(random_opening::<R>(seed, rules), LONGEST, |position, past| {
         let is_quiet = position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT);
         if past.len() >= FIRST && is_quiet {
             quiet.push(position.clone());
         }
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let request = Request { past: past.clone(), limits, ..R::analysis(position.clone()) };
-        let mut search = Search::new(request, table);
-        search.run(f64::INFINITY, &mut || 0.0);
-        let next = search.best().and_then(|best| best.position);
-        table = search.into_table();
-        past.push(position.key());
-        let Some(next) = next else { break };
-        position = next;
-    }
+        search(Request { past: past.to_vec(), limits, ..R::analysis(position.clone()) }, &mut table).into()
+    });
     (!quiet.is_empty()).then(|| quiet.swap_remove(random.below(quiet.len())))
 }
 

@@ -18,6 +18,7 @@ use serde_json::json;
 
 use crate::args::Args;
 use crate::contest::{random_opening, random_safe_turn};
+use crate::game::search;
 use crate::parallel::in_order;
 use crate::random::Random;
 
@@ -223,11 +224,9 @@ fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
     let mut positions: Vec<R::Position> = Vec::new();
     while positions.len() < LONGEST && !position.is_drawn() {
         positions.push(position.clone());
-        let mut search = Search::new(request::<R>(&position, PLAYED), table);
-        while !search.run(f64::INFINITY, &mut || 0.0) {}
-        let best = search.best();
-        table = search.into_table();
-        let Some(next) = best?.position else { return Some(positions) };
+        let Some(next) = search(request::<R>(&position, PLAYED), &mut table)?.position else {
+            return Some(positions);
+        };
         let by_chance = random.below(RANDOM_TURN) == 0;
         position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
     }

@@ -2,10 +2,10 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::Rules;
-use paco_sako::position::Position;
-use paco_sako::search::{Best, Limits, Request, Search, Table};
+use paco_sako::search::{Best, Limits, Request, Table};
 
-use crate::contest::{random_opening, random_safe_turn, result};
+use crate::contest::{random_opening, random_safe_turn};
+use crate::game::{Choice, play_out, search};
 use crate::random::Random;
 
 /// Half-turns of one game at most.
@@ -42,35 +42,25 @@ impl Setting {
     /// [`play`](Self::play) from another position.
     pub fn play_from<R: Rules>(
         &self,
-        mut position: R::Position,
+        start: R::Position,
         game: u64,
         request: impl Fn(R::Position) -> Request<R::Position>,
         mut saw: impl FnMut(&R::Position, &Best<R::Position>),
     ) -> Option<Color> {
         let mut random = Random::new(self.seed_of(game));
         let mut table = Table::new(1 << 20);
-        let mut past: Vec<u64> = Vec::new();
-        loop {
-            let count = past.iter().filter(|&&before| before == position.key()).count() + 1;
-            if let Some(winner) = result(&R::at(&position), count) {
-                return winner;
-            }
-            if past.len() >= LONGEST {
-                return None;
-            }
+        play_out::<R>(start, LONGEST, |position, past| {
             let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-            let request = Request { past: past.clone(), limits, ..request(position.clone()) };
-            let mut search = Search::new(request, table);
-            while !search.run(f64::INFINITY, &mut || 0.0) {}
-            let best = search.best();
-            table = search.into_table();
-            let best = best?;
-            saw(&position, &best);
-            let Some(next) = best.position else { return Some(position.turn()) };
-            past.push(position.key());
-            let by_chance = random.below(RANDOM_TURN) == 0;
-            position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
-        }
+            let request = Request { past: past.to_vec(), limits, ..request(position.clone()) };
+            let best = search(request, &mut table);
+            if let Some(best) = &best {
+                saw(position, best);
+            }
+            let choice = Choice::from(best);
+            let varies = matches!(choice, Choice::Turn(_)) && random.below(RANDOM_TURN) == 0;
+            let by_chance = varies.then(|| random_safe_turn::<R>(position, &mut random)).flatten();
+            by_chance.map_or(choice, Choice::Turn)
+        })
     }
 }
 

@@ -8,6 +8,7 @@ use super::position::Position;
 use super::taste::Taste;
 use super::weights::FITTED;
 use crate::board::{Bitboard, Castling, Color, Role, attacks};
+use crate::games::misjudged::error;
 use crate::search::Score;
 
 macro_rules! terms {
@@ -138,17 +139,10 @@ impl Evaluator {
             None => features.iter().zip(self.weights.0).map(|(&f, w)| i32::from(f) * i32::from(w)).sum(),
         };
         let score = (sum / PARTS).clamp(-LIMIT, LIMIT);
-        if self.noise == 0 { score } else { (score + self.error(position.key)).clamp(-LIMIT, LIMIT) }
-    }
-
-    /// Sum of four uniform numbers, which approximates a normal distribution; a function of key and seed.
-    fn error(&self, key: u64) -> Score {
-        let mut bits = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        bits = (bits ^ bits >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits ^= bits >> 32;
-        let sum: i32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as i32).sum();
-        // The sum has a mean of 2 · 65,535 and a deviation of 37,837.
-        ((i64::from(sum) - 131_070) * i64::from(self.noise) / 37_837) as Score
+        if self.noise == 0 {
+            return score;
+        }
+        (score + error(self.noise, self.seed, position.key)).clamp(-LIMIT, LIMIT)
     }
 }
 

@@ -7,6 +7,7 @@
 use super::position::Position;
 use super::turns::End;
 use crate::board::{Bitboard, Color, Role, Square, attacks};
+use crate::mixing::quickly_mixed;
 use crate::search::Score;
 
 /// How much a player likes things, in hundredths.
@@ -49,9 +50,7 @@ impl Taste {
 fn looked_at(position: &Position, seed: u64) -> Bitboard {
     let unions = u64::from(position.board.unions().count());
     let moment = unions << 16 | u64::from(position.quiet_turns() / STARING);
-    let mixed = (moment ^ seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let first = ((mixed >> 40) % u64::from(9 - LOOKED_AT)) as u32;
+    let first = ((quickly_mixed(moment ^ seed) >> 40) % u64::from(9 - LOOKED_AT)) as u32;
     Bitboard(0x0101_0101_0101_0101 * (((1 << LOOKED_AT) - 1) << first))
 }
 

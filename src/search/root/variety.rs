@@ -5,6 +5,7 @@
 //! window is open above: what is left out of a search with a null window would be left out of the better half of turns.
 
 use super::{DECIDED, Game, INFINITE, Limits, Next, Score, Search, Stage};
+use crate::mixing::{GOLDEN, mixed};
 
 /// How a player varies its play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,8 +132,5 @@ impl<G: Game> Search<G> {
 
 /// A number for a turn that a seed draws. Which other turns there are does not matter.
 fn lot(seed: u64, key: u64) -> u64 {
-    let mut bits = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key;
-    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ bits >> 31
+    mixed(seed.wrapping_add(1).wrapping_mul(GOLDEN) ^ key)
 }

@@ -156,7 +156,7 @@ export const de = {
   "desk.start": "Anfang zeigen",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} von {all} Zügen",
+  "desk.turns": "Züge: {done} von {all}",
   "desk.nodes": "Stellungen: {nodes}.",
   "desk.cancelled": "Abgebrochen: Nichts ist bewiesen.",
   "desk.kept": "Auf diesem Gerät gespeichert.",

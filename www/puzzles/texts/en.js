@@ -155,7 +155,7 @@ export const en = {
   "desk.start": "Show the start",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} of {all} turns",
+  "desk.turns": "Turns: {done} of {all}",
   "desk.nodes": "Positions: {nodes}.",
   "desk.cancelled": "Cancelled: nothing has been proved.",
   "desk.kept": "Kept on this device.",

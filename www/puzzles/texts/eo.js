@@ -155,7 +155,7 @@ export const eo = {
   "desk.start": "Montri la komencon",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} el {all} movoj",
+  "desk.turns": "Movoj: {done} el {all}",
   "desk.nodes": "Pozicioj: {nodes}.",
   "desk.cancelled": "Nuligita: nenio estas pruvita.",
   "desk.kept": "Konservita en ĉi tiu aparato.",

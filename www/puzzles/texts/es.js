@@ -155,7 +155,7 @@ export const es = {
   "desk.start": "Mostrar el inicio",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} de {all} jugadas",
+  "desk.turns": "Jugadas: {done} de {all}",
   "desk.nodes": "Posiciones: {nodes}.",
   "desk.cancelled": "Cancelado: no se ha demostrado nada.",
   "desk.kept": "Guardado en este dispositivo.",

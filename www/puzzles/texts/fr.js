@@ -155,7 +155,7 @@ export const fr = {
   "desk.start": "Montrer le départ",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} coups sur {all}",
+  "desk.turns": "Coups : {done} sur {all}",
   "desk.nodes": "Positions : {nodes}.",
   "desk.cancelled": "Annulé : rien n’est prouvé.",
   "desk.kept": "Gardé sur cet appareil.",

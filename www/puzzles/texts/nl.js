@@ -155,7 +155,7 @@ export const nl = {
   "desk.start": "Toon het begin",
   "desk.seconds": "{count} s",
   "desk.minutes": "{count} min",
-  "desk.turns": "{done} van {all} zetten",
+  "desk.turns": "Zetten: {done} van {all}",
   "desk.nodes": "Stellingen: {nodes}.",
   "desk.cancelled": "Geannuleerd: er is niets bewezen.",
   "desk.kept": "Bewaard op dit apparaat.",

@@ -7,7 +7,7 @@ use paco_sako::games::Rules;
 use paco_sako::position::Step;
 use paco_sako::search::{Game, Sight};
 
-use super::Choice;
+use crate::game::Choice;
 
 const EXPLORATION: f64 = 1.5;
 

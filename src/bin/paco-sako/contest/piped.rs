@@ -12,8 +12,8 @@ use paco_sako::session::Session;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::Choice;
 use super::process::Process;
+use crate::game::Choice;
 
 /// A player in a process of its own, which is started when the first turn is wanted.
 pub struct Piped<R: Rules> {

@@ -16,6 +16,7 @@ use super::luna::Luna;
 use super::piped::{Piped, Program};
 use super::team::search_together;
 use super::uci::Uci;
+use crate::game::Choice;
 use crate::random::Random;
 
 /// What all players of a match share.
@@ -26,16 +27,6 @@ pub struct Context<S> {
     pub time: Option<f64>,
     pub seed: u64,
     pub rules: S,
-}
-
-/// The choice of a player.
-pub enum Choice<P> {
-    /// Wins at once.
-    Wins,
-    /// Has no turn.
-    Nothing,
-    /// Goes on to this position.
-    Turn(P),
 }
 
 /// A player of a match.
@@ -198,8 +189,6 @@ const MOST_CORES: usize = 16;
 /// The computer.
 pub struct Computer<R: Rules> {
     request: Request<R::Position>,
-    /// Whether its games may begin differently.
-    is_varied: bool,
     /// Whether it has limits that are not those of its level.
     is_limited: bool,
     /// The seed by which its games begin differently, if they are to.
@@ -266,6 +255,9 @@ impl<R: Rules> Computer<R> {
             terms.set(&mut settings.evaluator, &read_weights(file, &*terms)?);
         }
         let variety = parameters.take("variety")?;
+        if variety.is_some() && !player.is_varied::<R>() {
+            return Err(format!("variety is for players that misjudge nothing: {}", unerring::<R>()));
+        }
         let megabytes = parameters.take("hash")?.unwrap_or(16_usize);
         let cores: usize = parameters.take("cores")?.unwrap_or(1);
         if !(1..=MOST_CORES).contains(&cores) {
@@ -277,12 +269,12 @@ impl<R: Rules> Computer<R> {
             );
         }
         let tables = (0..cores).map(|_| Table::new(megabytes << 20)).collect();
-        Ok(Self { request, is_varied: player.is_varied::<R>(), is_limited, variety, tables, nodes: 0 })
+        Ok(Self { request, is_limited, variety, tables, nodes: 0 })
     }
 
     fn choose(&mut self, position: &R::Position, past: &[u64]) -> Choice<R::Position> {
         let mut request = Request { position: position.clone(), past: past.to_vec(), ..self.request.clone() };
-        if let Some(seed) = self.variety.filter(|_| self.is_varied) {
+        if let Some(seed) = self.variety {
             request = vary(request, past.len(), seed);
             if self.is_limited {
                 request.limits = self.request.limits;
@@ -302,10 +294,7 @@ impl<R: Rules> Computer<R> {
         self.nodes += search.nodes();
         let best = search.best();
         self.tables.insert(0, search.into_table());
-        match best {
-            None => Choice::Nothing,
-            Some(best) => best.position.map_or(Choice::Wins, Choice::Turn),
-        }
+        best.into()
     }
 }
 
@@ -464,6 +453,13 @@ pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
         [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
         known => format!("`{name}` is no persona: expected one of {}", known.join(", ")),
     })
+}
+
+/// The levels and personas that misjudge nothing.
+fn unerring<R: Rules>() -> String {
+    let level = (1..).find(|&level| games::Player::Level(level).is_varied::<R>()).unwrap_or_default();
+    let persona = R::PERSONAS.last().map(|name| format!(", or persona={name}"));
+    format!("level={level} and above{}", persona.unwrap_or_default())
 }
 
 /// The evaluation, where it is that of Paco Ŝako.

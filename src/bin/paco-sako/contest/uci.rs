@@ -7,8 +7,8 @@ use paco_sako::games::Rules;
 use paco_sako::position::{Position, Step};
 use paco_sako::search::{Game, Sight};
 
-use super::Choice;
 use super::process::Process;
+use crate::game::Choice;
 
 /// A player whose program is started when the first turn is wanted.
 pub struct Uci<R: Rules> {
