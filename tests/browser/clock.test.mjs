@@ -67,6 +67,18 @@ async function ownTimes(page, { white, black = null, kind = "fischer" }) {
   await page.click(`label:has(#new-clock-${kind})`);
 }
 
+/**
+ * Waits until the game is over. The reason may come a moment after the result.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} result
+ * @param {RegExp} reason
+ */
+async function ended(page, result, reason) {
+  await page.waitForFunction((result) => window.query("#status-title")?.textContent === result, result);
+  await page.waitForFunction((reason) => reason.test(window.query("#status-detail")?.textContent), reason);
+}
+
 test("the first turn starts it, every turn switches it, and the increment comes at the end of a chain", async () => {
   const table = await timed(preset("60+30"));
   const { has, left, pass } = table;
@@ -116,8 +128,7 @@ test("a reload in the middle of a chain resumes at the same link with the clock 
   await page.goto("about:blank");
   await page.clock.fastForward(90 * MINUTE);
   await page.goto(site.url);
-  await page.waitForFunction(() => window.query("#status-title")?.textContent === "Black wins");
-  assert.match(await table.detail(), /White has run out of time/);
+  await ended(page, "Black wins", /White has run out of time/);
   await table.close();
 });
 
@@ -129,8 +140,7 @@ test("time runs out: the game is over, and who goes back has what was left there
   assert.match(await page.locator("#clocks [role=alert]").innerText(), /^Black has only \d+ seconds left/);
   assert.equal(await page.locator(".clock[data-side=black] .clock-mark").isVisible(), true, "not by colour alone");
   await pass(1);
-  await page.waitForFunction(() => window.query("#status-title")?.textContent === "White wins");
-  assert.match(await table.detail(), /Black has run out of time/);
+  await ended(page, "White wins", /Black has run out of time/);
   assert.equal(await left("black"), 0);
   await pass(10);
   await has("white", 10);
@@ -284,8 +294,7 @@ test("whose time runs out against the computer has lost, and the computer plays 
   await table.click("e2", "e4");
   await page.waitForSelector("#board-area[data-turn=white][data-busy=false]");
   await pass(11);
-  await page.waitForFunction(() => window.query("#status-title")?.textContent === "Black wins");
-  assert.match(await table.detail(), /run out of time/);
+  await ended(page, "Black wins", /run out of time/);
   await pass(1);
   assert.equal((await table.turns()).length, 2);
   assert.match(await table.record(), /\[Result "0-1"\]/);
