@@ -72,6 +72,12 @@ impl Side {
         Bitboard(self.0[0] | self.0[1] | self.0[2])
     }
 
+    /// The squares on which another piece stands than in the other set, or none in one of the two.
+    #[inline]
+    pub const fn difference(&self, other: &Self) -> Bitboard {
+        Bitboard((self.0[0] ^ other.0[0]) | (self.0[1] ^ other.0[1]) | (self.0[2] ^ other.0[2]))
+    }
+
     /// Where pieces of this role stand.
     #[inline]
     pub const fn pieces(&self, role: Role) -> Bitboard {

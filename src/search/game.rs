@@ -36,6 +36,10 @@ pub trait Game: Position + Debug {
     /// An unbounded search for a winning turn that runs in slices.
     type WinSearch: WinSearch;
 
+    /// What is collected once for a position to tell quickly that a turn from it changes nothing about who can win at once;
+    /// `()` in games in which the tests themselves are quick.
+    type Calm: Clone;
+
     /// How many turns the side to move still has to make where [`can_win`](Self::can_win) says that it wins: the winning
     /// one, or none in games in which whoever has no turn has won.
     const TURNS_TO_WIN: u32 = 1;
@@ -52,6 +56,20 @@ pub trait Game: Position + Debug {
 
     /// Whether the other side could win at once if it were to move; `false` if the bound was reached first.
     fn is_threatened(&self, sight: Sight) -> bool;
+
+    /// What [`threatens`](Self::threatens) and [`allows_win`](Self::allows_win) ask, for all turns from this position.
+    fn calm(&self) -> Self::Calm;
+
+    /// Whether [`is_threatened`](Self::is_threatened) holds after the turn from this position to `after`, if that is told
+    /// without a test.
+    fn threatens(&self, _calm: &Self::Calm, _after: &Self) -> Option<bool> {
+        None
+    }
+
+    /// The same for [`can_win`](Self::can_win): whether the turn leaves the other side a win.
+    fn allows_win(&self, _calm: &Self::Calm, _after: &Self) -> Option<bool> {
+        None
+    }
 
     /// Whether the turn from this position to `after` changes so much that it is looked at even after the last ply
     /// (quiescence search). `threatens` says whether [`is_threatened`](Self::is_threatened) holds `after` it.

@@ -92,7 +92,7 @@ impl<G: Game> Tree<G> {
     /// Begins to search a position one turn after the root.
     pub fn begin(&mut self, position: &G, alpha: Score, beta: Score, depth: i32) {
         self.max_ply = 8 + 2 * depth.max(0) as usize;
-        self.returned = self.enter(position.clone(), None, alpha, beta, depth, true);
+        self.returned = self.enter(position.clone(), Told::default(), alpha, beta, depth, true);
     }
 
     /// Searches until `pause`, which is given the number of nodes, returns true. `Some` when done: the score from the
@@ -127,7 +127,7 @@ impl<G: Game> Tree<G> {
     fn enter(
         &mut self,
         position: G,
-        threatened: Option<bool>,
+        told: Told,
         mut alpha: Score,
         mut beta: Score,
         mut depth: i32,
@@ -142,7 +142,8 @@ impl<G: Game> Tree<G> {
         if position.is_drawn() || stood == Stood::Repeats {
             return Some(self.draw(&position));
         }
-        match self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight)) {
+        let tested = || self.facts.answer(position.key(), Question::CanWin, || position.can_win(sight));
+        match told.can_win.or_else(tested) {
             Some(true) => return Some(WIN - ply as Score - to_win),
             Some(false) => {}
             None => self.nodes += (sight.states / STATES_PER_NODE) as u64,
@@ -176,7 +177,7 @@ impl<G: Game> Tree<G> {
             }
         }
 
-        let threatened = threatened.unwrap_or_else(|| is_threatened(&mut self.facts, &position, sight));
+        let threatened = told.threatened.unwrap_or_else(|| is_threatened(&mut self.facts, &position, sight));
         if depth <= 0 && threatened && ply < self.max_ply {
             depth = 1;
         }
@@ -207,6 +208,7 @@ impl<G: Game> Tree<G> {
 
         let mut frame = Frame {
             position,
+            calm: None,
             threatened,
             noisy_only: depth <= 0,
             depth,
@@ -223,7 +225,7 @@ impl<G: Game> Tree<G> {
             line: Vec::new(),
         };
         if attempt != Attempt::Pass {
-            frame.complete = self.expand(&frame.position, depth, known.take());
+            (frame.complete, frame.calm) = self.expand(&frame.position, depth, known.take());
         }
         self.frames.push(frame);
         None
@@ -257,8 +259,8 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Generates the turns of a position into the arena. Returns whether these are all.
-    fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> bool {
+    /// Generates the turns of a position into the arena. Returns whether these are all, and what was collected on the way.
+    fn expand(&mut self, position: &G, depth: i32, known: Option<Known>) -> (bool, Option<G::Calm>) {
         let first = self.children.len();
         let ply = self.frames.len() + 1;
         let best = known.map_or(0, |known| known.best);
@@ -274,7 +276,13 @@ impl<G: Game> Tree<G> {
             } else {
                 guess + ordering.guess(ply, delta(before, after))
             };
-            children.push(Child { position: end.clone(), order, is_quiet: guess == 0, threat: None });
+            children.push(Child {
+                position: end.clone(),
+                order,
+                is_quiet: guess == 0,
+                threat: None,
+                allows_win: None,
+            });
             if children.len() - first >= 2 * width {
                 keep_most_promising(children, first, width);
             }
@@ -284,10 +292,11 @@ impl<G: Game> Tree<G> {
             keep_most_promising(children, first, width);
         }
         self.nodes += (seen / (4 * STATES_PER_NODE)) as u64;
+        let mut calm = None;
         if depth >= 2 {
+            let calm = calm.insert(position.calm());
             for child in &mut self.children[first..] {
-                let threat = is_threatened(&mut self.facts, &child.position, sight);
-                child.threat = Some(threat);
+                let threat = child.look(position, calm, &mut self.facts, sight);
                 if threat && child.order < BEST {
                     child.order += THREAT;
                 }
@@ -295,7 +304,7 @@ impl<G: Game> Tree<G> {
         }
         self.ranks
             .extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank { order: of.order, child }));
-        all && seen == self.children.len() - first
+        (all && seen == self.children.len() - first, calm)
     }
 
     /// Searches the next child of the frame on top, or closes the frame.
@@ -305,7 +314,9 @@ impl<G: Game> Tree<G> {
         if frame.attempt == Attempt::Pass {
             let passed = frame.position.passed();
             let (beta, depth) = (frame.beta, frame.depth - 3 - frame.depth / 4);
-            self.returned = self.enter(passed, Some(false), -beta, 1 - beta, depth, false);
+            // Neither side could win: the side to move before did not, and it is not threatened.
+            let told = Told { threatened: Some(false), can_win: Some(false) };
+            self.returned = self.enter(passed, told, -beta, 1 - beta, depth, false);
             return;
         }
         loop {
@@ -327,8 +338,10 @@ impl<G: Game> Tree<G> {
             }
             frame.picked += 1;
             let child = &mut self.children[rest[0].child];
-            let threat =
-                *child.threat.get_or_insert_with(|| is_threatened(&mut self.facts, &child.position, sight));
+            let threat = child.threat.unwrap_or_else(|| {
+                let calm = frame.calm.get_or_insert_with(|| frame.position.calm());
+                child.look(&frame.position, calm, &mut self.facts, sight)
+            });
             if frame.noisy_only && !frame.position.is_noisy(&child.position, threat) {
                 continue;
             }
@@ -341,6 +354,7 @@ impl<G: Game> Tree<G> {
                 frame.best = frame.best.max(futile);
                 continue;
             }
+            let told = Told { threatened: Some(threat), can_win: child.allows_win };
             let position = child.position.clone();
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
             let reduction =
@@ -353,7 +367,7 @@ impl<G: Game> Tree<G> {
                 (Attempt::Scout, depth, alpha + 1)
             };
             frame.attempt = attempt;
-            self.returned = self.enter(position, Some(threat), -beta, -alpha, depth, true);
+            self.returned = self.enter(position, told, -beta, -alpha, depth, true);
             return;
         }
     }
@@ -375,7 +389,7 @@ impl<G: Game> Tree<G> {
                 let known = self.table.get(position.key());
                 // `expand` takes the frames on the stack for the ancestors of the position.
                 let Some(mut frame) = self.frames.pop() else { return };
-                frame.complete = self.expand(&position, depth, known);
+                (frame.complete, frame.calm) = self.expand(&position, depth, known);
                 self.frames.push(frame);
                 return;
             }
@@ -417,8 +431,9 @@ impl<G: Game> Tree<G> {
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
         let child = &self.children[self.ranks[frame.first + frame.picked - 1].child];
-        let (position, threat, alpha) = (child.position.clone(), child.threat, frame.alpha);
-        self.returned = self.enter(position, threat, -beta, -alpha, depth, true);
+        let told = Told { threatened: child.threat, can_win: child.allows_win };
+        let (position, alpha) = (child.position.clone(), frame.alpha);
+        self.returned = self.enter(position, told, -beta, -alpha, depth, true);
     }
 
     /// All children of the top frame are searched, or one failed high: stores the result and pops the frame.
@@ -470,6 +485,23 @@ const THREAT: i32 = 1 << 20;
 
 /// Maximum number of end positions that are generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
+
+/// What is known of a position before it is entered.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    threatened: Option<bool>,
+    can_win: Option<bool>,
+}
+
+impl<G: Game> Child<G> {
+    /// Looks at the turn that leads here from `before`: returns whether it threatens to win.
+    #[inline]
+    fn look(&mut self, before: &G, calm: &G::Calm, facts: &mut Facts, sight: Sight) -> bool {
+        self.allows_win = before.allows_win(calm, &self.position);
+        let told = before.threatens(calm, &self.position);
+        *self.threat.insert(told.unwrap_or_else(|| is_threatened(facts, &self.position, sight)))
+    }
+}
 
 fn is_threatened<G: Game>(facts: &mut Facts, position: &G, sight: Sight) -> bool {
     facts.answer(position.key(), Question::IsThreatened, || Some(position.is_threatened(sight))) == Some(true)

@@ -44,6 +44,7 @@ fn steps(from: Square, to: Square) -> Vec<Step> {
 impl Game for Place {
     type Evaluator = ();
     type WinSearch = Winning;
+    type Calm = ();
 
     fn is_drawn(&self) -> bool {
         false
@@ -60,6 +61,8 @@ impl Game for Place {
     fn is_threatened(&self, _sight: Sight) -> bool {
         self.in_check(self.turn)
     }
+
+    fn calm(&self) {}
 
     /// Captures are noisy here.
     fn is_noisy(&self, after: &Self, threatens: bool) -> bool {

@@ -12,6 +12,7 @@ use crate::search::{Game, Score, Sight, Visitor, WinSearch};
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = NoSearch;
+    type Calm = ();
 
     const TURNS_TO_WIN: u32 = 0;
 
@@ -33,6 +34,8 @@ impl Game for Position {
     fn is_threatened(&self, _sight: Sight) -> bool {
         false
     }
+
+    fn calm(&self) {}
 
     /// A capture: one may force the next.
     fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {

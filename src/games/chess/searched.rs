@@ -21,6 +21,7 @@ const LOSES_MATERIAL: i32 = -(1 << 16);
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = MateSearch;
+    type Calm = ();
 
     /// A draw that can be claimed counts as one.
     fn is_drawn(&self) -> bool {
@@ -41,6 +42,8 @@ impl Game for Position {
     fn is_threatened(&self, _sight: Sight) -> bool {
         self.checkers().any()
     }
+
+    fn calm(&self) {}
 
     /// Captures and promotions that lose no material.
     fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {

@@ -23,6 +23,7 @@ const LOSES_MATERIAL: i32 = -(1 << 16);
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = CaptureSearch;
+    type Calm = ();
 
     /// A draw that can be claimed counts as one. Nobody claims one who can capture the king.
     fn is_drawn(&self) -> bool {
@@ -44,6 +45,8 @@ impl Game for Position {
     fn is_threatened(&self, _sight: Sight) -> bool {
         self.is_attacked(self.turn)
     }
+
+    fn calm(&self) {}
 
     /// Captures and promotions that lose no material.
     fn is_noisy(&self, after: &Self, _threatens: bool) -> bool {

@@ -151,11 +151,10 @@ const LIMIT: Score = 4_000;
 
 /// The terms of a position: own count less that of the other side, seen from the side to move.
 pub fn features(position: &Position) -> [i16; TERMS.len()] {
-    let maps = Color::ALL.map(|color| Maps::new(position, color));
-    let [white, black] =
-        Color::ALL.map(|color| count(position, color, &maps[color.index()], &maps[(!color).index()]));
-    let (us, them) = if position.turn == Color::White { (white, black) } else { (black, white) };
-    let mut features = us;
+    let (us, them) = (position.turn, !position.turn);
+    let (own, other) = (Maps::new(position, us), Maps::new(position, them));
+    let mut features = count(position, us, &own, &other);
+    let them = count(position, them, &other, &own);
     for (own, other) in features.iter_mut().zip(them) {
         *own -= other;
     }

@@ -36,6 +36,7 @@
 pub mod rules_text {}
 
 mod actions;
+mod calm;
 mod castle;
 mod chains;
 mod dance;

@@ -5,46 +5,61 @@
 //! releases from a union every role that may ever have entered it. They are run for all pieces that can begin a chain
 //! together, then for each alone. Only then are the states of chains searched.
 
+mod lines;
+mod outlook;
+mod states;
+mod walks;
+
+pub(super) use outlook::{Outlook, Reached, outlooks};
+use walks::{ByRole, Ground, walk, walk_loosely};
+
 use super::chains::Chains;
-use super::position::{Position, last_rank};
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use super::position::Position;
+use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 use crate::position::Step;
 
-/// Roles that take over and are released; kings are not among them.
-const MOVERS: [Role; 5] = [Role::Bishop, Role::Rook, Role::Queen, Role::Pawn, Role::Knight];
+/// The squares from which pieces reach one of some squares, by the way in which they do.
+struct Sources {
+    diagonal: Bitboard,
+    straight: Bitboard,
+    jump: Bitboard,
+    step: Bitboard,
+}
 
-/// One set of squares for each role.
-type ByRole = [Bitboard; 7];
-
-/// For each role the squares from which a piece of `color` reaches one of `targets`.
-#[inline]
-fn sources(color: Color, targets: Bitboard, occupied: Bitboard) -> ByRole {
-    let mut sources = [Bitboard::EMPTY; 7];
-    for to in targets {
-        let (bishop, rook) = (attacks::bishop(to, occupied), attacks::rook(to, occupied));
-        sources[Role::Bishop.index()] |= bishop;
-        sources[Role::Rook.index()] |= rook;
-        sources[Role::Queen.index()] |= bishop | rook;
-        sources[Role::Knight.index()] |= attacks::knight(to);
-        sources[Role::Pawn.index()] |= attacks::pawn(!color, to);
+impl Sources {
+    #[inline]
+    fn of(color: Color, targets: Bitboard, occupied: Bitboard) -> Self {
+        let none = Bitboard::EMPTY;
+        let mut sources = Self { diagonal: none, straight: none, jump: none, step: none };
+        for to in targets {
+            sources.diagonal |= attacks::bishop(to, occupied);
+            sources.straight |= attacks::rook(to, occupied);
+            sources.jump |= attacks::knight(to);
+            sources.step |= attacks::pawn(!color, to);
+        }
+        sources
     }
-    sources
+
+    /// For pieces of any role.
+    fn all(&self) -> Bitboard {
+        self.diagonal | self.straight | self.jump | self.step
+    }
 }
 
 /// The free pieces of `color` that reach the square directly. A king never unites.
 #[inline]
 pub(super) fn attackers(position: &Position, color: Color, square: Square) -> Bitboard {
-    let sources = sources(color, square.into(), position.board.occupied());
+    let sources = Sources::of(color, square.into(), position.board.occupied());
     direct(position, color, &sources)
 }
 
 #[inline]
-fn direct(position: &Position, color: Color, sources: &ByRole) -> Bitboard {
+fn direct(position: &Position, color: Color, sources: &Sources) -> Bitboard {
     let board = &position.board;
-    let reached = board.diagonal_sliders(color) & sources[Role::Bishop.index()]
-        | board.straight_sliders(color) & sources[Role::Rook.index()]
-        | board.pieces(color, Role::Knight) & sources[Role::Knight.index()]
-        | board.pieces(color, Role::Pawn) & sources[Role::Pawn.index()];
+    let reached = board.diagonal_sliders(color) & sources.diagonal
+        | board.straight_sliders(color) & sources.straight
+        | board.pieces(color, Role::Knight) & sources.jump
+        | board.pieces(color, Role::Pawn) & sources.step;
     reached & !board.of(!color)
 }
 
@@ -57,7 +72,7 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 /// Like [`covers`], with at most `budget` states of chains searched where the bitboards are inconclusive; `None` if that
 /// is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
-    let sources = sources(color, squares, position.board.occupied());
+    let sources = Sources::of(color, squares, position.board.occupied());
     if direct(position, color, &sources).any() {
         return Some(true);
     }
@@ -89,247 +104,116 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     if unions.is_empty() {
         return Verdict::No;
     }
-    let passed = if position.turn == color { position.en_passant() } else { None };
-    let pulls = passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| unions.has(landed));
-    // With an en passant takeover in the air occupancy changes, and simple rules stop after one release.
-    if pulls || !position.rules.has_chains() {
+    // Simple rules stop after one release.
+    if can_pull_back(position, color) || !position.rules.has_chains() {
         return Verdict::Perhaps(Bitboard::ALL);
     }
     let occupied = board.occupied();
     let free = board.of(color) & !unions & !board.pieces(color, Role::King);
     // Whatever begins the chain leaves its square, so with all free pieces gone every line is at least as long as it
     // can become: mostly no union is even near.
-    let goals = sources(color, squares, occupied & !free);
-    let near = goals[Role::Queen.index()] | goals[Role::Knight.index()] | goals[Role::Pawn.index()];
+    let near = Sources::of(color, squares, occupied & !free).all();
     if (near & unions).is_empty() {
         return Verdict::No;
     }
-    let (starters, entered) = starters(position, color, free, unions, occupied);
-    if starters.is_empty() {
+    let starters = Starters::of(board, color, free, unions, occupied);
+    if starters.all.is_empty() {
         return Verdict::No;
     }
-    let emptied = occupied & !starters;
-    let goals = sources(color, squares, emptied);
-    if !walk_loosely(position, color, starters, emptied, |role, from| goals[role.index()].has(from)) {
+    let found = |_, reach: Bitboard| (reach & squares).any();
+    let ground = Ground { board, color, unions, occupied };
+    if !walk_loosely(&ground.without(starters.all), &starters.enter, found) {
         return Verdict::No;
     }
-    if starters.count() > 1 {
-        let goals = sources(color, squares, occupied);
-        if walk(position, color, entered, occupied, |role, from| goals[role.index()].has(from)) {
-            return Verdict::Yes;
-        }
+    let is_alone = starters.all.count() == 1;
+    if !is_alone && walk(&ground, starters.entered, found) {
+        return Verdict::Yes;
     }
     // Each of them alone, with only its own square empty.
     let mut left = Bitboard::EMPTY;
-    for from in starters {
+    for from in starters.all {
         let Some(role) = board.get(color, from) else { continue };
-        let emptied = occupied & !Bitboard::from(from);
-        let goals = sources(color, squares, emptied);
-        let entered = attacks::reach(color, role, from, occupied) & unions;
-        let found = |role: Role, from| goals[role.index()].has(from);
-        if walk(position, color, entered, emptied, found) {
+        let entered = ground.reach(role, from) & unions;
+        let alone = ground.without(from.into());
+        if walk(&alone, entered, found) {
             return Verdict::Yes;
         }
-        if starters == from.into() || walk_loosely(position, color, from.into(), emptied, found) {
+        let mut enter = [Bitboard::EMPTY; 6];
+        enter[role.index()] = entered;
+        if is_alone || walk_loosely(&alone, &enter, found) {
             left |= from.into();
         }
     }
     if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
 }
 
-/// The free pieces that can take over a union, and the unions they can take over.
-#[inline]
-fn starters(
-    position: &Position,
-    color: Color,
-    free: Bitboard,
-    unions: Bitboard,
-    occupied: Bitboard,
-) -> (Bitboard, Bitboard) {
-    let board = &position.board;
-    let mut starters = Bitboard::EMPTY;
-    let mut entered = Bitboard::EMPTY;
-    let pawns = free & board.pieces(color, Role::Pawn);
-    for from in free & !pawns {
-        let Some(role) = board.get(color, from) else { continue };
-        let into = attacks::reach(color, role, from, occupied) & unions;
-        if into.any() {
-            starters |= from.into();
-            entered |= into;
-        }
-    }
-    for to in unions {
-        let from = attacks::pawn(!color, to) & pawns;
-        if from.any() {
-            starters |= from;
-            entered |= to.into();
-        }
-    }
-    (starters, entered)
-}
-
-/// Lower bound: flood fill over unions from those `entered`, where each union releases the piece that stands in it. Every
-/// union is entered once, so these chains can really be played. Stops when `found` is true for a released piece.
-#[inline]
-fn walk(
-    position: &Position,
-    color: Color,
+/// The free pieces that can begin a chain, and the unions they take over.
+struct Starters {
+    all: Bitboard,
+    /// The unions that any of them takes over, and those that one of each role does.
     entered: Bitboard,
-    occupied: Bitboard,
-    mut found: impl FnMut(Role, Square) -> bool,
-) -> bool {
-    let board = &position.board;
-    let unions = board.unions();
-    let mut entered = entered;
-    let mut open = entered;
-    while let Some(from) = open.first() {
-        open ^= from.into();
-        let Some(role) = board.get(color, from) else { continue };
-        if found(role, from) {
-            return true;
-        }
-        let new = attacks::reach(color, role, from, occupied) & unions & !entered;
-        entered |= new;
-        open |= new;
-    }
-    false
+    enter: ByRole,
 }
 
-/// Upper bound: like [`walk`], but a union also releases every role that may have entered it before. A square that this
-/// does not reach cannot be reached by any chain.
-///
-/// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece.
-fn walk_loosely(
-    position: &Position,
-    color: Color,
-    starters: Bitboard,
-    occupied: Bitboard,
-    mut found: impl FnMut(Role, Square) -> bool,
-) -> bool {
-    let mut walk = LooseWalk {
-        position,
-        color,
-        occupied,
-        unions: position.board.unions(),
-        first: [Bitboard::EMPTY; 7],
-        later: [Bitboard::EMPTY; 7],
-        entered: Bitboard::EMPTY,
-        entered_later: Bitboard::EMPTY,
-        entered_again: Bitboard::EMPTY,
-        released: [Bitboard::EMPTY; 7],
-        open: [Bitboard::EMPTY; 7],
-        repeated: [Bitboard::EMPTY; 7],
-    };
-    for from in starters {
-        if let Some(role) = position.board.get(color, from) {
-            let into = walk.reach(role, from);
-            walk.enter(into);
-            walk.stay(role, into, true);
-        }
-    }
-    loop {
-        let mut any = false;
-        for role in MOVERS {
-            for from in std::mem::take(&mut walk.open[role.index()]) {
-                if found(role, from) {
-                    return true;
+impl Starters {
+    /// Those among the `free` pieces. They are looked for from the unions, of which there are fewer.
+    #[inline]
+    fn of(board: &Placement, color: Color, free: Bitboard, unions: Bitboard, occupied: Bitboard) -> Self {
+        let mut starters = Self { all: Bitboard::EMPTY, entered: Bitboard::EMPTY, enter: [Bitboard::EMPTY; 6] };
+        let (diagonal, straight) = (board.diagonal_sliders(color) & free, board.straight_sliders(color) & free);
+        let (knights, pawns) = (board.pieces(color, Role::Knight), board.pieces(color, Role::Pawn));
+        for to in unions {
+            // Lines on the empty board say quickly where it is worth looking.
+            let bishop = if (attacks::bishop_lines(to) & diagonal).any() {
+                attacks::bishop(to, occupied) & diagonal
+            } else {
+                Bitboard::EMPTY
+            };
+            let rook = if (attacks::rook_lines(to) & straight).any() {
+                attacks::rook(to, occupied) & straight
+            } else {
+                Bitboard::EMPTY
+            };
+            let leaps = (attacks::knight(to) & knights | attacks::pawn(!color, to) & pawns) & free;
+            for from in bishop | rook | leaps {
+                starters.all |= from.into();
+                starters.entered |= to.into();
+                if let Some(role) = board.get(color, from) {
+                    starters.enter[role.index()] |= to.into();
                 }
-                any = true;
-                let into = walk.reach(role, from);
-                walk.enter(into);
-                walk.entered_again |= into & walk.entered_later;
-                walk.entered_later |= into;
-                walk.stay(role, into, false);
             }
         }
-        if !any && !walk.release_again() {
-            return false;
-        }
-    }
-}
-
-struct LooseWalk<'a> {
-    position: &'a Position,
-    color: Color,
-    occupied: Bitboard,
-    unions: Bitboard,
-    /// Unions that a piece of the role may have entered and become, as the first of the chain, and later in the chain.
-    first: ByRole,
-    later: ByRole,
-    /// Unions that anything may enter; that a released piece may enter; that two of them may, one after the other.
-    entered: Bitboard,
-    entered_later: Bitboard,
-    entered_again: Bitboard,
-    /// Squares where a piece of the role may be released, and those of them that were not looked at yet.
-    released: ByRole,
-    open: ByRole,
-    /// Squares where this may happen twice in a chain.
-    repeated: ByRole,
-}
-
-impl LooseWalk<'_> {
-    /// The unions that a piece takes over from here.
-    #[inline]
-    fn reach(&self, role: Role, from: Square) -> Bitboard {
-        attacks::reach(self.color, role, from, self.occupied) & self.unions
-    }
-
-    /// The pieces that stand in these unions are released.
-    #[inline]
-    fn enter(&mut self, unions: Bitboard) {
-        for square in unions & !self.entered {
-            if let Some(standing) = self.position.board.get(self.color, square) {
-                self.release(standing, square.into());
-            }
-        }
-        self.entered |= unions;
-    }
-
-    /// A piece of this role stays in these unions.
-    #[inline]
-    fn stay(&mut self, role: Role, unions: Bitboard, is_first: bool) {
-        let stay = if is_first { &mut self.first } else { &mut self.later };
-        if role == Role::Pawn {
-            let promoting = unions & last_rank(self.color);
-            for promoted in Role::PROMOTIONS {
-                stay[promoted.index()] |= promoting;
-            }
-            stay[role.index()] |= unions & !promoting;
-        } else {
-            stay[role.index()] |= unions;
-        }
-    }
-
-    /// Releases the roles that entered a union which is entered again. Returns whether anything changed.
-    fn release_again(&mut self) -> bool {
-        // A piece that is released on the same square twice may also be the one that enters a union twice.
-        for role in MOVERS {
-            let i = role.index();
-            let repeated = self.released[i] & (self.first[i] | self.later[i]) & !self.repeated[i];
-            self.repeated[i] |= repeated;
-            for from in repeated {
-                self.entered_again |= self.reach(role, from);
-            }
-        }
-        let mut any = false;
-        for role in MOVERS {
-            let i = role.index();
-            self.release(role, self.first[i] & self.entered_later | self.later[i] & self.entered_again);
-            any |= self.open[i].any();
-        }
-        any
-    }
-
-    #[inline]
-    fn release(&mut self, role: Role, squares: Bitboard) {
-        let new = squares & !self.released[role.index()];
-        self.released[role.index()] |= new;
-        self.open[role.index()] |= new;
+        starters
     }
 }
 
 /// Searches the chains that `starters` can begin, state by state.
 fn search(
+    position: &Position,
+    color: Color,
+    squares: Bitboard,
+    starters: Bitboard,
+    budget: usize,
+) -> Option<bool> {
+    if position.rules.limits_released() || can_pull_back(position, color) {
+        return search_chains(position, color, squares, starters, budget);
+    }
+    let board = &position.board;
+    let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
+    let mut left = budget;
+    let mut verdict = Some(false);
+    for from in starters {
+        match states::search(&ground, from, &mut left, |_, reach| (reach & squares).any()) {
+            Some(true) => return Some(true),
+            Some(false) => {}
+            None => verdict = None,
+        }
+    }
+    verdict
+}
+
+/// The same for all rules, and with a union that may be pulled back en passant.
+fn search_chains(
     position: &Position,
     color: Color,
     squares: Bitboard,
@@ -345,6 +229,12 @@ fn search(
         chains.go_on_from(&state);
     }
     if chains.is_over_budget() { None } else { Some(false) }
+}
+
+/// Whether `color` may pull back a union en passant: then occupancy changes in its chains.
+fn can_pull_back(position: &Position, color: Color) -> bool {
+    let passed = if position.turn == color { position.en_passant() } else { None };
+    passed.and_then(|square| square.ahead(!color)).is_some_and(|landed| position.board.unions().has(landed))
 }
 
 /// Begins chains with all free pieces on these squares.
@@ -425,15 +315,15 @@ impl Position {
         let mut at_best = Bitboard::ALL;
         if position.en_passant().is_none() && self.rules.has_chains() {
             // What chains surely reach, and what they may reach at best: mostly these are the same.
-            let (starters, entered) = starters(self, color, free, unions, occupied);
+            let ground = Ground { board: &self.board, color, unions, occupied };
+            let starters = Starters::of(&self.board, color, free, unions, occupied);
             at_best = covered;
-            let emptied = occupied & !starters;
-            walk_loosely(self, color, starters, emptied, |role, from| {
-                at_best |= attacks::reach(color, role, from, emptied);
+            walk_loosely(&ground.without(starters.all), &starters.enter, |_, reach| {
+                at_best |= reach;
                 false
             });
-            walk(self, color, entered, occupied, |role, from| {
-                covered |= reach(from, role);
+            walk(&ground, starters.entered, |_, reach| {
+                covered |= reach;
                 false
             });
         }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::calm::Calm;
 use super::chains::Chains;
 use super::eval::Evaluator;
 use super::position::{Position, QUIET_LIMIT};
@@ -17,6 +18,7 @@ const VALUE: [i32; 7] = [0, 330, 480, 900, 100, 320, 0];
 impl Game for Position {
     type Evaluator = Evaluator;
     type WinSearch = KingSearch;
+    type Calm = Calm;
 
     fn is_drawn(&self) -> bool {
         self.quiet_turns() >= QUIET_LIMIT
@@ -55,6 +57,18 @@ impl Game for Position {
         reaches_king(self, !self.turn, sight) == Some(true)
     }
 
+    fn calm(&self) -> Calm {
+        Calm::of(self)
+    }
+
+    fn threatens(&self, calm: &Calm, after: &Self) -> Option<bool> {
+        calm.gives(self, after)
+    }
+
+    fn allows_win(&self, calm: &Calm, after: &Self) -> Option<bool> {
+        calm.allows(self, after)
+    }
+
     /// What threatens the king changes the position most.
     fn is_noisy(&self, _after: &Self, threatens: bool) -> bool {
         threatens
@@ -65,12 +79,14 @@ impl Game for Position {
     }
 
     fn for_each_end(&self, sight: Sight, visit: Visitor<Self>) -> bool {
-        for_each_seen(self, sight, |end| visit(end.position, guess(self, end.position)))
+        let before = Before::new(self);
+        for_each_seen(self, sight, |end| visit(end.position, before.guess(end.position)))
     }
 
     fn for_each_choice(&self, evaluator: &Evaluator, sight: Sight, visit: Chooser<Self>) -> bool {
         let likes = evaluator.taste.at(self, evaluator.seed);
-        for_each_seen(self, sight, |end| visit(end.position, guess(self, end.position), likes.liking(end)))
+        let before = Before::new(self);
+        for_each_seen(self, sight, |end| visit(end.position, before.guess(end.position), likes.liking(end)))
     }
 
     fn turns_to(&self, keys: &[u64], sight: Sight) -> Vec<Option<(Vec<Step>, Self)>> {
@@ -133,21 +149,37 @@ fn states(position: &Position, sight: Sight) -> usize {
     if position.promotion_due().is_some() { few.max(sight.states / 4) } else { sight.states }
 }
 
-/// A guess of how good a turn is, for ordering: new unions by the pieces they bind, and promotions.
-fn guess(before: &Position, after: &Position) -> i32 {
-    let (us, them) = (before.turn, !before.turn);
-    let (old, new) = (&before.board, &after.board);
-    let mut guess = 0;
-    if new.unions().count() > old.unions().count()
-        && let Some(at) = (new.unions() & !old.unions()).first()
-    {
-        let value = |color| new.get(color, at).map_or(0, |role: Role| VALUE[role.index()]);
-        guess += 8_000 + 10 * value(them) - value(us);
+/// What guesses need of the position before a turn.
+struct Before {
+    turn: Color,
+    unions: Bitboard,
+    pawns: u32,
+}
+
+impl Before {
+    fn new(position: &Position) -> Self {
+        let board = &position.board;
+        let pawns = board.pieces(position.turn, Role::Pawn).count();
+        Self { turn: position.turn, unions: board.unions(), pawns }
     }
-    if new.pieces(us, Role::Pawn).count() < old.pieces(us, Role::Pawn).count() {
-        guess += 6_000 + 4 * new.pieces(us, Role::Queen).count() as i32;
+
+    /// A guess of how good a turn is, for ordering: new unions by the pieces they bind, and promotions.
+    fn guess(&self, after: &Position) -> i32 {
+        let (us, them) = (self.turn, !self.turn);
+        let new = &after.board;
+        let unions = new.unions();
+        let mut guess = 0;
+        if unions.count() > self.unions.count()
+            && let Some(at) = (unions & !self.unions).first()
+        {
+            let value = |color| new.get(color, at).map_or(0, |role: Role| VALUE[role.index()]);
+            guess += 8_000 + 10 * value(them) - value(us);
+        }
+        if new.pieces(us, Role::Pawn).count() < self.pawns {
+            guess += 6_000 + 4 * new.pieces(us, Role::Queen).count() as i32;
+        }
+        guess
     }
-    guess
 }
 
 /// Whether `color` could unite with the enemy king if it were to move; `None` if the bound was reached first.

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Delta, Score};
+use super::{Delta, Game, Score};
 
 /// A turn of a position in the tree.
 pub(super) struct Child<G> {
@@ -13,6 +13,8 @@ pub(super) struct Child<G> {
     pub is_quiet: bool,
     /// Whether the turn threatens to win; computed when first needed.
     pub threat: Option<bool>,
+    /// Whether the turn leaves the other side a win, if that was told without a test.
+    pub allows_win: Option<bool>,
 }
 
 /// A child in the order of picking. Apart from the children, which are large and stay where they are.
@@ -54,8 +56,10 @@ pub(super) enum Stood {
 }
 
 /// A position whose turns are being searched.
-pub(super) struct Frame<G> {
+pub(super) struct Frame<G: Game> {
     pub position: G,
+    /// Computed when first needed.
+    pub calm: Option<G::Calm>,
     pub threatened: bool,
     /// Only noisy turns are looked at, after the last ply.
     pub noisy_only: bool,

@@ -1,0 +1,259 @@
+//! What a turn changes about who reaches whose king, told without a test.
+//!
+//! Most turns touch no line that matters: then a side that could not unite with the enemy king before the turn cannot do so
+//! after it, and one that could still can. What matters is collected once for a position, and asked for each of its turns.
+//! What is said is exact; where nothing is said, the position after the turn has to be tested.
+
+use super::position::Position;
+use super::sako::{self, Outlook, Reached};
+use crate::board::{Bitboard, Color, Role, Square, attacks};
+
+/// How far either side is from the enemy king.
+#[derive(Clone, Copy, Debug)]
+pub struct Calm {
+    /// Of the side to move, and of the other side.
+    own: Outlook,
+    enemy: Outlook,
+}
+
+impl Calm {
+    pub fn of(position: &Position) -> Self {
+        // En passant and the dances of kings change more than a square.
+        if !position.rules.has_chains() || position.rules.limits_released() {
+            return Self { own: Outlook::Unknown, enemy: Outlook::Unknown };
+        }
+        let [own, enemy] = sako::outlooks(position);
+        Self { own, enemy }
+    }
+
+    /// Whether the side that makes this turn gives Ŝako after it, if that is told. The calm is that of the position before.
+    pub fn gives(&self, before: &Position, after: &Position) -> Option<bool> {
+        let color = before.turn;
+        let Outlook::Far(reached) = &self.own else { return None };
+        let change = Change::between(before, after)?;
+        // After a chain the unions release other pieces: if nothing else began a chain, nothing takes them over.
+        if change.exchanged.any() && (reached.starters != change.from.into() || change.unions.has(change.to)) {
+            return None;
+        }
+        let goals = change.unions | after.board.king(!color)?.into();
+        if change.opens_a_line(before, color, reached, goals) {
+            return None;
+        }
+        let role = after.board.get(color, change.to)?;
+        let is_far = if change.unions.has(change.to) {
+            // The piece that moved reached its new union itself, of course.
+            let itself = !change.is_union
+                && attacks::reach(color, role, change.from, before.board.occupied()).has(change.to);
+            let entered = if itself { reached.twice } else { reached.all };
+            !entered.has(change.to) || change.releases_nothing(before, color, role, goals)
+        } else {
+            role == Role::King
+                || (attacks::reach(color, role, change.to, after.board.occupied()) & goals).is_empty()
+        };
+        is_far.then_some(false)
+    }
+
+    /// Whether the other side can unite with the king of the side that makes this turn after it, if that is told.
+    pub fn allows(&self, before: &Position, after: &Position) -> Option<bool> {
+        let color = before.turn;
+        let reached = match &self.enemy {
+            Outlook::Unknown => return None,
+            Outlook::Reaches(needed) => {
+                let (own, enemy) = (color, !color);
+                let come_and_gone = before.board.of(own) ^ after.board.of(own);
+                let changed = before.board.side(enemy).difference(after.board.side(enemy));
+                return ((come_and_gone | changed) & *needed).is_empty().then_some(true);
+            }
+            Outlook::Far(reached) => reached,
+        };
+        let change = Change::between(before, after)?;
+        let king = after.board.king(color)?;
+        let goals = change.unions | king.into();
+        if king == change.to
+            || after.promotion_due().is_some()
+            || change.opens_a_line(before, !color, reached, goals)
+        {
+            return None;
+        }
+        if change.unions.has(change.to) {
+            let bound = after.board.get(!color, change.to)?;
+            // A union that went two squares may be pulled back en passant.
+            let is_entered = reached.all.has(change.to);
+            if after.en_passant().is_some() || is_entered && !change.releases_nothing(before, !color, bound, goals)
+            {
+                return None;
+            }
+        }
+        Some(false)
+    }
+}
+
+/// What a turn changed.
+struct Change {
+    /// The square that was left, and the one that was taken.
+    from: Square,
+    to: Square,
+    /// Whether a union moved.
+    is_union: bool,
+    /// Unions in which the piece of the side was exchanged.
+    exchanged: Bitboard,
+    /// All unions after the turn.
+    unions: Bitboard,
+}
+
+impl Change {
+    /// `None` if the side that moved did not leave one square and take another, if the other side changed but for a piece that
+    /// was carried, or if the game is over.
+    #[inline]
+    fn between(before: &Position, after: &Position) -> Option<Self> {
+        let (own, enemy) = (before.turn, !before.turn);
+        let (old, new) = (before.board.of(own), after.board.of(own));
+        let (from, to) = (old & !new, new & !old);
+        if from.count() != 1 || to.count() != 1 {
+            return None;
+        }
+        let carried = before.board.side(enemy).difference(after.board.side(enemy));
+        let is_union = carried.any();
+        if is_union && carried != from | to || after.board.pieces(enemy, Role::King) == to {
+            return None;
+        }
+        let changed = before.board.side(own).difference(after.board.side(own));
+        Some(Self {
+            from: from.first()?,
+            to: to.first()?,
+            is_union,
+            exchanged: changed & !from & !to,
+            unions: after.board.unions(),
+        })
+    }
+
+    /// Whether a slider of this colour may reach one of the `goals` over the square that was left.
+    #[inline]
+    fn opens_a_line(&self, before: &Position, color: Color, reached: &Reached, goals: Bitboard) -> bool {
+        if !reached.sliding.has(self.from) {
+            return false;
+        }
+        let unions = before.board.unions();
+        let diagonal = before.board.diagonal_sliders(color) | unions;
+        let straight = before.board.straight_sliders(color) | unions;
+        let line =
+            |direction| attacks::until_blocked(attacks::ray(self.from, direction), direction, reached.occupied);
+        // The two halves of each of four lines.
+        (0..4).any(|direction| {
+            let (one, other) = (line(direction), line(direction + 4));
+            let sliders = if attacks::is_diagonal(direction) { diagonal } else { straight };
+            (one & goals).any() && (other & sliders).any() || (other & goals).any() && (one & sliders).any()
+        })
+    }
+
+    /// Whether a piece of this role and colour that is released from the square that was taken has nowhere to go on.
+    #[inline]
+    fn releases_nothing(&self, before: &Position, color: Color, role: Role, goals: Bitboard) -> bool {
+        // Whatever enters the union has left its square too.
+        let occupied = before.board.of(!color) & !Bitboard::from(self.from);
+        (attacks::reach(color, role, self.to, occupied) & goals).is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::super::{Partial, RuleSet};
+    use super::*;
+
+    /// All turns of random games: what is told agrees with the tests, and it is told of many.
+    #[test]
+    fn what_is_told_is_so() {
+        let mut random = 0x0dd0_5eed_u64;
+        let mut below = |limit: usize| {
+            random = random.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
+            (random >> 33) as usize % limit
+        };
+        let (mut turns, mut given, mut allowed) = (0, [0; 2], [0; 2]);
+        for rules in [RuleSet::Manual, RuleSet::PacoPlay] {
+            for _ in 0..60 {
+                let mut position = Position::start(rules);
+                for _ in 0..60 {
+                    let calm = Calm::of(&position);
+                    let mut ends = Vec::new();
+                    position.for_each_end_within(200, |end| {
+                        ends.push(*end.position);
+                        ControlFlow::<()>::Continue(())
+                    });
+                    // Where a turn wins, nobody asks what others do.
+                    let wins = position.gives_sako(position.turn);
+                    for end in ends.iter().filter(|_| !wins) {
+                        turns += 1;
+                        if let Some(gives) = calm.gives(&position, end) {
+                            assert_eq!(gives, end.gives_sako(position.turn), "{} {}", fen(&position), fen(end));
+                            given[usize::from(gives)] += 1;
+                        }
+                        if let Some(allows) = calm.allows(&position, end) {
+                            assert_eq!(allows, end.gives_sako(end.turn), "{} {}", fen(&position), fen(end));
+                            allowed[usize::from(allows)] += 1;
+                        }
+                    }
+                    let unfinished: Vec<_> = ends.into_iter().filter(|end| !end.is_over()).collect();
+                    if unfinished.is_empty() {
+                        break;
+                    }
+                    position = unfinished[below(unfinished.len())];
+                }
+            }
+        }
+        assert!(
+            turns > 100_000 && given[0] * 2 > turns && allowed[0] * 2 > turns,
+            "{turns} {given:?} {allowed:?}"
+        );
+        assert!(allowed[1] > 1_000, "{allowed:?}");
+    }
+
+    fn fen(position: &Position) -> String {
+        Partial::new(*position).to_fen()
+    }
+
+    /// What is told of Ŝako by the side that moves, and by the other.
+    fn told(before: &str, after: &str) -> (Option<bool>, Option<bool>) {
+        let read = |fen| *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
+        let (before, after) = (read(before), read(after));
+        let calm = Calm::of(&before);
+        (calm.gives(&before, &after), calm.allows(&before, &after))
+    }
+
+    #[test]
+    fn far_from_both_kings_nothing_changes() {
+        let before = "4k3/8/2n5/8/8/2N5/PP6/4K3 w 0 - - -";
+        assert_eq!(told(before, "4k3/8/2n5/8/P7/2N5/1P6/4K3 b 1 - - -"), (Some(false), Some(false)));
+        // A knight that comes near has to be looked at, and a king.
+        assert_eq!(told(before, "4k3/8/2n5/3N4/8/8/PP6/4K3 b 1 - - -"), (Some(false), Some(false)));
+        assert_eq!(told(before, "4k3/8/2n5/1N6/8/8/PP6/4K3 b 1 - - -"), (Some(false), Some(false)));
+        assert_eq!(told(before, "4k3/8/2n5/8/4N3/8/PP6/4K3 b 1 - - -"), (Some(false), Some(false)));
+        assert_eq!(told(before, "4k3/8/2n5/8/8/2N5/PP1K4/8 b 1 - - -"), (Some(false), None));
+    }
+
+    #[test]
+    fn who_is_in_sako_stays_there_unless_a_line_is_touched() {
+        let before = "4k3/8/8/8/4r3/8/P2N4/4K3 w 0 - - -";
+        assert_eq!(told(before, "4k3/8/8/8/P3r3/8/3N4/4K3 b 1 - - -").1, Some(true));
+        // Into the line, into a union with the piece that gives it, and away.
+        assert_eq!(told(before, "4k3/8/8/8/4r3/8/P3N3/4K3 b 1 - - -").1, None);
+        assert_eq!(told(before, "4k3/8/8/8/4r3/8/P2N4/3K4 b 1 - - -").1, None);
+    }
+
+    /// Found by random games: what begins a chain leaves its square, also where it could not begin one before.
+    #[test]
+    fn a_line_may_open_behind_what_enters_a_union() {
+        let before = "rn1ekb1r/1bp3pp/1F6/a2pPn2/R1P4N/2d2P2/1P2f1PP/4KB1R w 8 Hah - -";
+        let after = "rn2kb1r/1bp3pp/1F3e2/a2pPn2/R1P4N/2d2P2/1P2f1PP/4KB1R b 9 Hah - -";
+        assert_eq!(told(before, after).0, None);
+    }
+
+    /// And: a union that went two squares may be pulled back en passant.
+    #[test]
+    fn a_union_may_be_pulled_back() {
+        let before = "rnv2kn1/8/5pd1/p2aa3/Pp1e2p1/2P1w1P1/1P3PKC/4L1NR w 0 - - -";
+        let after = "rnv2kn1/8/5pd1/p2aa3/Pp1e2pC/2P1w1P1/1P3PK1/4L1NR b 1 - h3 -";
+        assert_eq!(told(before, after).1, None);
+    }
+}

@@ -1,0 +1,148 @@
+//! How far the two sides are from each other's king: what decides whether a turn changes anything about that.
+
+use super::super::position::Position;
+use super::{Ground, Starters, states, walk_loosely};
+use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+
+/// What a side reaches at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Reached {
+    /// Squares that free pieces reach, or pieces that chains may release.
+    pub all: Bitboard,
+    /// Those among them that two free pieces reach, or a released one.
+    pub twice: Bitboard,
+    /// Squares that bishops, rooks and queens among them reach.
+    pub sliding: Bitboard,
+    /// Free pieces that can begin a chain, and what is occupied without them.
+    pub starters: Bitboard,
+    pub occupied: Bitboard,
+}
+
+/// How far a side is from the enemy king.
+#[derive(Clone, Copy, Debug)]
+pub enum Outlook {
+    /// It cannot unite with him.
+    Far(Reached),
+    /// It can, as long as nothing changes on these squares.
+    Reaches(Bitboard),
+    Unknown,
+}
+
+/// States of chains that are searched for what a side reaches.
+const STATES: usize = 1_000;
+
+/// How far the side to move and the other side are from each other's king, en passant left aside. For rules with chains of
+/// any length.
+pub fn outlooks(position: &Position) -> [Outlook; 2] {
+    [outlook(&position.board, position.turn), outlook(&position.board, !position.turn)]
+}
+
+fn outlook(board: &Placement, color: Color) -> Outlook {
+    let (occupied, unions) = (board.occupied(), board.unions());
+    let king = board.pieces(!color, Role::King);
+    let free = board.of(color) & !unions & !board.pieces(color, Role::King);
+    let mut reached = Reached {
+        all: Bitboard::EMPTY,
+        twice: Bitboard::EMPTY,
+        sliding: Bitboard::EMPTY,
+        starters: Bitboard::EMPTY,
+        occupied,
+    };
+    for from in free {
+        let Some(role) = board.get(color, from) else { continue };
+        let reach = attacks::reach(color, role, from, occupied);
+        if (reach & king).any() {
+            return Outlook::Reaches(king | from.into() | between(from, king));
+        }
+        reached.add(role, reach);
+    }
+    if (reached.all & unions).is_empty() {
+        return Outlook::Far(reached);
+    }
+    let starters = Starters::of(board, color, free, unions, occupied);
+    let ground = Ground { board, color, unions, occupied };
+    reached.starters = starters.all;
+    let longest = ground.without(starters.all);
+    reached.occupied = longest.occupied;
+    let mut bound = reached;
+    let may_reach = walk_loosely(&longest, &starters.enter, |role, reach| {
+        bound.add_released(role, reach);
+        (reach & king).any()
+    });
+    if !may_reach {
+        return Outlook::Far(bound);
+    }
+    if let Some(needed) = path(board, color, starters.all, king) {
+        return Outlook::Reaches(needed);
+    }
+    let mut left = STATES;
+    for from in starters.all {
+        let reaches = states::search(&ground, from, &mut left, |role, reach| {
+            reached.add_released(role, reach);
+            (reach & king).any()
+        });
+        if reaches != Some(false) {
+            return Outlook::Unknown;
+        }
+    }
+    Outlook::Far(reached)
+}
+
+/// The squares of a chain to the king that enters every union once, and those between them.
+fn path(board: &Placement, color: Color, starters: Bitboard, king: Bitboard) -> Option<Bitboard> {
+    let (unions, occupied) = (board.unions(), board.occupied());
+    // By square: what is needed to lift or release something there.
+    let mut needed = [Bitboard::EMPTY; 64];
+    for from in starters {
+        needed[from.index()] = from.into();
+    }
+    let mut entered = Bitboard::EMPTY;
+    let mut open = starters;
+    while let Some(from) = open.first() {
+        open ^= from.into();
+        let Some(role) = board.get(color, from) else { continue };
+        let reach = attacks::reach(color, role, from, occupied);
+        let way = needed[from.index()];
+        if (reach & king).any() {
+            return Some(way | between(from, king) | king);
+        }
+        let new = reach & unions & !entered;
+        for to in new {
+            needed[to.index()] = way | between(from, to.into()) | to.into();
+        }
+        entered |= new;
+        open |= new;
+    }
+    None
+}
+
+/// The squares strictly between two on one line; none for any others.
+fn between(from: Square, to: Bitboard) -> Bitboard {
+    let Some(other) = to.first() else { return Bitboard::EMPTY };
+    let ends = to | from.into();
+    let (straight, diagonal) = (attacks::rook(from, ends), attacks::bishop(from, ends));
+    if straight.has(other) {
+        straight & attacks::rook(other, ends)
+    } else if diagonal.has(other) {
+        diagonal & attacks::bishop(other, ends)
+    } else {
+        Bitboard::EMPTY
+    }
+}
+
+impl Reached {
+    #[inline]
+    fn add_released(&mut self, role: Role, reach: Bitboard) {
+        self.add(role, reach);
+        self.twice |= reach;
+    }
+
+    #[inline]
+    fn add(&mut self, role: Role, reach: Bitboard) {
+        self.twice |= self.all & reach;
+        self.all |= reach;
+        if matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
+            self.sliding |= reach;
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The exact test: all states of the chains that one piece can begin.
+//!
+//! Occupancy does not change along a chain, and of the pieces only the side's own in the unions do. So a state is one
+//! number: three bits for the role in each union, three for the role in the hand and four for the union it was released
+//! from. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
+//! [`Chains`](super::super::chains::Chains).
+
+use std::cell::Cell;
+
+use super::super::position::last_rank;
+use super::lines::Lines;
+use super::walks::Ground;
+use crate::board::{Bitboard, Color, Role, Square};
+
+/// Bits of a role, and where those of the hand begin.
+const ROLE: u64 = 7;
+const HAND: u32 = 48;
+const AT: u32 = 51;
+
+/// Whether a chain that the piece on `starter` begins comes to release a piece for which `found` is true, given its role and
+/// what it reaches; `None` if more states than are `left` were needed to tell.
+pub(super) fn search(
+    ground: &Ground,
+    starter: Square,
+    left: &mut usize,
+    mut found: impl FnMut(Role, Bitboard) -> bool,
+) -> Option<bool> {
+    let &Ground { board, color, unions, .. } = ground;
+    let role = board.get(color, starter)?;
+    let entered = ground.reach(role, starter) & unions;
+    let lines = Lines::new(unions, ground.without(starter.into()).occupied);
+    let standing = unions.into_iter().enumerate().fold(0, |state, (number, union)| {
+        state | board.get(color, union).map_or(0, |role| role as u64) << (3 * number)
+    });
+    let mut states = States::take();
+    for to in entered {
+        if states.take_over(color, &lines, standing, role, to).is_some_and(|(role, reach)| found(role, reach)) {
+            return Some(true);
+        }
+    }
+    let mut next = 0;
+    while let Some(&state) = states.all.get(next) {
+        next += 1;
+        let Some(role) = Role::from_bits(state >> HAND & ROLE) else { continue };
+        let from = lines.square((state >> AT) as usize);
+        for to in lines.reach(color, role, from) & unions {
+            if states.take_over(color, &lines, state, role, to).is_some_and(|(role, reach)| found(role, reach)) {
+                return Some(true);
+            }
+        }
+        if states.all.len() > *left {
+            *left = 0;
+            return None;
+        }
+    }
+    *left -= states.all.len();
+    Some(false)
+}
+
+/// The states found so far, each once.
+#[derive(Default)]
+struct States {
+    all: Vec<u64>,
+    /// The same by their hash: open addressing. No state is 0.
+    slots: Vec<u64>,
+}
+
+/// Slots at the beginning, a power of two.
+const FEW: usize = 256;
+
+thread_local! {
+    /// Allocating would take longer than most searches.
+    static KEPT: Cell<Option<States>> = const { Cell::new(None) };
+}
+
+impl Drop for States {
+    fn drop(&mut self) {
+        let (mut all, mut slots) = (std::mem::take(&mut self.all), std::mem::take(&mut self.slots));
+        if slots.is_empty() {
+            return;
+        }
+        all.clear();
+        slots.truncate(FEW);
+        slots.fill(0);
+        // The thread-local may be gone while the thread ends.
+        let _ = KEPT.try_with(|kept| kept.set(Some(Self { all, slots })));
+    }
+}
+
+impl States {
+    fn take() -> Self {
+        let kept = KEPT.try_with(Cell::take).ok().flatten();
+        kept.unwrap_or_else(|| Self { all: Vec::new(), slots: vec![0; FEW] })
+    }
+
+    /// A piece of this role takes over the union on `to`. Returns the released piece and what it reaches, unless there
+    /// is none.
+    #[inline]
+    fn take_over(
+        &mut self,
+        color: Color,
+        lines: &Lines,
+        state: u64,
+        role: Role,
+        to: Square,
+    ) -> Option<(Role, Bitboard)> {
+        let number = lines.number(to);
+        let shift = 3 * number as u32;
+        let bits = state >> shift & ROLE;
+        let released = Role::from_bits(bits)?;
+        let standing = state & ((1 << HAND) - 1) & !(ROLE << shift);
+        let without = standing | bits << HAND | (number as u64) << AT;
+        if role == Role::Pawn && last_rank(color).has(to) {
+            for promoted in Role::PROMOTIONS {
+                self.add(without | (promoted as u64) << shift);
+            }
+        } else {
+            self.add(without | (role as u64) << shift);
+        }
+        Some((released, lines.reach(color, released, to)))
+    }
+
+    #[inline]
+    fn add(&mut self, state: u64) {
+        let place = self.place(state);
+        if self.slots[place] == state {
+            return;
+        }
+        self.slots[place] = state;
+        self.all.push(state);
+        if self.all.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+    }
+
+    /// The slot of the state, or the free one where it belongs.
+    #[inline]
+    fn place(&self, state: u64) -> usize {
+        let mask = self.slots.len() - 1;
+        // The upper bits of the product depend on all bits of the state.
+        let mut place = (state.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & mask;
+        while self.slots[place] != 0 && self.slots[place] != state {
+            place = (place + 1) & mask;
+        }
+        place
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let size = self.slots.len() * 2;
+        self.slots.clear();
+        self.slots.resize(size, 0);
+        for index in 0..self.all.len() {
+            let place = self.place(self.all[index]);
+            self.slots[place] = self.all[index];
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Bounds for what chains reach: two flood fills over the unions.
+
+use super::super::position::last_rank;
+use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+
+/// Roles that take over and are released; kings are not among them.
+const MOVERS: [Role; 5] = [Role::Bishop, Role::Rook, Role::Queen, Role::Pawn, Role::Knight];
+
+/// One set of squares for each role but the king.
+pub(super) type ByRole = [Bitboard; 6];
+
+/// The board of a walk: with only `occupied` left of what stands on it.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub board: &'a Placement,
+    pub color: Color,
+    pub unions: Bitboard,
+    pub occupied: Bitboard,
+}
+
+impl Ground<'_> {
+    /// The same with these pieces gone.
+    #[inline]
+    pub fn without(&self, gone: Bitboard) -> Self {
+        Self { occupied: self.occupied & !gone, ..*self }
+    }
+
+    /// What a piece reaches.
+    #[inline]
+    pub fn reach(&self, role: Role, from: Square) -> Bitboard {
+        attacks::reach(self.color, role, from, self.occupied)
+    }
+}
+
+/// Lower bound: flood fill over unions from those `entered`, where each union releases the piece that stands in it. Every
+/// union is entered once, so these chains can really be played. Stops when `found` is true for what a released piece reaches.
+#[inline]
+pub(super) fn walk(ground: &Ground, entered: Bitboard, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
+    let mut entered = entered;
+    let mut open = entered;
+    while let Some(from) = open.first() {
+        open ^= from.into();
+        let Some(role) = ground.board.get(ground.color, from) else { continue };
+        let reach = ground.reach(role, from);
+        if found(role, reach) {
+            return true;
+        }
+        let new = reach & ground.unions & !entered;
+        entered |= new;
+        open |= new;
+    }
+    false
+}
+
+/// Upper bound: like [`walk`], but a union also releases every role that may have entered it before. A square that this
+/// does not reach cannot be reached by any chain.
+///
+/// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece. The
+/// pieces that begin, with the unions they enter, are `starts`.
+pub(super) fn walk_loosely(
+    ground: &Ground,
+    starts: &ByRole,
+    mut found: impl FnMut(Role, Bitboard) -> bool,
+) -> bool {
+    // Mostly no released piece takes over anything.
+    let mut goes_on = false;
+    for from in starts.iter().fold(Bitboard::EMPTY, |all, &into| all | into) {
+        let Some(role) = ground.board.get(ground.color, from) else { continue };
+        let reach = ground.reach(role, from);
+        if found(role, reach) {
+            return true;
+        }
+        goes_on |= (reach & ground.unions).any();
+    }
+    goes_on && walk_on_loosely(ground, starts, found)
+}
+
+fn walk_on_loosely(ground: &Ground, starts: &ByRole, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
+    let mut walk = LooseWalk {
+        ground,
+        first: [Bitboard::EMPTY; 6],
+        later: [Bitboard::EMPTY; 6],
+        entered: Bitboard::EMPTY,
+        entered_later: Bitboard::EMPTY,
+        entered_again: Bitboard::EMPTY,
+        released: [Bitboard::EMPTY; 6],
+        open: [Bitboard::EMPTY; 6],
+        repeated: [Bitboard::EMPTY; 6],
+    };
+    for role in MOVERS {
+        let into = starts[role.index()];
+        walk.enter(into);
+        walk.stay(role, into, true);
+    }
+    loop {
+        let mut any = false;
+        for role in MOVERS {
+            for from in std::mem::take(&mut walk.open[role.index()]) {
+                any = true;
+                let reach = ground.reach(role, from);
+                if found(role, reach) {
+                    return true;
+                }
+                let into = reach & ground.unions;
+                walk.enter(into);
+                walk.entered_again |= into & walk.entered_later;
+                walk.entered_later |= into;
+                walk.stay(role, into, false);
+            }
+        }
+        if !any && !walk.release_again() {
+            return false;
+        }
+    }
+}
+
+struct LooseWalk<'a> {
+    ground: &'a Ground<'a>,
+    /// Unions that a piece of the role may have entered and become, as the first of the chain, and later in the chain.
+    first: ByRole,
+    later: ByRole,
+    /// Unions that anything may enter; that a released piece may enter; that two of them may, one after the other.
+    entered: Bitboard,
+    entered_later: Bitboard,
+    entered_again: Bitboard,
+    /// Squares where a piece of the role may be released, and those of them that were not looked at yet.
+    released: ByRole,
+    open: ByRole,
+    /// Squares where this may happen twice in a chain.
+    repeated: ByRole,
+}
+
+impl LooseWalk<'_> {
+    /// The pieces that stand in these unions are released.
+    #[inline]
+    fn enter(&mut self, unions: Bitboard) {
+        for square in unions & !self.entered {
+            if let Some(standing) = self.ground.board.get(self.ground.color, square) {
+                self.release(standing, square.into());
+            }
+        }
+        self.entered |= unions;
+    }
+
+    /// A piece of this role stays in these unions.
+    #[inline]
+    fn stay(&mut self, role: Role, unions: Bitboard, is_first: bool) {
+        let stay = if is_first { &mut self.first } else { &mut self.later };
+        if role == Role::Pawn {
+            let promoting = unions & last_rank(self.ground.color);
+            for promoted in Role::PROMOTIONS {
+                stay[promoted.index()] |= promoting;
+            }
+            stay[role.index()] |= unions & !promoting;
+        } else {
+            stay[role.index()] |= unions;
+        }
+    }
+
+    /// Releases the roles that entered a union which is entered again. Returns whether anything changed.
+    fn release_again(&mut self) -> bool {
+        if self.entered_later.is_empty() {
+            return false;
+        }
+        // A piece that is released on the same square twice may also be the one that enters a union twice.
+        for role in MOVERS {
+            let i = role.index();
+            let repeated = self.released[i] & (self.first[i] | self.later[i]) & !self.repeated[i];
+            self.repeated[i] |= repeated;
+            for from in repeated {
+                self.entered_again |= self.ground.reach(role, from) & self.ground.unions;
+            }
+        }
+        let mut any = false;
+        for role in MOVERS {
+            let i = role.index();
+            self.release(role, self.first[i] & self.entered_later | self.later[i] & self.entered_again);
+            any |= self.open[i].any();
+        }
+        any
+    }
+
+    #[inline]
+    fn release(&mut self, role: Role, squares: Bitboard) {
+        if role == Role::King {
+            return;
+        }
+        let new = squares & !self.released[role.index()];
+        self.released[role.index()] |= new;
+        self.open[role.index()] |= new;
+    }
+}
