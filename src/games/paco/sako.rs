@@ -138,11 +138,7 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
         if walk(&alone, entered, found) {
             return Verdict::Yes;
         }
-        let mut enter = [Bitboard::EMPTY; 6];
-        enter[role.index()] = entered;
-        if is_alone || walk_loosely(&alone, &enter, found) {
-            left |= from.into();
-        }
+        left |= from.into();
     }
     if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
 }
