@@ -122,7 +122,7 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     }
     let found = |_, reach: Bitboard| (reach & squares).any();
     let ground = Ground { board, color, unions, occupied };
-    if !walk_loosely(&ground.without(starters.all), &starters.enter, found) {
+    if !walks::goes_on(&ground.without(starters.all), starters.entered, found) {
         return Verdict::No;
     }
     let is_alone = starters.all.count() == 1;

@@ -63,8 +63,15 @@ pub(super) fn walk_loosely(
     mut found: impl FnMut(Role, Bitboard) -> bool,
 ) -> bool {
     // Mostly no released piece takes over anything.
+    goes_on(ground, starts.iter().fold(Bitboard::EMPTY, |all, &into| all | into), &mut found)
+        && walk_on_loosely(ground, starts, found)
+}
+
+/// Whether it is found after one takeover, or a second may follow.
+#[inline]
+pub(super) fn goes_on(ground: &Ground, entered: Bitboard, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
     let mut goes_on = false;
-    for from in starts.iter().fold(Bitboard::EMPTY, |all, &into| all | into) {
+    for from in entered {
         let Some(role) = ground.board.get(ground.color, from) else { continue };
         let reach = ground.reach(role, from);
         if found(role, reach) {
@@ -72,7 +79,7 @@ pub(super) fn walk_loosely(
         }
         goes_on |= (reach & ground.unions).any();
     }
-    goes_on && walk_on_loosely(ground, starts, found)
+    goes_on
 }
 
 fn walk_on_loosely(ground: &Ground, starts: &ByRole, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
