@@ -1,9 +1,10 @@
 //! Ŝako and covered squares (rules §4, §5).
 //!
-//! Whether a chain reaches a square is decided in stages, each only if the one before was inconclusive. Two bitboard
-//! flood fills settle nearly all positions: a lower bound that takes every union as it stands, and an upper bound that
-//! releases from a union every role that may ever have entered it. They are run for all pieces that can begin a chain
-//! together, then for each alone. Only then are the states of chains searched.
+//! Whether a chain reaches a square is decided in stages, each only if the one before was inconclusive: whether any union
+//! is near; whether anything can begin a chain; whether a released piece can go on. Then the states of chains are
+//! searched, of which there are mostly few. Where there are many, two bitboard flood fills come before the rest of them: a
+//! lower bound that takes every union as it stands, and an upper bound that releases from a union every role that may ever
+//! have entered it. They are run for all pieces that can begin a chain together, then for each alone.
 
 mod lines;
 mod outlook;
@@ -125,20 +126,43 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     if !walks::goes_on(&ground.without(starters.all), starters.entered, found) {
         return Verdict::No;
     }
+    if !position.rules.limits_released() {
+        match search_states(&ground, starters.all, squares, FEW_STATES) {
+            Some(true) => return Verdict::Yes,
+            Some(false) => return Verdict::No,
+            None => {}
+        }
+    }
+    bounds(&ground, &starters, squares)
+}
+
+/// So many states are searched before bounds are asked: mostly there are fewer, and these take less time.
+const FEW_STATES: usize = 100;
+
+/// What the lower and the upper bound say of chains to one of `squares`.
+fn bounds(ground: &Ground, starters: &Starters, squares: Bitboard) -> Verdict {
+    let found = |_, reach: Bitboard| (reach & squares).any();
+    if !walk_loosely(&ground.without(starters.all), &starters.enter, found) {
+        return Verdict::No;
+    }
     let is_alone = starters.all.count() == 1;
-    if !is_alone && walk(&ground, starters.entered, found) {
+    if !is_alone && walk(ground, starters.entered, found) {
         return Verdict::Yes;
     }
     // Each of them alone, with only its own square empty.
     let mut left = Bitboard::EMPTY;
     for from in starters.all {
-        let Some(role) = board.get(color, from) else { continue };
-        let entered = ground.reach(role, from) & unions;
+        let Some(role) = ground.board.get(ground.color, from) else { continue };
+        let entered = ground.reach(role, from) & ground.unions;
         let alone = ground.without(from.into());
         if walk(&alone, entered, found) {
             return Verdict::Yes;
         }
-        left |= from.into();
+        let mut enter = [Bitboard::EMPTY; 6];
+        enter[role.index()] = entered;
+        if is_alone || walk_loosely(&alone, &enter, found) {
+            left |= from.into();
+        }
     }
     if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
 }
@@ -196,10 +220,15 @@ fn search(
     }
     let board = &position.board;
     let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
+    search_states(&ground, starters, squares, budget)
+}
+
+/// The same where occupancy stays as it is along a chain and released pieces may do what others do.
+fn search_states(ground: &Ground, starters: Bitboard, squares: Bitboard, budget: usize) -> Option<bool> {
     let mut left = budget;
     let mut verdict = Some(false);
     for from in starters {
-        match states::search(&ground, from, &mut left, |_, reach| (reach & squares).any()) {
+        match states::search(ground, from, &mut left, |_, reach| (reach & squares).any()) {
             Some(true) => return Some(true),
             Some(false) => {}
             None => verdict = None,
