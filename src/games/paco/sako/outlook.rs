@@ -1,7 +1,7 @@
 //! How far the two sides are from each other's king: what decides whether a turn changes anything about that.
 
 use super::super::position::Position;
-use super::{Ground, Starters, states, walk_loosely};
+use super::{FEW_STATES, Ground, Starters, states, walk_loosely};
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
 
 /// What a side reaches at most.
@@ -27,9 +27,6 @@ pub enum Outlook {
     Reaches(Bitboard),
     Unknown,
 }
-
-/// States of chains that are searched for what a side reaches.
-const STATES: usize = 1_000;
 
 /// How far the side to move and the other side are from each other's king, en passant left aside. For rules with chains of
 /// any length.
@@ -64,28 +61,28 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
     reached.starters = starters.all;
     let longest = ground.without(starters.all);
     reached.occupied = longest.occupied;
-    let mut bound = reached;
-    let may_reach = walk_loosely(&longest, &starters.enter, |role, reach| {
-        bound.add_released(role, reach);
-        (reach & king).any()
-    });
-    if !may_reach {
-        return Outlook::Far(bound);
-    }
-    if let Some(needed) = path(board, color, starters.all, king) {
-        return Outlook::Reaches(needed);
-    }
-    let mut left = STATES;
+    let mut exact = reached;
+    let mut left = FEW_STATES;
     for from in starters.all {
         let reaches = states::search(&ground, from, &mut left, |role, reach| {
-            reached.add_released(role, reach);
+            exact.add_released(role, reach);
             (reach & king).any()
         });
-        if reaches != Some(false) {
-            return Outlook::Unknown;
+        match reaches {
+            Some(false) => {}
+            Some(true) => {
+                return path(board, color, starters.all, king).map_or(Outlook::Unknown, Outlook::Reaches);
+            }
+            None => {
+                let may_reach = walk_loosely(&longest, &starters.enter, |role, reach| {
+                    reached.add_released(role, reach);
+                    (reach & king).any()
+                });
+                return if may_reach { Outlook::Unknown } else { Outlook::Far(reached) };
+            }
         }
     }
-    Outlook::Far(reached)
+    Outlook::Far(exact)
 }
 
 /// The squares of a chain to the king that enters every union once, and those between them.
