@@ -302,8 +302,7 @@ impl<G: Game> Tree<G> {
                 }
             }
         }
-        self.ranks
-            .extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank { order: of.order, child }));
+        self.ranks.extend((first..).zip(&self.children[first..]).map(|(child, of)| Rank::new(of.order, child)));
         (all && seen == self.children.len() - first, calm)
     }
 
@@ -330,14 +329,14 @@ impl<G: Game> Tree<G> {
             // Most positions are done with after a few turns: the rest is sorted when it is needed.
             match frame.picked {
                 ..SELECTED => {
-                    let best = (0..rest.len()).min_by_key(|&index| rest[index].place()).unwrap_or(0);
+                    let best = (0..rest.len()).min_by_key(|&index| rest[index]).unwrap_or(0);
                     rest.swap(0, best);
                 }
-                SELECTED => rest.sort_unstable_by_key(Rank::place),
+                SELECTED => rest.sort_unstable(),
                 _ => {}
             }
             frame.picked += 1;
-            let child = &mut self.children[rest[0].child];
+            let child = &mut self.children[rest[0].child()];
             let threat = child.threat.unwrap_or_else(|| {
                 let calm = frame.calm.get_or_insert_with(|| frame.position.calm());
                 child.look(&frame.position, calm, &mut self.facts, sight)
@@ -412,7 +411,7 @@ impl<G: Game> Tree<G> {
         if value <= alpha {
             return;
         }
-        let child = self.children[self.ranks[frame.first + frame.picked - 1].child].position.key();
+        let child = self.children[self.ranks[frame.first + frame.picked - 1].child()].position.key();
         let before = frame.position.key();
         frame.best_turn = child as u32;
         frame.alpha = value;
@@ -422,7 +421,7 @@ impl<G: Game> Tree<G> {
         if value >= beta {
             let (first, picked, depth) = (frame.first, frame.picked, frame.depth);
             let tried = self.ranks[first..first + picked - 1].iter();
-            let tried = tried.map(|rank| delta(before, self.children[rank.child].position.key()));
+            let tried = tried.map(|rank| delta(before, self.children[rank.child()].position.key()));
             self.ordering.cutoff(self.frames.len(), depth.max(1), delta(before, child), tried);
             self.close();
         }
@@ -430,7 +429,7 @@ impl<G: Game> Tree<G> {
 
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
-        let child = &self.children[self.ranks[frame.first + frame.picked - 1].child];
+        let child = &self.children[self.ranks[frame.first + frame.picked - 1].child()];
         let told = Told { threatened: child.threat, can_win: child.allows_win };
         let (position, alpha) = (child.position.clone(), frame.alpha);
         self.returned = self.enter(position, told, -beta, -alpha, depth, true);

@@ -1,7 +1,5 @@
 //! Where the search of a position stands.
 
-use std::cmp::Reverse;
-
 use super::{Delta, Game, Score};
 
 /// A turn of a position in the tree.
@@ -17,18 +15,20 @@ pub(super) struct Child<G> {
     pub allows_win: Option<bool>,
 }
 
-/// A child in the order of picking. Apart from the children, which are large and stay where they are.
-#[derive(Clone, Copy)]
-pub(super) struct Rank {
-    pub order: i32,
-    /// Its index in the arena.
-    pub child: usize,
-}
+/// A child in the order of picking: better guesses come first, of equal ones those that were generated first. Apart from the
+/// children, which are large and stay where they are; in one number, which is quick to compare.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rank(u64);
 
 impl Rank {
-    /// What sorts them: better guesses first, of equal ones those that were generated first.
-    pub fn place(&self) -> (Reverse<i32>, usize) {
-        (Reverse(self.order), self.child)
+    pub fn new(order: i32, child: usize) -> Self {
+        let guess = (i64::from(i32::MAX) - i64::from(order)) as u64;
+        Self(guess << 32 | child as u64)
+    }
+
+    /// Its index in the arena.
+    pub const fn child(self) -> usize {
+        self.0 as u32 as usize
     }
 }
 

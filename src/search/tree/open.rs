@@ -1,7 +1,7 @@
 //! Where the search still has turns to search that others can search before it.
 
 use super::super::news::Open;
-use super::{Attempt, Game, INFINITE, Rank, Tree};
+use super::{Attempt, Game, INFINITE, Tree};
 
 /// Positions with less remaining depth are searched before the others have heard of them.
 const FROM_DEPTH: i32 = 2;
@@ -23,14 +23,14 @@ impl<G: Game> Tree<G> {
             }
             let end = self.frames.get(index + 1).map_or(self.ranks.len(), |next| next.first);
             let mut rest = self.ranks[frame.first + frame.picked..end].to_vec();
-            rest.sort_unstable_by_key(Rank::place);
+            rest.sort_unstable();
             open.push(Open {
                 path: path.clone(),
                 depth: frame.depth,
                 alpha: frame.alpha,
                 number: frame.picked,
                 is_wide: frame.beta - frame.alpha > 1,
-                turns: rest.iter().map(|rank| self.children[rank.child].position.key()).collect(),
+                turns: rest.iter().map(|rank| self.children[rank.child()].position.key()).collect(),
             });
         }
         open
