@@ -433,3 +433,61 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::super::RuleSet;
+    use super::*;
+
+    /// The squares that chains reach in random games: state by state in one number each, and through whole positions. The
+    /// bounds hold.
+    #[test]
+    fn a_state_in_one_number_is_enough() {
+        let mut random = 0x5a4b_u64;
+        let mut below = |limit: usize| {
+            random = random.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
+            (random >> 33) as usize % limit
+        };
+        let (mut reached, mut missed, mut decided) = (0, 0, 0);
+        for _ in 0..40 {
+            let mut position = Position::start(RuleSet::Manual);
+            for _ in 0..60 {
+                let mut ends = Vec::new();
+                position.for_each_end_within(200, |end| {
+                    ends.push(*end.position);
+                    ControlFlow::<()>::Continue(())
+                });
+                ends.retain(|end| !end.is_over());
+                if ends.is_empty() {
+                    break;
+                }
+                position = ends[below(ends.len())];
+                let color = !position.turn;
+                let board = &position.board;
+                let (occupied, unions) = (board.occupied(), board.unions());
+                let free = board.of(color) & !unions & !board.pieces(color, Role::King);
+                let starters = Starters::of(board, color, free, unions, occupied);
+                let ground = Ground { board, color, unions, occupied };
+                for square in [below(64), below(64)].map(|index| Square::masked(index as u32)) {
+                    let squares = Bitboard::from(square);
+                    let found = search_states(&ground, starters.all, squares, 50_000);
+                    assert_eq!(
+                        found,
+                        search_chains(&position, color, squares, starters.all, 50_000),
+                        "{position:?}"
+                    );
+                    let Some(found) = found else { continue };
+                    *if found { &mut reached } else { &mut missed } += 1;
+                    match bounds(&ground, &starters, squares) {
+                        Verdict::Perhaps(_) => continue,
+                        verdict => assert_eq!(verdict == Verdict::Yes, found, "{position:?} {square}"),
+                    }
+                    decided += 1;
+                }
+            }
+        }
+        assert!(reached > 300 && missed > 1_000 && decided > 1_500, "{reached} {missed} {decided}");
+    }
+}
