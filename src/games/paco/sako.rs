@@ -4,7 +4,7 @@
 //! is near; whether anything can begin a chain; whether a released piece can go on. Then the states of chains are
 //! searched, of which there are mostly few. Where there are many, two bitboard flood fills come before the rest of them: a
 //! lower bound that takes every union as it stands, and an upper bound that releases from a union every role that may ever
-//! have entered it. They are run for all pieces that can begin a chain together, then for each alone.
+//! have entered it. They are run for all pieces that can begin a chain together, the upper one then for each alone.
 
 mod lines;
 mod outlook;
@@ -12,7 +12,7 @@ mod states;
 mod walks;
 
 pub(super) use outlook::{Outlook, Reached, outlooks};
-use walks::{ByRole, Ground, walk, walk_loosely};
+use walks::{ByRole, Ground, goes_on, walk, walk_loosely};
 
 use super::chains::Chains;
 use super::position::Position;
@@ -121,9 +121,8 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     if starters.all.is_empty() {
         return Verdict::No;
     }
-    let found = |_, reach: Bitboard| (reach & squares).any();
     let ground = Ground { board, color, unions, occupied };
-    if !walks::goes_on(&ground.without(starters.all), starters.entered, found) {
+    if !goes_on(&ground.without(starters.all), starters.entered, squares) {
         return Verdict::No;
     }
     if !position.rules.limits_released() {
@@ -141,29 +140,27 @@ const FEW_STATES: usize = 100;
 
 /// What the lower and the upper bound say of chains to one of `squares`.
 fn bounds(ground: &Ground, starters: &Starters, squares: Bitboard) -> Verdict {
-    let found = |_, reach: Bitboard| (reach & squares).any();
-    if !walk_loosely(&ground.without(starters.all), &starters.enter, found) {
+    let found = &mut |_, reach: Bitboard| (reach & squares).any();
+    let longest = ground.without(starters.all);
+    if !walk_loosely(&longest, &starters.enter, found) {
         return Verdict::No;
     }
+    // One piece alone leaves its square for certain.
     let is_alone = starters.all.count() == 1;
-    if !is_alone && walk(ground, starters.entered, found) {
+    if walk(if is_alone { &longest } else { ground }, starters.entered, found) {
         return Verdict::Yes;
     }
-    // Each of them alone, with only its own square empty.
-    let mut left = Bitboard::EMPTY;
-    for from in starters.all {
-        let Some(role) = ground.board.get(ground.color, from) else { continue };
-        let entered = ground.reach(role, from) & ground.unions;
-        let alone = ground.without(from.into());
-        if walk(&alone, entered, found) {
-            return Verdict::Yes;
-        }
-        let mut enter = [Bitboard::EMPTY; 6];
-        enter[role.index()] = entered;
-        if is_alone || walk_loosely(&alone, &enter, found) {
-            left |= from.into();
-        }
+    if is_alone {
+        return Verdict::Perhaps(starters.all);
     }
+    let left = starters.all.into_iter().filter(|&from| {
+        let mut enter = [Bitboard::EMPTY; 6];
+        if let Some(role) = ground.board.get(ground.color, from) {
+            enter[role.index()] = ground.reach(role, from) & ground.unions;
+        }
+        walk_loosely(&ground.without(from.into()), &enter, found)
+    });
+    let left: Bitboard = left.collect();
     if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
 }
 
@@ -343,11 +340,11 @@ impl Position {
             let ground = Ground { board: &self.board, color, unions, occupied };
             let starters = Starters::of(&self.board, color, free, unions, occupied);
             at_best = covered;
-            walk_loosely(&ground.without(starters.all), &starters.enter, |_, reach| {
+            walk_loosely(&ground.without(starters.all), &starters.enter, &mut |_, reach| {
                 at_best |= reach;
                 false
             });
-            walk(&ground, starters.entered, |_, reach| {
+            walk(&ground, starters.entered, &mut |_, reach| {
                 covered |= reach;
                 false
             });

@@ -74,7 +74,7 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
                 return path(board, color, starters.all, king).map_or(Outlook::Unknown, Outlook::Reaches);
             }
             None => {
-                let may_reach = walk_loosely(&longest, &starters.enter, |role, reach| {
+                let may_reach = walk_loosely(&longest, &starters.enter, &mut |role, reach| {
                     reached.add_released(role, reach);
                     (reach & king).any()
                 });

@@ -33,18 +33,12 @@ pub(super) fn search(
         state | board.get(color, union).map_or(0, |role| role as u64) << (3 * number)
     });
     let mut states = States::take();
-    for to in entered {
-        if states.take_over(color, &lines, standing, role, to).is_some_and(|(role, reach)| found(role, reach)) {
-            return Some(true);
-        }
-    }
+    let (mut state, mut role, mut into) = (standing, role, entered);
     let mut next = 0;
-    while let Some(&state) = states.all.get(next) {
-        next += 1;
-        let Some(role) = Role::from_bits(state >> HAND & ROLE) else { continue };
-        let from = lines.square((state >> AT) as usize);
-        for to in lines.reach(color, role, from) & unions {
-            if states.take_over(color, &lines, state, role, to).is_some_and(|(role, reach)| found(role, reach)) {
+    loop {
+        for to in into {
+            let released = states.take_over(color, &lines, state, role, to);
+            if released.is_some_and(|released| found(released, lines.reach(color, released, to))) {
                 return Some(true);
             }
         }
@@ -52,6 +46,11 @@ pub(super) fn search(
             *left = 0;
             return None;
         }
+        let Some(&following) = states.all.get(next) else { break };
+        next += 1;
+        state = following;
+        role = Role::from_bits(state >> HAND & ROLE)?;
+        into = lines.reach(color, role, lines.square((state >> AT) as usize)) & unions;
     }
     *left -= states.all.len();
     Some(false)
@@ -93,17 +92,8 @@ impl States {
         kept.unwrap_or_else(|| Self { all: Vec::new(), slots: vec![0; FEW] })
     }
 
-    /// A piece of this role takes over the union on `to`. Returns the released piece and what it reaches, unless there
-    /// is none.
-    #[inline]
-    fn take_over(
-        &mut self,
-        color: Color,
-        lines: &Lines,
-        state: u64,
-        role: Role,
-        to: Square,
-    ) -> Option<(Role, Bitboard)> {
+    /// A piece of this role takes over the union on `to`. Returns the piece it releases, unless there is none.
+    fn take_over(&mut self, color: Color, lines: &Lines, state: u64, role: Role, to: Square) -> Option<Role> {
         let number = lines.number(to);
         let shift = 3 * number as u32;
         let bits = state >> shift & ROLE;
@@ -117,7 +107,7 @@ impl States {
         } else {
             self.add(without | (role as u64) << shift);
         }
-        Some((released, lines.reach(color, released, to)))
+        Some(released)
     }
 
     #[inline]

@@ -9,6 +9,9 @@ const MOVERS: [Role; 5] = [Role::Bishop, Role::Rook, Role::Queen, Role::Pawn, Ro
 /// One set of squares for each role but the king.
 pub(super) type ByRole = [Bitboard; 6];
 
+/// Asked for a released piece and what it reaches: whether that is what was looked for.
+pub(super) type Found<'a> = &'a mut dyn FnMut(Role, Bitboard) -> bool;
+
 /// The board of a walk: with only `occupied` left of what stands on it.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
@@ -34,8 +37,7 @@ impl Ground<'_> {
 
 /// Lower bound: flood fill over unions from those `entered`, where each union releases the piece that stands in it. Every
 /// union is entered once, so these chains can really be played. Stops when `found` is true for what a released piece reaches.
-#[inline]
-pub(super) fn walk(ground: &Ground, entered: Bitboard, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
+pub(super) fn walk(ground: &Ground, entered: Bitboard, found: Found) -> bool {
     let mut entered = entered;
     let mut open = entered;
     while let Some(from) = open.first() {
@@ -57,32 +59,7 @@ pub(super) fn walk(ground: &Ground, entered: Bitboard, mut found: impl FnMut(Rol
 ///
 /// For a piece to come out of a union that it entered, the union must be entered a second time, by a released piece. The
 /// pieces that begin, with the unions they enter, are `starts`.
-pub(super) fn walk_loosely(
-    ground: &Ground,
-    starts: &ByRole,
-    mut found: impl FnMut(Role, Bitboard) -> bool,
-) -> bool {
-    // Mostly no released piece takes over anything.
-    goes_on(ground, starts.iter().fold(Bitboard::EMPTY, |all, &into| all | into), &mut found)
-        && walk_on_loosely(ground, starts, found)
-}
-
-/// Whether it is found after one takeover, or a second may follow.
-#[inline]
-pub(super) fn goes_on(ground: &Ground, entered: Bitboard, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
-    let mut goes_on = false;
-    for from in entered {
-        let Some(role) = ground.board.get(ground.color, from) else { continue };
-        let reach = ground.reach(role, from);
-        if found(role, reach) {
-            return true;
-        }
-        goes_on |= (reach & ground.unions).any();
-    }
-    goes_on
-}
-
-fn walk_on_loosely(ground: &Ground, starts: &ByRole, mut found: impl FnMut(Role, Bitboard) -> bool) -> bool {
+pub(super) fn walk_loosely(ground: &Ground, starts: &ByRole, found: Found) -> bool {
     let mut walk = LooseWalk {
         ground,
         first: [Bitboard::EMPTY; 6],
@@ -119,6 +96,15 @@ fn walk_on_loosely(ground: &Ground, starts: &ByRole, mut found: impl FnMut(Role,
             return false;
         }
     }
+}
+
+/// Whether what one of these unions releases reaches one of `goals` or takes over another union.
+#[inline]
+pub(super) fn goes_on(ground: &Ground, entered: Bitboard, goals: Bitboard) -> bool {
+    entered.into_iter().any(|from| {
+        let role = ground.board.get(ground.color, from);
+        role.is_some_and(|role| (ground.reach(role, from) & (goals | ground.unions)).any())
+    })
 }
 
 struct LooseWalk<'a> {
