@@ -4,7 +4,7 @@
 //! is near; whether anything can begin a chain; whether a released piece can go on. Then the states of chains are
 //! searched, of which there are mostly few. Where there are many, two bitboard flood fills come before the rest of them: a
 //! lower bound that takes every union as it stands, and an upper bound that releases from a union every role that may ever
-//! have entered it. They are run for all pieces that can begin a chain together, the upper one then for each alone.
+//! have entered it.
 
 mod lines;
 mod outlook;
@@ -146,22 +146,8 @@ fn bounds(ground: &Ground, starters: &Starters, squares: Bitboard) -> Verdict {
         return Verdict::No;
     }
     // One piece alone leaves its square for certain.
-    let is_alone = starters.all.count() == 1;
-    if walk(if is_alone { &longest } else { ground }, starters.entered, found) {
-        return Verdict::Yes;
-    }
-    if is_alone {
-        return Verdict::Perhaps(starters.all);
-    }
-    let left = starters.all.into_iter().filter(|&from| {
-        let mut enter = [Bitboard::EMPTY; 6];
-        if let Some(role) = ground.board.get(ground.color, from) {
-            enter[role.index()] = ground.reach(role, from) & ground.unions;
-        }
-        walk_loosely(&ground.without(from.into()), &enter, found)
-    });
-    let left: Bitboard = left.collect();
-    if left.is_empty() { Verdict::No } else { Verdict::Perhaps(left) }
+    let shortest = if starters.all.count() == 1 { &longest } else { ground };
+    if walk(shortest, starters.entered, found) { Verdict::Yes } else { Verdict::Perhaps(starters.all) }
 }
 
 /// The free pieces that can begin a chain, and the unions they take over.
