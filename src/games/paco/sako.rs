@@ -6,7 +6,6 @@
 //! lower bound that takes every union as it stands, and an upper bound that releases from a union every role that may ever
 //! have entered it.
 
-mod lines;
 mod outlook;
 mod states;
 mod walks;

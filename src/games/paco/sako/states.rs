@@ -1,16 +1,14 @@
 //! The exact test: all states of the chains that one piece can begin.
 //!
 //! Occupancy does not change along a chain, and of the pieces only the side's own in the unions do. So a state is one
-//! number: three bits for the role in each union, three for the role in the hand and four for the union it was released
-//! from. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
+//! number: three bits for the role in each union, three for the role in the hand and six for the square it was released on. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
 //! [`Chains`](super::super::chains::Chains).
 
 use std::cell::Cell;
 
 use super::super::position::last_rank;
-use super::lines::Lines;
 use super::walks::Ground;
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Role, Square};
 
 /// Bits of a role, and where those of the hand begin.
 const ROLE: u64 = 7;
@@ -28,7 +26,7 @@ pub(super) fn search(
     let &Ground { board, color, unions, .. } = ground;
     let role = board.get(color, starter)?;
     let entered = ground.reach(role, starter) & unions;
-    let lines = Lines::new(unions, ground.without(starter.into()).occupied);
+    let ground = &ground.without(starter.into());
     let standing = unions.into_iter().enumerate().fold(0, |state, (number, union)| {
         state | board.get(color, union).map_or(0, |role| role as u64) << (3 * number)
     });
@@ -37,8 +35,8 @@ pub(super) fn search(
     let mut next = 0;
     loop {
         for to in into {
-            let released = states.take_over(color, &lines, state, role, to);
-            if released.is_some_and(|released| found(released, lines.reach(color, released, to))) {
+            let released = states.take_over(ground, state, role, to);
+            if released.is_some_and(|released| found(released, ground.reach(released, to))) {
                 return Some(true);
             }
         }
@@ -50,7 +48,7 @@ pub(super) fn search(
         next += 1;
         state = following;
         role = Role::from_bits(state >> HAND & ROLE)?;
-        into = lines.reach(color, role, lines.square((state >> AT) as usize)) & unions;
+        into = ground.reach(role, Square::masked((state >> AT) as u32)) & unions;
     }
     *left -= states.all.len();
     Some(false)
@@ -93,14 +91,13 @@ impl States {
     }
 
     /// A piece of this role takes over the union on `to`. Returns the piece it releases, unless there is none.
-    fn take_over(&mut self, color: Color, lines: &Lines, state: u64, role: Role, to: Square) -> Option<Role> {
-        let number = lines.number(to);
-        let shift = 3 * number as u32;
+    fn take_over(&mut self, ground: &Ground, state: u64, role: Role, to: Square) -> Option<Role> {
+        let shift = 3 * Bitboard(ground.unions.0 & (Bitboard::from(to).0 - 1)).count();
         let bits = state >> shift & ROLE;
         let released = Role::from_bits(bits)?;
         let standing = state & ((1 << HAND) - 1) & !(ROLE << shift);
-        let without = standing | bits << HAND | (number as u64) << AT;
-        if role == Role::Pawn && last_rank(color).has(to) {
+        let without = standing | bits << HAND | (to.index() as u64) << AT;
+        if role == Role::Pawn && last_rank(ground.color).has(to) {
             for promoted in Role::PROMOTIONS {
                 self.add(without | (promoted as u64) << shift);
             }
