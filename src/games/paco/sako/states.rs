@@ -65,6 +65,9 @@ struct States {
 /// Slots at the beginning, a power of two.
 const FEW: usize = 256;
 
+/// More slots are freed after the search.
+const MANY: usize = 1 << 14;
+
 thread_local! {
     /// Allocating would take longer than most searches.
     static KEPT: Cell<Option<States>> = const { Cell::new(None) };
@@ -73,7 +76,7 @@ thread_local! {
 impl Drop for States {
     fn drop(&mut self) {
         let (mut all, mut slots) = (std::mem::take(&mut self.all), std::mem::take(&mut self.slots));
-        if slots.is_empty() {
+        if slots.is_empty() || slots.len() > MANY {
             return;
         }
         all.clear();
