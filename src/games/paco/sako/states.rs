@@ -65,9 +65,6 @@ struct States {
 /// Slots at the beginning, a power of two.
 const FEW: usize = 256;
 
-/// More slots are freed after the search.
-const MANY: usize = 1 << 14;
-
 thread_local! {
     /// Allocating would take longer than most searches.
     static KEPT: Cell<Option<States>> = const { Cell::new(None) };
@@ -76,7 +73,7 @@ thread_local! {
 impl Drop for States {
     fn drop(&mut self) {
         let (mut all, mut slots) = (std::mem::take(&mut self.all), std::mem::take(&mut self.slots));
-        if slots.is_empty() || slots.len() > MANY {
+        if slots.is_empty() {
             return;
         }
         all.clear();
