@@ -9,7 +9,7 @@ mod open;
 use std::ops::ControlFlow;
 
 pub(super) use frame::Attempt;
-use frame::{Child, Frame, Rank, Stood};
+use frame::{Child, Frame, Rank, Stood, Told};
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
@@ -276,13 +276,7 @@ impl<G: Game> Tree<G> {
             } else {
                 guess + ordering.guess(ply, delta(before, after))
             };
-            children.push(Child {
-                position: end.clone(),
-                order,
-                is_quiet: guess == 0,
-                threat: None,
-                allows_win: None,
-            });
+            children.push(Child { position: end.clone(), order, is_quiet: guess == 0, told: Told::default() });
             if children.len() - first >= 2 * width {
                 keep_most_promising(children, first, width);
             }
@@ -337,7 +331,7 @@ impl<G: Game> Tree<G> {
             }
             frame.picked += 1;
             let child = &mut self.children[rest[0].child()];
-            let threat = child.threat.unwrap_or_else(|| {
+            let threat = child.told.threatened.unwrap_or_else(|| {
                 let calm = frame.calm.get_or_insert_with(|| frame.position.calm());
                 child.look(&frame.position, calm, &mut self.facts, sight)
             });
@@ -353,8 +347,7 @@ impl<G: Game> Tree<G> {
                 frame.best = frame.best.max(futile);
                 continue;
             }
-            let told = Told { threatened: Some(threat), can_win: child.allows_win };
-            let position = child.position.clone();
+            let (position, told) = (child.position.clone(), child.told);
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
             let reduction =
                 if frame.threatened || threat { 0 } else { reduction(depth, frame.picked, beta - alpha > 1) };
@@ -430,8 +423,7 @@ impl<G: Game> Tree<G> {
     fn search_again(&mut self, beta: Score, depth: i32) {
         let Some(frame) = self.frames.last() else { return };
         let child = &self.children[self.ranks[frame.first + frame.picked - 1].child()];
-        let told = Told { threatened: child.threat, can_win: child.allows_win };
-        let (position, alpha) = (child.position.clone(), frame.alpha);
+        let (position, told, alpha) = (child.position.clone(), child.told, frame.alpha);
         self.returned = self.enter(position, told, -beta, -alpha, depth, true);
     }
 
@@ -485,20 +477,13 @@ const THREAT: i32 = 1 << 20;
 /// Maximum number of end positions that are generated for a turn inside the tree.
 const MOST_ENDS: usize = 20_000;
 
-/// What is known of a position before it is entered.
-#[derive(Clone, Copy, Default)]
-struct Told {
-    threatened: Option<bool>,
-    can_win: Option<bool>,
-}
-
 impl<G: Game> Child<G> {
     /// Looks at the turn that leads here from `before`: returns whether it threatens to win.
     #[inline]
     fn look(&mut self, before: &G, calm: &G::Calm, facts: &mut Facts, sight: Sight) -> bool {
-        self.allows_win = before.allows_win(calm, &self.position);
-        let told = before.threatens(calm, &self.position);
-        *self.threat.insert(told.unwrap_or_else(|| is_threatened(facts, &self.position, sight)))
+        self.told.can_win = before.allows_win(calm, &self.position);
+        let threatens = before.threatens(calm, &self.position);
+        *self.told.threatened.insert(threatens.unwrap_or_else(|| is_threatened(facts, &self.position, sight)))
     }
 }
 

@@ -465,15 +465,10 @@ test("a thinker tells a refusal from a trap", async () => {
   ]);
 });
 
+/** The start of a game, as far as it matters to who has to move. */
+const snapshot = { game: "paco-sako", status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+
 test("what the computer has to do follows from who sits where", () => {
-  const snapshot = {
-    game: "paco-sako",
-    status: { over: false },
-    drawOffer: null,
-    turn: "white",
-    hand: null,
-    chain: [],
-  };
   const seats = { white: false, black: true };
   const state = { snapshot, seats, rival: {}, paused: false };
   assert.equal(dutyOf(state).kind, "turn");
@@ -507,14 +502,6 @@ test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako ev
 });
 
 test("it thinks on the person's time only where that is fair and of use", () => {
-  const snapshot = {
-    game: "paco-sako",
-    status: { over: false },
-    drawOffer: null,
-    turn: "white",
-    hand: null,
-    chain: [],
-  };
   const rival = { level: "master", persona: "atlas" };
   const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
   assert.equal(mayPonder(state), true);
@@ -540,14 +527,6 @@ test("it thinks on the person's time only where that is fair and of use", () => 
 
 test("without a worker it does not think on the person's time", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const snapshot = {
-    game: "paco-sako",
-    status: { over: false },
-    drawOffer: null,
-    turn: "white",
-    hand: null,
-    chain: [],
-  };
   const seats = { white: true, black: false };
   const store = {
     state: { snapshot, seats, rival: { level: "master", persona: "atlas" }, paused: false, correspondence: null },

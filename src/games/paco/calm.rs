@@ -157,50 +157,32 @@ impl Change {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
-    use super::super::{Partial, RuleSet};
+    use super::super::{Partial, RuleSet, random_games};
     use super::*;
 
     /// All turns of random games: what is told agrees with the tests, and it is told of many.
     #[test]
     fn what_is_told_is_so() {
-        let mut random = 0x0dd0_5eed_u64;
-        let mut below = |limit: usize| {
-            random = random.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
-            (random >> 33) as usize % limit
-        };
         let (mut turns, mut given, mut allowed) = (0, [0; 2], [0; 2]);
         for rules in [RuleSet::Manual, RuleSet::PacoPlay] {
-            for _ in 0..60 {
-                let mut position = Position::start(rules);
-                for _ in 0..60 {
-                    let calm = Calm::of(&position);
-                    let mut ends = Vec::new();
-                    position.for_each_end_within(200, |end| {
-                        ends.push(*end.position);
-                        ControlFlow::<()>::Continue(())
-                    });
-                    // Where a turn wins, nobody asks what others do.
-                    let wins = position.gives_sako(position.turn);
-                    for end in ends.iter().filter(|_| !wins) {
-                        turns += 1;
-                        if let Some(gives) = calm.gives(&position, end) {
-                            assert_eq!(gives, end.gives_sako(position.turn), "{} {}", fen(&position), fen(end));
-                            given[usize::from(gives)] += 1;
-                        }
-                        if let Some(allows) = calm.allows(&position, end) {
-                            assert_eq!(allows, end.gives_sako(end.turn), "{} {}", fen(&position), fen(end));
-                            allowed[usize::from(allows)] += 1;
-                        }
-                    }
-                    let unfinished: Vec<_> = ends.into_iter().filter(|end| !end.is_over()).collect();
-                    if unfinished.is_empty() {
-                        break;
-                    }
-                    position = unfinished[below(unfinished.len())];
+            random_games::play(1, 60, rules, |position, ends, _| {
+                // Where a turn wins, nobody asks what others do.
+                if position.gives_sako(position.turn) {
+                    return;
                 }
-            }
+                let calm = Calm::of(position);
+                for end in ends {
+                    turns += 1;
+                    if let Some(gives) = calm.gives(position, end) {
+                        assert_eq!(gives, end.gives_sako(position.turn), "{} {}", fen(position), fen(end));
+                        given[usize::from(gives)] += 1;
+                    }
+                    if let Some(allows) = calm.allows(position, end) {
+                        assert_eq!(allows, end.gives_sako(end.turn), "{} {}", fen(position), fen(end));
+                        allowed[usize::from(allows)] += 1;
+                    }
+                }
+            });
         }
         assert!(
             turns > 100_000 && given[0] * 2 > turns && allowed[0] * 2 > turns,

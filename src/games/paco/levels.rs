@@ -61,7 +61,7 @@ const HANDICAPS: [Handicap; 10] = [
     handicap("master", None, Some(3_300), ANY, 0),
 ];
 
-const WITHOUT_HANDICAP: Handicap = handicap("", None, None, ANY, 0);
+pub(super) const WITHOUT_HANDICAP: Handicap = handicap("atlas", None, None, ANY, 0);
 
 impl Level {
     /// Names of the levels, the weakest first.

@@ -52,6 +52,8 @@ mod partial;
 mod personas;
 mod position;
 mod preview;
+#[cfg(test)]
+mod random_games;
 mod reason;
 mod rules;
 mod sako;

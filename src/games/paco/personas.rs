@@ -2,7 +2,7 @@
 //!
 //! What they do with it is measured by `paco-sako habits`; the table is in benches/README.md.
 
-use super::levels::{ANY, Handicap, handicap};
+use super::levels::{ANY, Handicap, WITHOUT_HANDICAP, handicap};
 use super::position::Position;
 use super::taste::Taste;
 use crate::search::Request;
@@ -30,7 +30,7 @@ const PERSONAS: [(Handicap, Taste); 8] = [
     // A player of a club, sound in everything.
     (handicap("vera", Some(4), Some(4_000), ANY, 10), NONE),
     // The computer without any handicap, as no level is.
-    (handicap("atlas", None, None, ANY, 0), NONE),
+    (WITHOUT_HANDICAP, NONE),
 ];
 
 impl Persona {

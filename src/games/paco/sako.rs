@@ -15,7 +15,7 @@ use walks::{ByRole, Ground, goes_on, walk, walk_loosely};
 
 use super::chains::Chains;
 use super::position::Position;
-use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
+use crate::board::{Bitboard, Color, Role, Square, attacks};
 use crate::position::Step;
 
 /// The squares from which pieces reach one of some squares, by the way in which they do.
@@ -69,8 +69,8 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
     covers_within(position, color, squares, usize::MAX) == Some(true)
 }
 
-/// Like [`covers`], with at most `budget` states of chains searched where the bitboards are inconclusive; `None` if that
-/// is not enough.
+/// Like [`covers`], with at most `budget` states of chains searched where [`FEW_STATES`] and the bitboards are inconclusive;
+/// `None` if that is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let sources = Sources::of(color, squares, position.board.occupied());
     if direct(position, color, &sources).any() {
@@ -83,7 +83,7 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
     }
 }
 
-/// The result of the bitboard tests for chains that reach a square.
+/// The result of the quick tests for chains that reach a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     Yes,
@@ -97,7 +97,8 @@ pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares
     through_chain(position, color, squares) != Verdict::No
 }
 
-/// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards tell.
+/// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards and few states
+/// tell.
 fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdict {
     let board = &position.board;
     let unions = board.unions();
@@ -116,11 +117,11 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     if (near & unions).is_empty() {
         return Verdict::No;
     }
-    let starters = Starters::of(board, color, free, unions, occupied);
+    let ground = Ground { board, color, unions, occupied };
+    let starters = Starters::of(&ground, free);
     if starters.all.is_empty() {
         return Verdict::No;
     }
-    let ground = Ground { board, color, unions, occupied };
     if !goes_on(&ground.without(starters.all), starters.entered, squares) {
         return Verdict::No;
     }
@@ -160,7 +161,7 @@ struct Starters {
 impl Starters {
     /// Those among the `free` pieces. They are looked for from the unions, of which there are fewer.
     #[inline]
-    fn of(board: &Placement, color: Color, free: Bitboard, unions: Bitboard, occupied: Bitboard) -> Self {
+    fn of(&Ground { board, color, unions, occupied }: &Ground, free: Bitboard) -> Self {
         let mut starters = Self { all: Bitboard::EMPTY, entered: Bitboard::EMPTY, enter: [Bitboard::EMPTY; 6] };
         let (diagonal, straight) = (board.diagonal_sliders(color) & free, board.straight_sliders(color) & free);
         let (knights, pawns) = (board.pieces(color, Role::Knight), board.pieces(color, Role::Pawn));
@@ -277,9 +278,8 @@ impl Position {
         self.gives_sako_within(color, usize::MAX) == Some(true)
     }
 
-    /// [`gives_sako`](Self::gives_sako) in bounded time: at most `budget` states of chains are searched, if the bitboard
-    /// tests are inconclusive; `None` if that is not enough. In random games one test in forty searches any states, one
-    /// in eight thousand more than a hundred, and none more than a thousand; but millions are possible.
+    /// [`gives_sako`](Self::gives_sako) in bounded time: at most `budget` states of chains are searched where a hundred and
+    /// the bitboard tests are inconclusive; `None` if that is not enough. Millions of states are possible.
     pub fn gives_sako_within(&self, color: Color, budget: usize) -> Option<bool> {
         if self.is_over() {
             return Some(false);
@@ -323,7 +323,7 @@ impl Position {
         if position.en_passant().is_none() && self.rules.has_chains() {
             // What chains surely reach, and what they may reach at best: mostly these are the same.
             let ground = Ground { board: &self.board, color, unions, occupied };
-            let starters = Starters::of(&self.board, color, free, unions, occupied);
+            let starters = Starters::of(&ground, free);
             at_best = covered;
             walk_loosely(&ground.without(starters.all), &starters.enter, &mut |_, reach| {
                 at_best |= reach;
@@ -418,58 +418,34 @@ fn shortest_chains(position: &Position, color: Color, limit: usize, budget: usiz
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
-    use super::super::RuleSet;
+    use super::super::{RuleSet, random_games};
     use super::*;
 
     /// The squares that chains reach in random games: state by state in one number each, and through whole positions. The
     /// bounds hold.
     #[test]
     fn a_state_in_one_number_is_enough() {
-        let mut random = 0x5a4b_u64;
-        let mut below = |limit: usize| {
-            random = random.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
-            (random >> 33) as usize % limit
-        };
         let (mut reached, mut missed, mut decided) = (0, 0, 0);
-        for _ in 0..40 {
-            let mut position = Position::start(RuleSet::Manual);
-            for _ in 0..60 {
-                let mut ends = Vec::new();
-                position.for_each_end_within(200, |end| {
-                    ends.push(*end.position);
-                    ControlFlow::<()>::Continue(())
-                });
-                ends.retain(|end| !end.is_over());
-                if ends.is_empty() {
-                    break;
+        random_games::play(2, 40, RuleSet::Manual, |position, _, random| {
+            let color = !position.turn;
+            let board = &position.board;
+            let (occupied, unions) = (board.occupied(), board.unions());
+            let free = board.of(color) & !unions & !board.pieces(color, Role::King);
+            let ground = Ground { board, color, unions, occupied };
+            let starters = Starters::of(&ground, free);
+            for square in [random, random >> 32].map(|index| Square::masked(index as u32)) {
+                let squares = Bitboard::from(square);
+                let found = search_states(&ground, starters.all, squares, 50_000);
+                assert_eq!(found, search_chains(position, color, squares, starters.all, 50_000), "{position:?}");
+                let Some(found) = found else { continue };
+                *if found { &mut reached } else { &mut missed } += 1;
+                match bounds(&ground, &starters, squares) {
+                    Verdict::Perhaps(_) => continue,
+                    verdict => assert_eq!(verdict == Verdict::Yes, found, "{position:?} {square}"),
                 }
-                position = ends[below(ends.len())];
-                let color = !position.turn;
-                let board = &position.board;
-                let (occupied, unions) = (board.occupied(), board.unions());
-                let free = board.of(color) & !unions & !board.pieces(color, Role::King);
-                let starters = Starters::of(board, color, free, unions, occupied);
-                let ground = Ground { board, color, unions, occupied };
-                for square in [below(64), below(64)].map(|index| Square::masked(index as u32)) {
-                    let squares = Bitboard::from(square);
-                    let found = search_states(&ground, starters.all, squares, 50_000);
-                    assert_eq!(
-                        found,
-                        search_chains(&position, color, squares, starters.all, 50_000),
-                        "{position:?}"
-                    );
-                    let Some(found) = found else { continue };
-                    *if found { &mut reached } else { &mut missed } += 1;
-                    match bounds(&ground, &starters, squares) {
-                        Verdict::Perhaps(_) => continue,
-                        verdict => assert_eq!(verdict == Verdict::Yes, found, "{position:?} {square}"),
-                    }
-                    decided += 1;
-                }
+                decided += 1;
             }
-        }
+        });
         assert!(reached > 300 && missed > 1_000 && decided > 1_500, "{reached} {missed} {decided}");
     }
 }

@@ -9,10 +9,16 @@ pub(super) struct Child<G> {
     pub order: i32,
     /// Whether the game does not expect anything of the turn.
     pub is_quiet: bool,
-    /// Whether the turn threatens to win; computed when first needed.
-    pub threat: Option<bool>,
-    /// Whether the turn leaves the other side a win, if that was told without a test.
-    pub allows_win: Option<bool>,
+    pub told: Told,
+}
+
+/// What is known of a position before it is entered.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Told {
+    /// Whether the turn that leads to it threatens to win; computed when first needed.
+    pub threatened: Option<bool>,
+    /// Whether the side to move can win at once, if that was told without a test.
+    pub can_win: Option<bool>,
 }
 
 /// A child in the order of picking: better guesses come first, of equal ones those that were generated first. Apart from the

@@ -56,8 +56,8 @@ fn outlook(board: &Placement, color: Color) -> Outlook {
     if (reached.all & unions).is_empty() {
         return Outlook::Far(reached);
     }
-    let starters = Starters::of(board, color, free, unions, occupied);
     let ground = Ground { board, color, unions, occupied };
+    let starters = Starters::of(&ground, free);
     reached.starters = starters.all;
     let longest = ground.without(starters.all);
     reached.occupied = longest.occupied;

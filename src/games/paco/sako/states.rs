@@ -1,7 +1,8 @@
 //! The exact test: all states of the chains that one piece can begin.
 //!
 //! Occupancy does not change along a chain, and of the pieces only the side's own in the unions do. So a state is one
-//! number: three bits for the role in each union, three for the role in the hand and six for the square it was released on. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
+//! number: three bits for the role in each union, three for the role in the hand and six for the square it was released
+//! on. En passant changes occupancy, and some rules limit what a released piece may do: those chains are left to
 //! [`Chains`](super::super::chains::Chains).
 
 use std::cell::Cell;
