@@ -466,17 +466,24 @@ test("a thinker tells a refusal from a trap", async () => {
 });
 
 /** The start of a game, as far as it matters to who has to move. */
-const snapshot = { game: "paco-sako", status: { over: false }, drawOffer: null, turn: "white", hand: null, chain: [] };
+const gameStart = {
+  game: "paco-sako",
+  status: { over: false },
+  drawOffer: null,
+  turn: "white",
+  hand: null,
+  chain: [],
+};
 
 test("what the computer has to do follows from who sits where", () => {
   const seats = { white: false, black: true };
-  const state = { snapshot, seats, rival: {}, paused: false };
+  const state = { snapshot: gameStart, seats, rival: {}, paused: false };
   assert.equal(dutyOf(state).kind, "turn");
   assert.equal(dutyOf({ ...state, paused: true }), null);
   assert.equal(dutyOf({ ...state, rival: null }), null);
   assert.equal(dutyOf({ ...state, seats: { white: true, black: false } }), null);
-  assert.equal(dutyOf({ ...state, snapshot: { ...snapshot, drawOffer: "black" } }).kind, "draw");
-  assert.equal(dutyOf({ ...state, snapshot: { ...snapshot, status: { over: true } } }), null);
+  assert.equal(dutyOf({ ...state, snapshot: { ...gameStart, drawOffer: "black" } }).kind, "draw");
+  assert.equal(dutyOf({ ...state, snapshot: { ...gameStart, status: { over: true } } }), null);
   assert.deepEqual(
     [acceptsDraw(0.2, 0), acceptsDraw(0.5, 0), acceptsDraw(0.5, 60), acceptsDraw(0.9, 90)],
     [true, false, true, false],
@@ -503,10 +510,20 @@ test("without a level the computer has no limit, nor has Atlas; in Paco Ŝako ev
 
 test("it thinks on the person's time only where that is fair and of use", () => {
   const rival = { level: "master", persona: "atlas" };
-  const state = { snapshot, seats: { white: true, black: false }, rival, paused: false, correspondence: null };
+  const state = {
+    snapshot: gameStart,
+    seats: { white: true, black: false },
+    rival,
+    paused: false,
+    correspondence: null,
+  };
   assert.equal(mayPonder(state), true);
-  assert.equal(mayPonder({ ...state, snapshot: { ...snapshot, chain: [{}], hand: {} } }), true, "in mid-turn too");
-  const chess = { snapshot: { ...snapshot, game: "chess" }, rival: { level: "master" } };
+  assert.equal(
+    mayPonder({ ...state, snapshot: { ...gameStart, chain: [{}], hand: {} } }),
+    true,
+    "in mid-turn too",
+  );
+  const chess = { snapshot: { ...gameStart, game: "chess" }, rival: { level: "master" } };
   assert.equal(mayPonder({ ...state, ...chess }), true, "the highest level of another game");
   const others = {
     "two persons": { rival: null, seats: { white: true, black: true } },
@@ -515,12 +532,12 @@ test("it thinks on the person's time only where that is fair and of use", () => 
     "a level": { rival: { level: "master" } },
     "another character": { rival: { level: "master", persona: "vera" } },
     "a level with a limit in another game": {
-      snapshot: { ...snapshot, game: "chess" },
+      snapshot: { ...gameStart, game: "chess" },
       rival: { level: "expert" },
     },
     "an earlier turn is looked at": { paused: true },
-    "the game is over": { snapshot: { ...snapshot, status: { over: true } } },
-    "it has to answer an offer": { snapshot: { ...snapshot, drawOffer: "white" } },
+    "the game is over": { snapshot: { ...gameStart, status: { over: true } } },
+    "it has to answer an offer": { snapshot: { ...gameStart, drawOffer: "white" } },
   };
   for (const [why, part] of Object.entries(others)) assert.equal(mayPonder({ ...state, ...part }), false, why);
 });
@@ -529,7 +546,13 @@ test("without a worker it does not think on the person's time", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const seats = { white: true, black: false };
   const store = {
-    state: { snapshot, seats, rival: { level: "master", persona: "atlas" }, paused: false, correspondence: null },
+    state: {
+      snapshot: gameStart,
+      seats,
+      rival: { level: "master", persona: "atlas" },
+      paused: false,
+      correspondence: null,
+    },
     position: "1",
     subscribe() {},
     question: () => assert.fail("nothing is to be asked"),
