@@ -9,7 +9,13 @@ use paco_sako::games::paco::{Enumeration, Partial, Position, RuleSet, Setup, rea
 use paco_sako::position::{Stepwise, perft};
 use serde::Deserialize;
 
-/// The positions, one a line; see the conformance tests.
+/// Positions of games of the computer with itself, one of every game.
+const GAMES: &str = include_str!("../../tests/data/games.jsonl");
+
+/// Positions of games with more unions are a set of their own.
+const FEW_UNIONS: u32 = 3;
+
+/// The reference positions, one a line; see the conformance tests. There are more chains in them than in games.
 pub const REFERENCE: &str = include_str!("../../tests/data/turns.jsonl");
 
 /// The ten worst cases known, of the rule set `manual`; see `tests/rules/large_turns.rs`.
@@ -50,31 +56,35 @@ impl<P> Case<P> {
 /// # Errors
 /// For a position that these rules do not allow.
 pub fn cases(rules: RuleSet) -> Result<Vec<Case<Position>>, String> {
-    let (mut ordinary, mut chain_heavy) = (Vec::new(), Vec::new());
-    for line in REFERENCE.lines() {
-        let read = read(line, rules).map_err(|error| format!("{error}: {line}"))?;
-        let Some(position) = read else { continue };
-        if can_take_over(&position) { &mut chain_heavy } else { &mut ordinary }.push(position);
-    }
+    let few_unions = |position: &Position| position.board().unions().count() <= FEW_UNIONS;
+    let (games, more_unions): (Vec<_>, _) = read_all(GAMES, rules)?.into_iter().partition(few_unions);
+    let (chain_heavy, no_takeover): (Vec<_>, _) = read_all(REFERENCE, rules)?.into_iter().partition(can_take_over);
     let operations: [(&str, Round<Position>); 3] =
         [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
+    let sets = [
+        ("games", games),
+        ("more unions", more_unions),
+        ("no takeover", no_takeover),
+        ("chain-heavy", chain_heavy),
+        ("ten worst", worst()?.into_iter().map(|(start, _)| *start.position()).collect()),
+    ];
     let mut cases = Vec::new();
     for (operation, run) in operations {
-        for (set, positions) in [("ordinary", &ordinary), ("chain-heavy", &chain_heavy)] {
+        for (set, positions) in &sets {
             cases.push(Case { operation, set, positions: positions.clone(), run });
         }
-    }
-    let worst = worst()?.into_iter().map(|(start, _)| *start.position()).collect::<Vec<_>>();
-    let operations: [(&str, Round<Position>); 3] =
-        [("end positions", end_positions), ("Ŝako tests", sako_tests), ("steps", steps)];
-    for (operation, run) in operations {
-        cases.push(Case { operation, set: "ten worst", positions: worst.clone(), run });
     }
     cases.push(Case { operation: "perft 5", set: "start", positions: vec![Position::start(rules)], run: perft_5 });
     Ok(cases)
 }
 
-/// A reference position; `None` where a pawn waits for its promotion, which vchess promotes at once.
+/// The positions of a file.
+fn read_all(lines: &str, rules: RuleSet) -> Result<Vec<Position>, String> {
+    let read = |line| read(line, rules).map_err(|error| format!("{error}: {line}"));
+    lines.lines().filter_map(|line| read(line).transpose()).collect()
+}
+
+/// A position of a file; `None` where a pawn waits for its promotion, which vchess promotes at once.
 fn read(line: &str, rules: RuleSet) -> Result<Option<Position>, String> {
     #[derive(Deserialize)]
     struct Line {
@@ -114,8 +124,8 @@ pub fn worst() -> Result<Vec<(Partial, Vec<Partial>)>, String> {
     WORST.lines().map(|line| read(line).map_err(|error| format!("{error}: {line}"))).collect()
 }
 
-/// Whether a piece of either side could enter a union. Positions where none can are called ordinary: neither a turn
-/// nor a Ŝako test meets a chain there. Takeovers that would lead nowhere count too, as an engine has to look at them.
+/// Whether a piece of either side could enter a union. Where none can, neither a turn nor a Ŝako test meets a chain,
+/// which is easy, and rare in games once there are unions. Takeovers that would lead nowhere count too, as an engine has to look at them.
 fn can_take_over(position: &Position) -> bool {
     let board = position.board();
     let unions = board.unions();

@@ -20,6 +20,8 @@ cargo run --release -- middlegames [options]
   give the same positions, as long as the search stays as it is. The first lines
   of tests/data/search.jsonl are older; the others were made so.
 
+  --all         of all positions after the opening, whether a side could win or
+                not; tests/data/games.jsonl was made so
   --game KIND   which game: paco-sako (the default) or another one of this build
   --rules SET   one of the game's rule sets
   --games N     games to play (100)
@@ -37,7 +39,7 @@ const SIGHT: Sight = Sight::within(20_000);
 
 /// Runs the command with the arguments that follow the word `middlegames`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(arguments, &["game", "rules", "games", "nodes", "seed", "threads"], &[], HELP)?;
+    let args = Args::parse(arguments, &["game", "rules", "games", "nodes", "seed", "threads"], &["all"], HELP)?;
     if args.has("help") {
         println!("{HELP}");
         return Ok(());
@@ -58,7 +60,8 @@ impl Visitor for Middlegames<'_> {
         let nodes = args.number("nodes")?.unwrap_or(1_000);
         let seed: u64 = args.number("seed")?.unwrap_or(1);
         let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-        let make = |game| middlegame::<R>(rules, seed.wrapping_mul(1_000_000_007).wrapping_add(game), nodes);
+        let fits = if args.has("all") { any::<R> } else { quiet_middlegame::<R> };
+        let make = |game| of_game::<R>(rules, seed.wrapping_mul(1_000_000_007).wrapping_add(game), nodes, fits);
         for position in parallel::all(games, threads, make, |_| {}).into_iter().flatten() {
             let state = R::at(&position);
             println!("{}", json!({"fen": state.to_fen(), "rules": state.rules_name()}));
@@ -67,20 +70,30 @@ impl Visitor for Middlegames<'_> {
     }
 }
 
-/// Plays a game and picks one of its quiet positions.
-fn middlegame<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64) -> Option<R::Position> {
+/// Whether a position after so many half-turns may be taken.
+type Fits<R> = fn(&<R as Rules>::Position, usize) -> bool;
+
+fn any<R: Rules>(_: &R::Position, _: usize) -> bool {
+    true
+}
+
+fn quiet_middlegame<R: Rules>(position: &R::Position, half_turns: usize) -> bool {
+    half_turns >= FIRST && position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT)
+}
+
+/// Plays a game and picks one of the positions that fit.
+fn of_game<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
     let mut random = Random::new(seed);
     let mut table = Table::new(1 << 20);
-    let mut quiet = Vec::new();
+    let mut fitting = Vec::new();
     play_out::<R>(random_opening::<R>(seed, rules), LONGEST, |position, past| {
-        let is_quiet = position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT);
-        if past.len() >= FIRST && is_quiet {
-            quiet.push(position.clone());
+        if fits(position, past.len()) {
+            fitting.push(position.clone());
         }
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         search(Request { past: past.to_vec(), limits, ..R::analysis(position.clone()) }, &mut table).into()
     });
-    (!quiet.is_empty()).then(|| quiet.swap_remove(random.below(quiet.len())))
+    (!fitting.is_empty()).then(|| fitting.swap_remove(random.below(fitting.len())))
 }
 
 #[cfg(test)]
@@ -90,7 +103,7 @@ mod tests {
 
     #[test]
     fn positions_are_quiet_and_the_same_every_time() {
-        let take = |seed| middlegame::<Partial>(RuleSet::Manual, seed, 60);
+        let take = |seed| of_game::<Partial>(RuleSet::Manual, seed, 60, quiet_middlegame::<Partial>);
         let positions: Vec<_> = (1..12).filter_map(take).collect();
         assert!(positions.len() > 2);
         for position in &positions {
