@@ -72,15 +72,26 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 /// Like [`covers`], with at most `budget` states of chains searched where [`FEW_STATES`] and the bitboards are inconclusive;
 /// `None` if that is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
-    let sources = Sources::of(color, squares, position.board.occupied());
-    if direct(position, color, &sources).any() {
+    let near = near(position, color, squares);
+    // Lines are at most longer than they are.
+    if direct(position, color, &near).any()
+        && direct(position, color, &Sources::of(color, squares, position.board.occupied())).any()
+    {
         return Some(true);
     }
-    match through_chain(position, color, squares) {
+    match through_chain(position, color, squares, &near) {
         Verdict::Yes => Some(true),
         Verdict::No => Some(false),
         Verdict::Perhaps(starters) => search(position, color, squares, starters, budget),
     }
+}
+
+/// From where the squares are reached at best. Whatever begins a chain leaves its square, so with all free pieces gone every line
+/// is at least as long as it can become.
+#[inline]
+fn near(position: &Position, color: Color, squares: Bitboard) -> Sources {
+    let board = &position.board;
+    Sources::of(color, squares, board.of(!color) | board.pieces(color, Role::King))
 }
 
 /// The result of the quick tests for chains that reach a square.
@@ -94,12 +105,12 @@ enum Verdict {
 
 /// Whether a chain of `color` with at least one release may reach one of `squares`: no is always right.
 pub(super) fn may_cover_through_chain(position: &Position, color: Color, squares: Bitboard) -> bool {
-    through_chain(position, color, squares) != Verdict::No
+    through_chain(position, color, squares, &near(position, color, squares)) != Verdict::No
 }
 
 /// Whether a chain of `color` with at least one release reaches one of `squares`, as far as bitboards and few states
 /// tell.
-fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdict {
+fn through_chain(position: &Position, color: Color, squares: Bitboard, near: &Sources) -> Verdict {
     let board = &position.board;
     let unions = board.unions();
     if unions.is_empty() {
@@ -111,10 +122,8 @@ fn through_chain(position: &Position, color: Color, squares: Bitboard) -> Verdic
     }
     let occupied = board.occupied();
     let free = board.of(color) & !unions & !board.pieces(color, Role::King);
-    // Whatever begins the chain leaves its square, so with all free pieces gone every line is at least as long as it
-    // can become: mostly no union is even near.
-    let near = Sources::of(color, squares, occupied & !free).all();
-    if (near & unions).is_empty() {
+    // Mostly no union is even near.
+    if (near.all() & unions).is_empty() {
         return Verdict::No;
     }
     let ground = Ground { board, color, unions, occupied };
