@@ -249,6 +249,15 @@ impl Position {
     /// The same for what `mover` had in its hand, whosever turn it is.
     #[inline]
     pub(super) fn lose_castling_of(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
+        // Whatever else stands on the first ranks is asked for again below.
+        let first_ranks = Castling::first_rank(Color::White) | Castling::first_rank(Color::Black);
+        let concerns = |square| first_ranks.has(square);
+        if hand.role == Role::King || concerns(hand.at) || taken_over.is_some_and(concerns) {
+            self.revoke_for(mover, hand, taken_over);
+        }
+    }
+
+    fn revoke_for(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
         if self.castling.is_none() {
             return;
         }

@@ -339,24 +339,25 @@ impl<V> Turns<'_, V> {
             base.toggle(them, partner, hand.at);
         }
         base.lose_castling_of(us, hand, None);
+        // Only what differs between two ends is written.
+        let mut end = base;
         for to in targets.rest & !special {
-            let mut end = base;
-            end.toggle(us, hand.role, to);
+            end.put(&base, us, hand.role, to);
             if let Some(partner) = hand.partner {
+                *end.board.side_mut(them) = *base.board.side(them);
                 end.toggle(them, partner, to);
             }
-            if hand.role == Role::Pawn
-                && let passed @ Some(_) = position.passed(hand, to)
-            {
+            if hand.role == Role::Pawn {
+                let passed = position.passed(hand, to);
                 end.trace = Trace::passed_over(passed);
                 end.key ^= zobrist::en_passant(passed);
             }
             self.visit(&end, last(to))?;
         }
-        base.quiet = 0;
+        let mut end = base;
+        end.quiet = 0;
         for to in targets.unite & !special {
-            let mut end = base;
-            end.toggle(us, hand.role, to);
+            end.put(&base, us, hand.role, to);
             self.visit(&end, last(to))?;
         }
         ControlFlow::Continue(())
