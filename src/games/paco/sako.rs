@@ -46,11 +46,9 @@ impl Sources {
     }
 }
 
-/// The free pieces of `color` that reach the square directly. A king never unites.
-#[inline]
-pub(super) fn attackers(position: &Position, color: Color, square: Square) -> Bitboard {
-    let sources = Sources::of(color, square.into(), position.board.occupied());
-    direct(position, color, &sources)
+/// The free pieces of `color` that reach one of the squares directly. A king never unites.
+pub(super) fn attackers(position: &Position, color: Color, squares: Bitboard) -> Bitboard {
+    direct(position, color, &Sources::of(color, squares, position.board.occupied()))
 }
 
 #[inline]
@@ -74,9 +72,7 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let near = near(position, color, squares);
     // Lines are at most longer than they are.
-    if direct(position, color, &near).any()
-        && direct(position, color, &Sources::of(color, squares, position.board.occupied())).any()
-    {
+    if direct(position, color, &near).any() && attackers(position, color, squares).any() {
         return Some(true);
     }
     match through_chain(position, color, squares, &near) {
@@ -88,7 +84,6 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
 
 /// From where the squares are reached at best. Whatever begins a chain leaves its square, so with all free pieces gone every line
 /// is at least as long as it can become.
-#[inline]
 fn near(position: &Position, color: Color, squares: Bitboard) -> Sources {
     let board = &position.board;
     Sources::of(color, squares, board.of(!color) | board.pieces(color, Role::King))

@@ -187,7 +187,7 @@ fn reaches_king(position: &Position, color: Color, sight: Sight) -> Option<bool>
     let king = position.board.pieces(!color, Role::King);
     let Some(square) = king.first() else { return Some(false) };
     match sight.placements {
-        0 | 1 => Some(sako::attackers(position, color, square).any()),
+        0 | 1 => Some(sako::attackers(position, color, square.into()).any()),
         usize::MAX => sako::covers_within(position, color, king, sight.states),
         // The full test is fast, and mostly negative.
         placements => match sako::covers_within(position, color, king, sight.states) {

@@ -274,7 +274,7 @@ impl<V> Turns<'_, V> {
         V: FnMut(&End) -> ControlFlow<B>,
     {
         let Some(to) = king.first() else { return ControlFlow::Continue(()) };
-        for from in sako::attackers(position, position.turn, to) {
+        for from in sako::attackers(position, position.turn, to.into()) {
             let mut lifted = *position;
             let Some(hand) = lifted.lift(from) else { continue };
             let _ = lifted.place(hand, to);
