@@ -74,11 +74,11 @@ thread_local! {
 impl Drop for States {
     fn drop(&mut self) {
         let (mut all, mut slots) = (std::mem::take(&mut self.all), std::mem::take(&mut self.slots));
-        if slots.is_empty() {
+        // What more states took is freed, as a search may come to millions. So are the empty lists, which were kept already.
+        if slots.len() != FEW {
             return;
         }
         all.clear();
-        slots.truncate(FEW);
         slots.fill(0);
         // The thread-local may be gone while the thread ends.
         let _ = KEPT.try_with(|kept| kept.set(Some(Self { all, slots })));
@@ -142,5 +142,27 @@ impl States {
             let place = self.place(self.all[index]);
             self.slots[place] = self.all[index];
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Partial, RuleSet};
+    use super::*;
+
+    #[test]
+    fn what_many_states_took_is_freed() {
+        // The first of tests/data/worst.jsonl.
+        let fen = "3nRk2/d1l2p1P/1J2s1F1/1j3SE1/K4t2/8/Q1L2d1p/6F1 b 2 - - -";
+        let position = *Partial::from_fen(fen, RuleSet::Manual).unwrap().position();
+        let (board, color) = (position.board(), position.turn());
+        let ground = Ground { board, color, unions: board.unions(), occupied: board.occupied() };
+        let mut left = 10_000;
+        for from in board.of(color) & !ground.unions {
+            search(&ground, from, &mut left, |_, _| false);
+        }
+        assert_eq!(left, 0, "there are more states");
+        let kept = States::take();
+        assert!(kept.all.capacity() <= FEW && kept.slots.capacity() <= FEW);
     }
 }
