@@ -604,8 +604,8 @@ export interface EngineLevel {
 }
 
 /**
- * Names of the players with a character, the weakest first; only Paco Ŝako has them. Each is about as strong as a level,
- * and likes some turns more than they are worth.
+ * Names of the players with a character, the weakest first; only Paco Ŝako has them. Each but the last is about as strong
+ * as a level, and most like some turns more than they are worth.
  *
  * - `mia`: a child; loves to unite, knows no chains, looks at a part of the board only
  * - `otto`: a beginner; overlooks chains of more than two placements, looks at a part of the board only

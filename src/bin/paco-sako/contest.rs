@@ -62,6 +62,7 @@ cargo run --release -- match --against GITREF [A] [options]
     minimax2, minimax3
                looks at all sequences of two, three turns and evaluates in the same way
     luna       Monte-Carlo tree search step by step; simulations=N (1000)
+               or time=MS
     uci        another program that plays chess and speaks UCI; program=FILE, nodes=N, time=MS
 
   --games N         games in all, rounded up to pairs with both colours (100; 4000 with --against)

@@ -25,7 +25,7 @@ cargo run --release -- engine [--hash MB]
     seed     what the weaker levels misjudge (0), and how the strong ones begin games
              (without it all alike)
     nodes, time (milliseconds)
-             limits; without any, the level's own, or 1000 ms
+             limits, beside those of the level; without either, 1000 ms
   and the answer
     turn     the chosen turn as a step list, null where there is none
     nodes, time

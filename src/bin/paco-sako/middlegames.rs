@@ -17,8 +17,8 @@ cargo run --release -- middlegames [options]
   position of every game, JSON lines with `fen` and `rules`: of the positions from
   the twelfth half-turn on in which no side could win at once, any one, each as
   likely as the other. Games without such a position give none. The same options
-  give the same positions, as long as the search stays as it is. The first lines
-  of tests/data/search.jsonl are older; the others were made so.
+  give the same positions, as long as the search stays as it is. The first 33
+  lines of tests/data/search.jsonl come from other games; the others were made so.
 
   --all         of all positions after the opening, whether a side could win or
                 not; tests/data/games.jsonl was made so

@@ -35,8 +35,8 @@ cargo run --release -- puzzles [options]
   The same options give the same positions. On standard error it tells how many
   positions it gave up.
 
-  --game KIND   which game: paco-sako (the default) or chess
-  --turns N     in how many turns (2)
+  --game KIND   which game: paco-sako (the default) or another one of this build
+  --turns N     in how many turns, 1 to 5 (2)
   --count N     how many positions (100)
   --nodes N     positions looked at for one proof before it is given up (1000000)
   --seed N      (1)
