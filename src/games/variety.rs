@@ -1,5 +1,7 @@
 //! How the strong levels begin their games: by a seed, so that no two games are the same.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use super::Rules;
 use crate::search::{Game, Limits, Request, Score, Variety};
 
@@ -18,7 +20,7 @@ const TIMES: u64 = 4;
 const ENOUGH: u64 = 60_000;
 
 /// Who plays for the computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
     /// The computer without any handicap.
     Best,
@@ -37,6 +39,17 @@ impl Player {
             // The last one is the computer without any handicap.
             Self::Persona(number) => number + 1 == R::PERSONAS.len(),
         }
+    }
+
+    /// A number for what its scores depend on besides the position: for [`Table::keep_for`]. All that misjudge nothing have
+    /// the same, and so have analyses; weak players misjudge by a seed.
+    ///
+    /// [`Table::keep_for`]: crate::search::Table::keep_for
+    pub fn judge<R: Rules>(self, position: &R::Position, seed: Option<u64>) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (R::INFO.id, R::at(position).rules_name()).hash(&mut hasher);
+        (!self.is_varied::<R>()).then_some((self, seed)).hash(&mut hasher);
+        hasher.finish()
     }
 }
 

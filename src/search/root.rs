@@ -123,7 +123,8 @@ enum Next {
 }
 
 impl<G: Game> Search<G> {
-    /// Prepares a search that uses the entries of this transposition table.
+    /// Prepares a search that uses the entries of this transposition table. They must come from searches with the same rules
+    /// and evaluation; [`Table::keep_for`] sees to that.
     pub fn new(mut request: Request<G>, mut table: Table) -> Self {
         table.next_generation();
         let variety = request.variety.filter(|_| request.lines <= 1);
@@ -440,12 +441,18 @@ impl<G: Game> Search<G> {
             // All turns are blunders: keep the first choice.
             Some(Some(_)) if index + 1 >= self.turns.len() => self.stage = Stage::Done,
             Some(Some(_)) => {
-                self.turns[index].score = 2 - WIN;
+                self.turns[index].score = 1 + G::TURNS_TO_WIN as Score - WIN;
                 self.verify_turn(index + 1);
             }
             None if answers.looked_at() < MOST_ANSWERS => {}
             Some(None) | None => {
-                self.turns[..=index].rotate_right(1);
+                // Of a turn that was never better than those that are refuted nothing is known.
+                let score = &mut self.turns[index].score;
+                if *score == -INFINITE {
+                    *score = 0;
+                }
+                // The refuted turns come last.
+                self.turns.rotate_left(index);
                 self.stage = Stage::Done;
             }
         }

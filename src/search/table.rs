@@ -35,10 +35,12 @@ struct Entry {
 
 const BUCKET: usize = 4;
 
-/// A table of fixed size. Entries of earlier searches give way first, then shallow ones.
+/// A table of fixed size. Shallow entries give way first; each search since then counts as eight half-turns of depth.
 #[derive(Clone)]
 pub struct Table {
     entries: Vec<Entry>,
+    /// Whose results it holds, if that was said.
+    judge: Option<u64>,
     /// Mixed into every key. Changing it invalidates all entries, so clearing costs nothing.
     salt: u64,
     generation: u8,
@@ -57,7 +59,7 @@ impl Table {
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
         let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        Self { entries: vec![Entry::default(); buckets * BUCKET], salt: 0, generation: 0, news: None }
+        Self { entries: vec![Entry::default(); buckets * BUCKET], judge: None, salt: 0, generation: 0, news: None }
     }
 
     /// Its size in bytes.
@@ -68,6 +70,14 @@ impl Table {
     /// Removes all entries.
     pub fn clear(&mut self) {
         self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    }
+
+    /// Removes all entries unless they were found for the same `judge`: a number for the rules and the evaluation, without
+    /// which a score means nothing.
+    pub fn keep_for(&mut self, judge: u64) {
+        if self.judge.replace(judge) != Some(judge) {
+            self.clear();
+        }
     }
 
     /// Marks the entries of earlier searches as old.

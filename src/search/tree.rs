@@ -13,7 +13,7 @@ use frame::{Child, Frame, Rank, Stood, Told};
 
 use super::facts::{Facts, Question};
 use super::game::{Game, Sight};
-use super::ordering::{BEST, Delta, FAVOURITE, Ordering, delta};
+use super::ordering::{BEST, FAVOURITE, Ordering, delta};
 use super::pruning::{Pruning, reduction};
 use super::score::{DECIDED, INFINITE, from_table, to_table};
 use super::table::{Bound, Known, Table};
@@ -64,7 +64,7 @@ pub(super) struct Tree<G: Game> {
 /// Nodes between two calls of the pause callback.
 const PAUSE_EVERY: u64 = 16;
 
-/// Visiting so many states or end positions of a turn counts as one node.
+/// Visiting so many states counts as one node, or four times as many end positions of a turn.
 const STATES_PER_NODE: usize = 16;
 
 impl<G: Game> Tree<G> {
@@ -248,8 +248,10 @@ impl<G: Game> Tree<G> {
         if frames.take(back).any(|frame| frame.position.key() == key) {
             return Stood::Repeats;
         }
-        let past = self.past.iter().rev().take(back.saturating_sub(self.frames.len()));
-        if self.past.last() == Some(&key) && back > self.frames.len() {
+        let back = back.saturating_sub(self.frames.len());
+        let past = self.past.iter().rev().take(back);
+        // A helper begins somewhere below the root.
+        if self.past[self.game_length - 1..].iter().rev().take(back).any(|&before| before == key) {
             return Stood::Repeats;
         }
         match past.filter(|&&before| before == key).count() {

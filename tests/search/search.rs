@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::position::Stepwise;
-use paco_sako::search::{Best, Game, Limits, Report, Request, Search, Table, Verdict, WinSearch};
+use paco_sako::search::{Best, Game, Limits, Report, Request, Search, Sight, Table, Verdict, WinSearch};
 
 fn position(fen: &str) -> Position {
     *Partial::from_fen(fen, RuleSet::Manual).unwrap().position()
@@ -236,4 +236,28 @@ fn no_turn_of_the_strongest_gives_the_king_away() {
         }
     }
     assert!(checked > 80, "{checked}");
+}
+
+/// The choice is verified after the search; where it is refuted, what is told follows the next choice.
+#[test]
+fn what_is_told_first_is_what_is_chosen() {
+    let mut unknown = 0;
+    for line in include_str!("../data/turns.jsonl").lines().step_by(7) {
+        let fen = line.split('"').nth(3).unwrap();
+        let Ok(state) = Partial::from_fen(fen, RuleSet::Manual) else { continue };
+        let limits = Limits { nodes: Some(60), ..Limits::default() };
+        let mut request = Request { limits, ..state.position().analysis() };
+        // Chains are overlooked, so that there is something to refute.
+        request.settings.sight = Sight { placements: 1, ..Sight::within(1_000) };
+        request.root_sight = request.settings.sight;
+        let mut search = Search::new(request, Table::new(1 << 16));
+        while !search.run(f64::INFINITY, &mut || 0.0) {}
+        let (Some(best), report) = (search.best(), search.report()) else { continue };
+        let first = &report.lines[0];
+        assert_eq!((first.turns.first(), first.score), (Some(&best.steps), best.score), "{fen}");
+        assert_eq!(search.score(), Some(best.score), "{fen}");
+        // Nothing is known of most turns that follow one that is refuted.
+        unknown += usize::from(first.score == 0);
+    }
+    assert!(unknown > 20, "{unknown}");
 }

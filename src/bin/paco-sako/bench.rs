@@ -21,7 +21,7 @@ use workload::{Case, Tally};
 
 const HELP: &str = "\
 cargo run --release -- bench [--game KIND] [--rules SET] [--seconds S] [--json]
-cargo run --release -- bench --search [--game KIND]
+cargo run --release -- bench --search [--game KIND [--rules SET]]
 
   Measures:
     end positions   all distinct end positions of a turn
@@ -103,9 +103,15 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         return Ok(());
     }
     args.only_options(HELP)?;
+    if args.has("search") && args.value("seconds").is_some() {
+        return Err("--seconds is not for --search, which searches a number of nodes".into());
+    }
     let time = args.value("seconds").map_or(Ok(Duration::from_millis(500)), seconds)?;
     match (args.game()?, args.has("search")) {
         // These have positions of their own, which stay the same for comparison with older figures.
+        (GameKind::PacoSako, true) if args.value("rules").is_some() => {
+            Err("--rules is not for --search of Paco Ŝako: its middlegames are of the rule set manual".into())
+        }
         (GameKind::PacoSako, true) => print_json(&search::measure_paco()?),
         (GameKind::PacoSako, false) => show(&paco_report(args.rules(RuleSet::PacoPlay)?, time)?, &args),
         (kind, _) => kind.visit(AnyGame { args: &args, time }),

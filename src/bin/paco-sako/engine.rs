@@ -120,6 +120,7 @@ impl Visitor for Choose<'_> {
             (None, Some(level)) => Player::Level(level),
             (None, None) => Player::Best,
         };
+        self.table.keep_for(player.judge::<R>(&position, asked.seed));
         let mut request = as_player::<R>(position, player, session.turns().len(), asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();
         let own = request.limits;
@@ -173,6 +174,28 @@ mod tests {
             table = search.into_table();
             for step in best.steps {
                 session.play(step).unwrap();
+            }
+        }
+    }
+
+    /// What was found for one player means nothing to another.
+    #[test]
+    fn answers_do_not_depend_on_what_was_asked_before() {
+        let records =
+            ["1. e2>e4 e7>e5\n\n*", "1. d2>d4 d7>d5 2. b1>c3 g8>f6\n\n*", "1. e2>e4 d7>d5 2. e4>d5 g8>f6\n\n*"];
+        let asked = |record: &str, level: Option<u32>, rules: &str| {
+            let record = format!("[Rules \"{rules}\"]\n\n{record}");
+            json!({"record": record, "level": level, "seed": 7, "nodes": 3000}).to_string()
+        };
+        for record in records {
+            let mut used = engine();
+            for (level, rules) in
+                [(None, "manual"), (Some(1), "manual"), (Some(3), "manual"), (Some(3), "simple"), (None, "simple")]
+            {
+                let line = asked(record, level, rules);
+                let fresh = engine().answer(&line).unwrap();
+                let answer = used.answer(&line).unwrap();
+                assert_eq!((answer.turn, answer.nodes), (fresh.turn, fresh.nodes), "{line}");
             }
         }
     }

@@ -12,6 +12,7 @@ use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};
 
 use crate::args::Args;
 use crate::contest::read_positions;
+use crate::game::PAGE_TABLE;
 use crate::parallel;
 use crate::self_play::Setting;
 use positions::{Kind, of_game};
@@ -50,9 +51,6 @@ const NODES_OF_GAMES: u64 = 1_000;
 
 /// An error loses within so many turns of the other side.
 const TURNS: u32 = 3;
-
-/// The table of the page's engine.
-const TABLE_BYTES: usize = 16 << 20;
 
 /// Runs the command with the arguments that follow the word `errors`.
 pub fn run(arguments: &[String]) -> Result<(), String> {
@@ -132,7 +130,7 @@ impl Chooser {
     /// Chooses a turn and judges it.
     fn judge(&self, position: &Position) -> (Judgement, Work) {
         let request = Request { limits: self.limits, ..position.best_play() };
-        let mut search = Search::new(request, Table::new(TABLE_BYTES));
+        let mut search = Search::new(request, Table::new(PAGE_TABLE));
         let began = Instant::now();
         while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
         let work = Work { nodes: search.nodes(), seconds: began.elapsed().as_secs_f64() };

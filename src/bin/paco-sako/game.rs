@@ -5,6 +5,12 @@ use paco_sako::games::Rules;
 use paco_sako::position::Position;
 use paco_sako::search::{Best, Game, Request, Search, Table};
 
+/// Half-turns after which a game of the computer with itself is given up as a draw.
+pub const LONGEST: usize = 300;
+
+/// Bytes of the page's transposition table.
+pub const PAGE_TABLE: usize = 16 << 20;
+
 /// The choice of a player.
 pub enum Choice<P> {
     /// Wins at once.

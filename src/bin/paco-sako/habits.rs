@@ -7,8 +7,9 @@ use paco_sako::search::{Game, Limits, Request, Sight, Table};
 
 use crate::args::Args;
 use crate::contest::random_opening;
-use crate::game::{Choice, play_out, search};
+use crate::game::{Choice, LONGEST, play_out, search};
 use crate::parallel;
+use crate::self_play::points;
 
 const HELP: &str = "\
 cargo run --release -- habits [PERSONA...] [options]
@@ -21,12 +22,9 @@ cargo run --release -- habits [PERSONA...] [options]
   --games N     games for each row (200)
   --nodes N     for players without a limit of their own (20000)
   --seed N      for openings and players (1)
-  --taste TEXT  other likings for those that are named, in hundredths, such as
+  --taste TEXT  other likings for all of them, in hundredths, such as
                 `link=30,tunnel=0`: link, union, promotion, advance, king_walk, guard, tunnel
   --threads N   (2)";
-
-/// A game ends as a draw after so many half-turns.
-const LONGEST: usize = 300;
 
 /// What the opponent of these rows is: the level of about the persona's strength.
 const OPPONENTS: [(&str, u32); 8] =
@@ -128,10 +126,8 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         let taste = args.value("taste").map_or(Ok(persona.taste()), |text| taste_of(persona.taste(), text))?;
         let opponent = OPPONENTS.iter().find(|(name, _)| *name == persona.name()).map_or(5, |(_, level)| *level);
         let level = Level::new(opponent).ok_or("no such level")?;
-        for (name, taste) in [(persona.name(), taste), ("plain", Taste::NONE)] {
-            if name == "plain" && persona.taste() == Taste::NONE {
-                continue;
-            }
+        let rows = [(persona.name(), taste), ("plain", Taste::NONE)];
+        for (name, taste) in rows.into_iter().take(if taste == Taste::NONE { 1 } else { 2 }) {
             let player = |position: Position, seed| {
                 let mut request = position.as_persona(persona, seed);
                 request.settings.evaluator.taste = taste;
@@ -205,7 +201,7 @@ impl Setting {
             }
             Some(best).into()
         });
-        habits.points = winner.map_or(0.5, |winner| if winner == own { 1.0 } else { 0.0 });
+        habits.points = points(winner, own);
         habits.king_ranks = furthest;
         habits
     }

@@ -6,9 +6,9 @@ use serde_json::json;
 
 use crate::args::Args;
 use crate::contest::random_opening;
-use crate::game::{play_out, search};
+use crate::game::{LONGEST, play_out, search};
 use crate::parallel;
-use crate::random::Random;
+use crate::random::{Random, seed_of_game};
 
 const HELP: &str = "\
 cargo run --release -- middlegames [options]
@@ -31,9 +31,6 @@ cargo run --release -- middlegames [options]
 
 /// Half-turns, those of the opening left aside, before which no position is taken.
 const FIRST: usize = 12;
-
-/// Half-turns of one game at most.
-const LONGEST: usize = 300;
 
 const SIGHT: Sight = Sight::within(20_000);
 
@@ -61,7 +58,7 @@ impl Visitor for Middlegames<'_> {
         let seed: u64 = args.number("seed")?.unwrap_or(1);
         let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
         let fits = if args.has("all") { any::<R> } else { quiet_middlegame::<R> };
-        let make = |game| of_game::<R>(rules, seed.wrapping_mul(1_000_000_007).wrapping_add(game), nodes, fits);
+        let make = |game| of_game::<R>(rules, seed_of_game(seed, game), nodes, fits);
         for position in parallel::all(games, threads, make, |_| {}).into_iter().flatten() {
             let state = R::at(&position);
             println!("{}", json!({"fen": state.to_fen(), "rules": state.rules_name()}));

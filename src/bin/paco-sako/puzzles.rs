@@ -18,9 +18,9 @@ use serde_json::json;
 
 use crate::args::Args;
 use crate::contest::{random_opening, random_safe_turn};
-use crate::game::search;
+use crate::game::{LONGEST, search};
 use crate::parallel::in_order;
-use crate::random::Random;
+use crate::random::{Random, seed_of_game};
 
 const HELP: &str = "\
 cargo run --release -- puzzles [options]
@@ -62,9 +62,6 @@ const SEARCHED: u64 = 20_000;
 
 /// One turn in so many is a random one that does not lose at once.
 const RANDOM_TURN: usize = 8;
-
-/// Half-turns of one game at most.
-const LONGEST: usize = 300;
 
 /// Number of half-turns before the end of a game that are searched for a puzzle.
 const LAST: usize = 16;
@@ -164,7 +161,7 @@ struct Found {
 
 /// Plays a game and looks for a position in it.
 fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
-    let positions = play::<R>(setting.seed.wrapping_mul(1_000_000_007).wrapping_add(game))?;
+    let positions = play::<R>(seed_of_game(setting.seed, game))?;
     let winner = positions.last()?.turn();
     let from_behind = positions.iter().rev().take(LAST);
     for position in from_behind.filter(|position| position.turn() == winner) {

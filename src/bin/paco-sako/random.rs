@@ -1,5 +1,10 @@
 //! Random numbers from a seed, the same on every machine.
 
+/// The seed of the game with this number, of those that are played from a seed.
+pub fn seed_of_game(seed: u64, game: u64) -> u64 {
+    seed.wrapping_mul(1_000_000_007).wrapping_add(game)
+}
+
 /// Splitmix64.
 pub struct Random(u64);
 

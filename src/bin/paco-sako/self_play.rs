@@ -5,11 +5,8 @@ use paco_sako::games::Rules;
 use paco_sako::search::{Best, Limits, Request, Table};
 
 use crate::contest::{random_opening, random_safe_turn};
-use crate::game::{Choice, play_out, search};
-use crate::random::Random;
-
-/// Half-turns of one game at most.
-const LONGEST: usize = 300;
+use crate::game::{Choice, LONGEST, play_out, search};
+use crate::random::{Random, seed_of_game};
 
 /// One turn in so many is random, so that the games differ and there are mistakes in them, as in those of people.
 const RANDOM_TURN: usize = 12;
@@ -36,7 +33,7 @@ impl Setting {
 
     /// The seed of the game with this number.
     pub fn seed_of(&self, game: u64) -> u64 {
-        self.seed.wrapping_mul(1_000_000_007).wrapping_add(game)
+        seed_of_game(self.seed, game)
     }
 
     /// [`play`](Self::play) from another position.

@@ -18,8 +18,8 @@ pub struct Calm {
 
 impl Calm {
     pub fn of(position: &Position) -> Self {
-        // En passant and the dances of kings change more than a square.
-        if !position.rules.has_chains() || position.rules.limits_released() {
+        // Chains go on as they like, which is what is asked for.
+        if position.rules.limits_released() {
             return Self { own: Outlook::Unknown, enemy: Outlook::Unknown };
         }
         let [own, enemy] = sako::outlooks(position);
@@ -117,14 +117,12 @@ impl Change {
         if is_union && carried != from | to || after.board.pieces(enemy, Role::King) == to {
             return None;
         }
-        let changed = before.board.side(own).difference(after.board.side(own));
-        Some(Self {
-            from: from.first()?,
-            to: to.first()?,
-            is_union,
-            exchanged: changed & !from & !to,
-            unions: after.board.unions(),
-        })
+        let exchanged = before.board.side(own).difference(after.board.side(own)) & !from & !to;
+        // In castling (Chess960) the rook may land where the king stood.
+        if (exchanged & !before.board.unions()).any() {
+            return None;
+        }
+        Some(Self { from: from.first()?, to: to.first()?, is_union, exchanged, unions: after.board.unions() })
     }
 
     /// Whether a slider of this colour may reach one of the `goals` over the square that was left.
@@ -221,6 +219,13 @@ mod tests {
         // Into the line, into a union with the piece that gives it, and away.
         assert_eq!(told(before, "4k3/8/8/8/4r3/8/P3N3/4K3 b 1 - - -").1, None);
         assert_eq!(told(before, "4k3/8/8/8/4r3/8/P2N4/3K4 b 1 - - -").1, None);
+    }
+
+    /// The rook lands where the king stood, and gives Ŝako.
+    #[test]
+    fn castling_that_looks_like_a_single_move_is_looked_at() {
+        let before = "5k2/8/8/7a/8/8/8/5K1R w 0 H - -";
+        assert_eq!(told(before, "5k2/8/8/7a/8/8/8/5RK1 b 1 - - -").0, None);
     }
 
     /// Found by random games: what begins a chain leaves its square, also where it could not begin one before.

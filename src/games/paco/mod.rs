@@ -11,6 +11,7 @@
 //! | `chains` | all states a chain can run through |
 //! | `dance` | all end positions of a turn where kings dance (rules §9, `vchess`) |
 //! | `turns` | all end positions of a turn |
+//! | `calm` | what a turn changes about Ŝako, told without a test |
 //! | `sako` | Ŝako and covered squares (rules §4) |
 //! | `castle` | castling (rules §5) |
 //! | `reason` | why a step is refused |
@@ -19,6 +20,7 @@
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §10) |
 //! | `notation` | turns as text (rules §10) |
+//! | `typed` | turns as people type them |
 //! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is: named terms and their weights |

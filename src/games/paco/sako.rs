@@ -71,7 +71,7 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 /// `None` if that is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let near = near(position, color, squares);
-    // Lines are at most longer than they are.
+    // `near` sees through free pieces, so it comes at least as far as they do: only then the exact test is needed.
     if direct(position, color, &near).any() && attackers(position, color, squares).any() {
         return Some(true);
     }

@@ -25,14 +25,14 @@ impl Game for Position {
             || self.rules.kings_dance() && Position::is_over(self) && self.winner().is_none()
     }
 
-    /// Without a legal turn the game is a draw (rules §8).
+    /// Without a legal turn the game is a draw (rules §8), unless it ended with a union.
     fn loses_without_turn(&self) -> bool {
-        false
+        self.winner() == Some(!self.turn)
     }
 
     /// Where kings dance, a side may end the game in a union of its own king: that is a win of the side to move then.
     fn can_win(&self, sight: Sight) -> Option<bool> {
-        if self.rules.kings_dance() && Position::is_over(self) {
+        if Position::is_over(self) {
             return Some(self.winner() == Some(self.turn));
         }
         match self.promotion_due() {
@@ -143,7 +143,7 @@ fn for_each_seen(position: &Position, sight: Sight, mut visit: impl FnMut(&End) 
 }
 
 /// The budget of an enumeration. Where a promotion is due it enumerates the turns of each choice, most of them more than
-/// once, so it gets a smaller one.
+/// once, so it gets a smaller one, but not less than a thousand.
 fn states(position: &Position, sight: Sight) -> usize {
     let few = sight.states.min(1_000);
     if position.promotion_due().is_some() { few.max(sight.states / 4) } else { sight.states }

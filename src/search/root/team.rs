@@ -102,7 +102,8 @@ pub struct Helper<G: Game> {
     /// Its number, from 0, and how many there are: each takes another share of the turns.
     number: usize,
     of: usize,
-    /// What was searched: turns with depth and score to beat.
+    /// What was searched while the outermost position had this depth: turns with depth and score to beat.
+    depth: i32,
     tried: HashSet<(u64, i32, Score)>,
     is_begun: bool,
 }
@@ -114,13 +115,26 @@ impl<G: Game> Helper<G> {
         table.record(true);
         let tree = Tree::new(request.settings.clone(), &request.position, request.past.clone(), table);
         let of = of.max(1);
-        Self { request, tree, nodes: Vec::new(), number: number % of, of, tried: HashSet::new(), is_begun: false }
+        Self {
+            request,
+            tree,
+            nodes: Vec::new(),
+            number: number % of,
+            of,
+            depth: 0,
+            tried: HashSet::new(),
+            is_begun: false,
+        }
     }
 
     /// Takes in what another member of the team tells.
     pub fn learn(&mut self, news: &News) {
         self.tree.table.learn(&news.known);
         let Some(open) = &news.open else { return };
+        let depth = open.first().map_or(0, |open| open.depth);
+        if std::mem::replace(&mut self.depth, depth) != depth {
+            self.tried.clear();
+        }
         let mut before = std::mem::take(&mut self.nodes);
         for open in open {
             let is_same = |node: &Node<G>| node.open.path == open.path && node.open.turns.ends_with(&open.turns);
@@ -193,7 +207,9 @@ impl<G: Game> Helper<G> {
                     continue;
                 }
                 let may_wait = !is_root || self.request.settings.pruning.late_at_root;
-                let share = (0..children.len()).rev().filter(|index| index % self.of == self.number);
+                // Counted from the first turn of the position, so that a turn's share stays the same.
+                let is_own = |index: &usize| (open.number + index) % self.of == self.number;
+                let share = (0..children.len()).rev().filter(is_own);
                 for index in share {
                     let Some(Child { position, threat }) = &mut children[index] else { continue };
                     let depth = open.depth - 1;

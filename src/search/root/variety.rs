@@ -2,7 +2,7 @@
 //!
 //! The last completed depth only knows what the best turn is worth; of the others it knows that they are not better. So
 //! the turns are searched once more to the same depth, with a window that reaches down to what is still good enough. The
-//! window is open above: what is left out of a search with a null window would be left out of the better half of turns.
+//! window is open above, as futility and null move, which apply to null windows only, would distort what is compared.
 
 use super::{DECIDED, Game, INFINITE, Limits, Next, Score, Search, Stage};
 use crate::mixing::{GOLDEN, mixed};

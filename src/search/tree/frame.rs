@@ -1,6 +1,6 @@
 //! Where the search of a position stands.
 
-use super::{Delta, Game, Score};
+use super::{Game, Score};
 
 /// A turn of a position in the tree.
 pub(super) struct Child<G> {
@@ -82,7 +82,8 @@ pub(super) struct Frame<G: Game> {
     /// Forward futility: the score that quiet turns without a threat are given instead of being searched.
     pub futile: Option<Score>,
     pub best: Score,
-    pub best_turn: Delta,
+    /// The lower half of the key of the best child; 0 for none.
+    pub best_turn: u32,
     pub attempt: Attempt,
     pub line: Vec<u64>,
 }

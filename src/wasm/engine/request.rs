@@ -248,6 +248,25 @@ impl EngineRequest {
         })
     }
 
+    /// Who plays, if anybody is to.
+    fn player<R: Rules>(&self) -> Result<Player, Failure> {
+        Ok(match (self.persona(R::PERSONAS)?, self.level(R::INFO)?) {
+            (Some(persona), _) => Player::Persona(persona),
+            (None, Some(level)) => Player::Level(level),
+            (None, None) => Player::Best,
+        })
+    }
+
+    fn seed(&self) -> Option<u64> {
+        self.seed.map(u64::from)
+    }
+
+    /// A number for what scores depend on besides the position.
+    pub fn judge<R: Rules>(&self, position: &R::Position) -> Result<u64, Failure> {
+        let player = if self.mode == Mode::Play { self.player::<R>()? } else { Player::Best };
+        Ok(player.judge::<R>(position, self.seed()))
+    }
+
     /// What is searched for a choice or an analysis.
     pub fn search<R: Rules>(
         &self,
@@ -257,13 +276,9 @@ impl EngineRequest {
     ) -> Result<Request<R::Position>, Failure> {
         let (time, nodes) = (self.time()?, self.nodes()?);
         let depth = self.depth.map(|depth| in_range("depth", depth, 1, 100)).transpose()?;
-        let player = match (self.persona(R::PERSONAS)?, self.level(R::INFO)?) {
-            (Some(persona), _) => Player::Persona(persona),
-            (None, Some(level)) => Player::Level(level),
-            (None, None) => Player::Best,
-        };
+        let player = self.player::<R>()?;
         let request = if self.mode == Mode::Play {
-            as_player::<R>(position, player, played, self.seed.map(u64::from))
+            as_player::<R>(position, player, played, self.seed())
         } else {
             R::analysis(position)
         };

@@ -98,10 +98,11 @@ struct Solving<R: Rules> {
 }
 
 impl<R: Rules> Task<R> {
-    fn new(request: &EngineRequest, table: Table) -> Result<Self, Failure> {
+    fn new(request: &EngineRequest, mut table: Table) -> Result<Self, Failure> {
         let subject = request.subject::<R>()?;
         let start = subject.start.clone();
         let position = subject.position.clone();
+        table.keep_for(request.judge::<R>(&position)?);
         let repetitions = 1 + subject.past.iter().filter(|&&key| key == position.key()).count();
         let outcome = start.outcome().or_else(|| R::repetition_outcome(repetitions));
         if let Some(outcome) = outcome.filter(|_| request.mode != Mode::Review) {

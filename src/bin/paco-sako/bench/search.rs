@@ -7,15 +7,14 @@ use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::game::PAGE_TABLE;
+
 /// So many positions are searched, with so many nodes each.
 const POSITIONS: usize = 40;
 const NODES: u64 = 20_000;
 
 /// Where the middlegames stand.
 const FILE: &str = include_str!("../../../../tests/data/search.jsonl");
-
-/// The table of the page's engine.
-const TABLE_BYTES: usize = 16 << 20;
 
 /// What was measured.
 #[derive(Serialize)]
@@ -56,10 +55,11 @@ fn middlegames() -> Result<Vec<Position>, String> {
 /// Searches so many of these positions, evenly spread, each with an empty table.
 pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
     let (mut searched, mut nodes, mut seconds) = (0, 0, 0.0);
-    for position in positions.iter().step_by((positions.len() / POSITIONS).max(1)).take(POSITIONS) {
+    let count = positions.len().min(POSITIONS);
+    for position in (0..count).map(|index| &positions[index * positions.len() / count]) {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..R::analysis(position.clone()) };
-        let mut search = Search::new(request, Table::new(TABLE_BYTES));
+        let mut search = Search::new(request, Table::new(PAGE_TABLE));
         let begin = Instant::now();
         search.run(f64::INFINITY, &mut || 0.0);
         seconds += begin.elapsed().as_secs_f64();
@@ -84,7 +84,7 @@ mod tests {
 
     use super::*;
 
-    /// All of them are searched to the last node: none is decided before, and none begins in Ŝako.
+    /// None begins in Ŝako, and the first are searched to the last node.
     #[test]
     fn there_are_enough_middlegames_and_they_are_quiet() {
         let positions = middlegames().unwrap();
