@@ -77,6 +77,25 @@ fn the_same_nodes_give_the_same_answer_after_forgetting() {
     assert_eq!(first.2, 3);
 }
 
+/// An analysis judges better than a level: the level does not find its results.
+#[wasm_bindgen_test]
+fn what_was_found_for_another_player_or_by_other_rules_is_forgotten() {
+    let mut used = engine();
+    let mut asked = |rest: &str| {
+        let request = format!(r#"{{"nodes":3000,"seed":7,"record":"1. e2>e4 e7>e5 *"{rest}}}"#);
+        let told = |engine: &mut Engine| {
+            let answer = answer(engine, &request);
+            (text(&answer, "turn.stepList"), number(&answer, "nodes"))
+        };
+        assert_eq!(told(&mut used), told(&mut engine()), "{request}");
+    };
+    asked(r#","mode":"analyse""#);
+    asked(r#","level":1"#);
+    asked(r#","level":3"#);
+    asked(r#","level":3,"rules":"simple""#);
+    asked(r#","mode":"analyse","rules":"simple""#);
+}
+
 #[wasm_bindgen_test]
 fn seeds_begin_the_games_of_strong_levels_differently() {
     let mut engine = engine();

@@ -55,7 +55,8 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Makes an engine. It keeps what it has learnt between requests.
+    /// Makes an engine. It keeps what it has learnt between requests, as far as they are of the same rules and the same player;
+    /// analyses, hints and all players that misjudge nothing count as one.
     ///
     /// @throws {PacoError} `bad-argument`
     #[wasm_bindgen(constructor)]
