@@ -31,6 +31,11 @@ pub enum Player {
 }
 
 impl Player {
+    /// The persona, if there is one; otherwise the level, if there is one.
+    pub fn named(persona: Option<usize>, level: Option<usize>) -> Self {
+        persona.map(Self::Persona).or(level.map(Self::Level)).unwrap_or(Self::Best)
+    }
+
     /// Whether it misjudges nothing, so that it would begin all its games alike.
     pub fn is_varied<R: Rules>(self) -> bool {
         match self {

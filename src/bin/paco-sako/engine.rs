@@ -115,11 +115,7 @@ impl Visitor for Choose<'_> {
         }
         let persona = asked.persona.as_deref().map(persona_of::<R>).transpose();
         let persona = persona.map_err(Failure::argument)?;
-        let player = match (persona, asked.level) {
-            (Some(persona), _) => Player::Persona(persona),
-            (None, Some(level)) => Player::Level(level),
-            (None, None) => Player::Best,
-        };
+        let player = Player::named(persona, asked.level);
         self.table.keep_for(player.judge::<R>(&position, asked.seed));
         let mut request = as_player::<R>(position, player, session.turns().len(), asked.seed);
         request.past = session.turns().iter().map(|turn| turn.start.key()).collect();

@@ -250,11 +250,7 @@ impl EngineRequest {
 
     /// Who plays, if anybody is to.
     fn player<R: Rules>(&self) -> Result<Player, Failure> {
-        Ok(match (self.persona(R::PERSONAS)?, self.level(R::INFO)?) {
-            (Some(persona), _) => Player::Persona(persona),
-            (None, Some(level)) => Player::Level(level),
-            (None, None) => Player::Best,
-        })
+        Ok(Player::named(self.persona(R::PERSONAS)?, self.level(R::INFO)?))
     }
 
     fn seed(&self) -> Option<u64> {

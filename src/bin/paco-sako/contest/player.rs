@@ -439,11 +439,7 @@ fn named<R: Rules>(parameters: &mut Parameters) -> Result<games::Player, String>
     let levels = R::INFO.levels;
     let level = parameters.text("level").map(|name| level_of(name, levels)).transpose()?;
     let persona = parameters.text("persona").map(persona_of::<R>).transpose()?;
-    Ok(match (persona, level) {
-        (Some(persona), _) => games::Player::Persona(persona),
-        (None, Some(level)) => games::Player::Level(level),
-        (None, None) => games::Player::Best,
-    })
+    Ok(games::Player::named(persona, level))
 }
 
 /// The number of a persona, counted from 0.
