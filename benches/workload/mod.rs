@@ -124,8 +124,8 @@ pub fn worst() -> Result<Vec<(Partial, Vec<Partial>)>, String> {
     WORST.lines().map(|line| read(line).map_err(|error| format!("{error}: {line}"))).collect()
 }
 
-/// Whether a piece of either side could enter a union. Where none can, neither a turn nor a Ŝako test meets a chain,
-/// which is easy, and rare in games once there are unions. Takeovers that would lead nowhere count too, as an engine has to look at them.
+/// Whether a piece of either side could enter a union. Where none can, neither a turn nor a Ŝako test meets a chain.
+/// Takeovers that would lead nowhere count too, as an engine has to look at them.
 fn can_take_over(position: &Position) -> bool {
     let board = position.board();
     let unions = board.unions();

@@ -18,7 +18,7 @@ pub struct Calm {
 
 impl Calm {
     pub fn of(position: &Position) -> Self {
-        // Chains go on as they like, which is what is asked for.
+        // What is collected is what released pieces reach when they may do all that others do.
         if position.rules.limits_released() {
             return Self { own: Outlook::Unknown, enemy: Outlook::Unknown };
         }

@@ -249,7 +249,7 @@ impl Position {
     /// The same for what `mover` had in its hand, whosever turn it is.
     #[inline]
     pub(super) fn lose_castling_of(&mut self, mover: Color, hand: Hand, taken_over: Option<Square>) {
-        // Whatever else stands on the first ranks is asked for again below.
+        // Rooks with rights stand on the first ranks: most turns are done with here.
         let first_ranks = Castling::first_rank(Color::White) | Castling::first_rank(Color::Black);
         let concerns = |square| first_ranks.has(square);
         if hand.role == Role::King || concerns(hand.at) || taken_over.is_some_and(concerns) {

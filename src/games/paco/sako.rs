@@ -71,7 +71,7 @@ pub(super) fn covers(position: &Position, color: Color, squares: Bitboard) -> bo
 /// `None` if that is not enough.
 pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard, budget: usize) -> Option<bool> {
     let near = near(position, color, squares);
-    // `near` sees through free pieces, so it comes at least as far as they do: only then the exact test is needed.
+    // `near` sees through free pieces: where it finds no attacker there is none, and otherwise the exact test decides.
     if direct(position, color, &near).any() && attackers(position, color, squares).any() {
         return Some(true);
     }
@@ -82,8 +82,8 @@ pub(super) fn covers_within(position: &Position, color: Color, squares: Bitboard
     }
 }
 
-/// From where the squares are reached at best. Whatever begins a chain leaves its square, so with all free pieces gone every line
-/// is at least as long as it can become.
+/// From where the squares are reached at best. Whatever begins a chain leaves its square, so with all free pieces gone
+/// every line is at least as long as it can become.
 fn near(position: &Position, color: Color, squares: Bitboard) -> Sources {
     let board = &position.board;
     Sources::of(color, squares, board.of(!color) | board.pieces(color, Role::King))
