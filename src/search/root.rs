@@ -116,6 +116,9 @@ const MOST_TOLD: usize = 20_000;
 /// Number of turns tested in the search for a safe one. If none of these is safe, hardly any other is.
 const MOST_SOUGHT: usize = 20_000;
 
+/// So much of its limits a search may take where the first turn was seen to lose: another one is looked for.
+const OVERTIME: f64 = 1.5;
+
 /// How the stage loop continues.
 enum Next {
     GoOn,
@@ -209,7 +212,23 @@ impl<G: Game> Search<G> {
         if self.won.is_some() {
             return Some(WIN - 1);
         }
-        self.turns.first().map(|turn| turn.score).filter(|&score| score > -INFINITE)
+        let turn = self.turns.get(self.leader())?;
+        Some(self.proved(turn.told())).filter(|&score| score > -INFINITE)
+    }
+
+    /// The turn that would be chosen now, by its index. Where the first one has turned out to lose by force and the depth is not
+    /// finished, that is the first one that is not known to lose.
+    fn leader(&self) -> usize {
+        if self.request.lines <= 1 && self.turns.first().is_some_and(RootTurn::is_lost) {
+            self.turns.iter().position(|turn| !turn.is_lost()).unwrap_or(0)
+        } else {
+            0
+        }
+    }
+
+    /// The score of the best turn as that of the position: a turn that was not generated may avoid a loss.
+    fn proved(&self, score: Score) -> Score {
+        if self.complete || score == -INFINITE { score } else { score.max(-DECIDED) }
     }
 
     /// Returns the transposition table.
@@ -258,7 +277,7 @@ impl<G: Game> Search<G> {
         self.tree.nodes += 1;
         if turn.position.can_win(self.request.root_sight) == Some(true) {
             let mut turn = self.turns.remove(*index);
-            turn.score = 1 + G::TURNS_TO_WIN as Score - WIN;
+            turn.refute();
             self.unsafe_turns.push(turn);
         } else {
             turn.is_calm = turn.is_calm && !turn.position.is_threatened(sight);
@@ -346,12 +365,13 @@ impl<G: Game> Search<G> {
         }
         let limits = self.request.limits;
         let has_result = self.depth > 0;
+        let share = if self.leader() > 0 { OVERTIME } else { 1.0 };
         let mut is_over = false;
         let mut pause = |nodes: u64| {
             let now = clock();
             is_over = has_result
-                && (limits.nodes.is_some_and(|limit| nodes >= limit)
-                    || limits.time.is_some_and(|limit| now - started >= limit));
+                && (limits.nodes.is_some_and(|limit| nodes as f64 >= limit as f64 * share)
+                    || limits.time.is_some_and(|limit| now - started >= limit * share));
             is_over || now >= pause_at
         };
         let Some(score) = self.tree.run(&mut pause) else {
@@ -362,14 +382,16 @@ impl<G: Game> Search<G> {
             return Next::Pause;
         };
         let score = if score.abs() > DECIDED { -score } else { turn.liking - score };
-        self.turns[index].most = if score < -DECIDED { score } else { score.max(alpha) };
         let stage = |index, attempt| Stage::Deepen { depth, line, index, attempt, is_begun: false };
+        let turn = &mut self.turns[index];
         if score > alpha && attempt != Attempt::Full {
+            // The window was closed above: it may be better than this score.
+            turn.most = turn.most.max(score);
             self.stage = stage(index, late::more_than(attempt));
             return Next::GoOn;
         }
+        turn.most = if score < -DECIDED { score } else { score.max(alpha) };
         if score > alpha {
-            let turn = &mut self.turns[index];
             turn.score = score;
             turn.line = std::mem::take(&mut self.tree.line);
             // The new best moves to the front; the others keep their order.
@@ -421,6 +443,9 @@ impl<G: Game> Search<G> {
             let keys: Vec<u64> = self.finished.iter().map(|turn| turn.position.key()).collect();
             self.turns.retain(|turn| !keys.contains(&turn.position.key()));
             self.turns.splice(..0, std::mem::take(&mut self.finished));
+        } else if self.leader() > 0 {
+            self.turns.sort_by_key(RootTurn::is_lost);
+            self.turns[0].score = self.turns[0].told();
         }
         if !self.begins_to_vary() {
             self.verify_turn(0);
@@ -438,10 +463,9 @@ impl<G: Game> Search<G> {
         let Stage::Verify { index, answers } = &mut self.stage else { return Next::GoOn };
         let index = *index;
         match answers.look(STATES) {
-            // All turns are blunders: keep the first choice.
-            Some(Some(_)) if index + 1 >= self.turns.len() => self.stage = Stage::Done,
+            // Where all turns are blunders, it stays with the first choice.
             Some(Some(_)) => {
-                self.turns[index].score = 1 + G::TURNS_TO_WIN as Score - WIN;
+                self.turns[index].refute();
                 self.verify_turn(index + 1);
             }
             None if answers.looked_at() < MOST_ANSWERS => {}

@@ -1,6 +1,7 @@
 //! The computer: search, levels and proofs.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod claims;
 mod explain;
 mod fixed_nodes;
 mod levels;

@@ -256,8 +256,8 @@ fn what_is_told_first_is_what_is_chosen() {
         let first = &report.lines[0];
         assert_eq!((first.turns.first(), first.score), (Some(&best.steps), best.score), "{fen}");
         assert_eq!(search.score(), Some(best.score), "{fen}");
-        // Nothing is known of most turns that follow one that is refuted.
+        // Of some turns that follow one that is refuted nothing is known, of others that they are no better than a bound.
         unknown += usize::from(first.score == 0);
     }
-    assert!(unknown > 20, "{unknown}");
+    assert!(unknown > 10, "{unknown}");
 }

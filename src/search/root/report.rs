@@ -42,10 +42,9 @@ impl<G: Game> Search<G> {
         if let Some(steps) = &self.won {
             return Some(Best { steps: steps.clone(), position: None, score: WIN - 1 });
         }
-        let turn = self.turns.first()?;
+        let turn = self.turns.get(self.leader())?;
         let (steps, position) = self.request.position.turn_to(turn.position.key(), self.request.root_sight)?;
-        let score = if turn.score > -INFINITE { turn.score } else { 0 };
-        Some(Best { steps, position: Some(position), score })
+        Some(Best { steps, position: Some(position), score: self.score().unwrap_or(0) })
     }
 
     /// Depth, nodes and principal variations so far.
@@ -54,13 +53,16 @@ impl<G: Game> Search<G> {
         if let Some(steps) = &self.won {
             lines.push(Line { score: WIN - 1, turns: vec![steps.clone()] });
         }
-        let best = if self.finished.is_empty() { &self.turns } else { &self.finished };
-        let known = best.iter().filter(|turn| turn.score > -INFINITE);
-        let told: Vec<_> = known.take(self.request.lines.max(1) - lines.len().min(1)).collect();
-        let keys: Vec<u64> = told.iter().map(|turn| turn.position.key()).collect();
+        let best = if self.finished.is_empty() { &self.turns[self.leader()..] } else { &self.finished };
+        let scored = best.iter().map(|turn| (turn, turn.told())).filter(|&(_, score)| score > -INFINITE);
+        let mut told: Vec<_> = scored.take(self.request.lines.max(1) - lines.len().min(1)).collect();
+        if let Some((_, score)) = told.first_mut() {
+            *score = self.proved(*score);
+        }
+        let keys: Vec<u64> = told.iter().map(|(turn, _)| turn.position.key()).collect();
         let firsts = self.request.position.turns_to(&keys, self.request.root_sight);
-        for (turn, first) in told.into_iter().zip(firsts) {
-            lines.push(Line { score: turn.score, turns: self.line(turn, first) });
+        for ((turn, score), first) in told.into_iter().zip(firsts) {
+            lines.push(Line { score, turns: self.line(turn, first) });
         }
         Report { depth: self.depth, nodes: self.tree.nodes, lines }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Game, INFINITE, Request, Score};
+use super::{DECIDED, Game, INFINITE, Request, Score, WIN};
 
 #[derive(Clone)]
 pub(super) struct RootTurn<G> {
@@ -16,6 +16,30 @@ pub(super) struct RootTurn<G> {
     pub line: Vec<u64>,
     /// Whether it may be searched less deep at first: it neither threatens to win nor answers such a threat.
     pub is_calm: bool,
+}
+
+impl<G: Game> RootTurn<G> {
+    /// The other side wins at once after it.
+    pub fn refute(&mut self) {
+        self.score = 1 + G::TURNS_TO_WIN as Score - WIN;
+        self.most = self.score;
+    }
+
+    /// Whether it was seen to lose by force.
+    pub fn is_lost(&self) -> bool {
+        self.most < -DECIDED
+    }
+
+    /// Its score, or what its last search says of it where it never was the best; `-INFINITE` where nothing is known.
+    pub fn told(&self) -> Score {
+        if self.score > -INFINITE {
+            self.score.min(self.most)
+        } else if self.most < INFINITE {
+            self.most
+        } else {
+            -INFINITE
+        }
+    }
 }
 
 /// Maximum number of root turns that are searched.

@@ -101,7 +101,7 @@ impl<G: Game> Search<G> {
         let score = -score;
         if score > alpha {
             let turn = &mut self.turns[index];
-            turn.score = score;
+            (turn.score, turn.most) = (score, score);
             turn.line = std::mem::take(&mut self.tree.line);
             varying.found.push((index, score));
         }
