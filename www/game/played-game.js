@@ -1,6 +1,6 @@
 // A game on the table: the module's game stands at one position of a tree that keeps everything that was ever played in
-// it. Going back and playing another turn makes a variation. The tree is the one history of the game: after a trap the
-// module's game is put back to where it stood from there.
+// it. Going back and playing another turn makes a variation. The tree is the one history of the game: the module's
+// game is only told what to play and where to stand, also when something is taken back, and after a trap.
 
 import { atOnce } from "../kit/tasks.js";
 import { isSameStep } from "../rules/pieces.js";
@@ -44,10 +44,8 @@ export class PlayedGame {
   /** The first turn of what was taken back: it is out of the game, until it is played again. @type {number | null} */ #taken =
     null;
   /** What was edited in the tree, the last at the end. @type {Edit[]} */ #edits = [];
-  /** Whether the module knows what to play again: it was taken back link by link. */ #isUndone = false;
   /** A turn that was not finished and has been taken back, as long as it can be played again. @type {Place | null} */ #left =
     null;
-  /** What `#left` was before the piece in the hand was lifted. @type {Place | null} */ #laid = null;
   /** What was found in the game; see review-form.js. @type {unknown} */ review = null;
   /** @type {{ tree: GameTree, tags: object, date: string | null, text: string } | null} the record that was written last */
   #written = null;
@@ -156,7 +154,7 @@ export class PlayedGame {
     const left = this.#left;
     const place = { at: this.#at, pending: this.#chain };
     this.#at = 0;
-    this.#stand(place, left);
+    this.goTo(place);
     this.#left = left;
     const { end } = this.at;
     if (isTold(end) && place.pending.length === 0) this.#tell(end);
@@ -177,10 +175,9 @@ export class PlayedGame {
       const { result, reason } = snapshot.status;
       if (end?.reason !== reason) this.remark(this.#at, { end: /** @type {End} */ ({ result, reason }) });
     }
-    this.#isUndone = snapshot.canRedo;
     this.#isOver = snapshot.status.over;
     this.#drawOffer = snapshot.drawOffer;
-    return { ...snapshot, canRedo: snapshot.canRedo || this.#ahead() !== null };
+    return { ...snapshot, canRedo: this.#ahead() !== null };
   }
 
   /** Claims an end once more that was claimed here. Returns whether it was. @param {End} end @param {Snapshot} snapshot */
@@ -197,10 +194,8 @@ export class PlayedGame {
    *
    * @param {Snapshot} snapshot
    */
-  #follow({ turns, chain, canRedo }) {
-    const was = this.at;
-    const pending = this.#chain;
-    let node = was;
+  #follow({ turns, chain }) {
+    let node = this.at;
     /** @type {number | null} */
     let replaced = null;
     while (node.parent !== null && node.turn?.stepList !== turns[node.ply - 1]?.stepList) {
@@ -222,10 +217,19 @@ export class PlayedGame {
     this.#at = node.id;
     this.#chain = chain;
     if (replaced !== null) this.#drop(replaced);
-    const isBack = node.id === was.id ? chain.length < pending.length : this.#tree.isWithin(was, node);
-    // Only an unfinished turn must be remembered: whole turns are in the tree.
-    if (!canRedo) this.#left = null;
-    else if (isBack && pending.length > 0) this.#left ??= { at: was.id, pending };
+    // A piece that is put down again has changed nothing.
+    const kept = chain.at(-1)?.type === "lift" ? chain.slice(0, -1) : chain;
+    if (isTold(node.end) || !this.#leadsToLeft(kept)) this.#left = null;
+  }
+
+  /** Whether the unfinished turn that was taken back goes on from here, after these steps of the turn under way. @param {readonly Step[]} chain */
+  #leadsToLeft(chain) {
+    const left = this.#left;
+    if (!left || !this.#tree.has(left.at)) return false;
+    const goal = this.#tree.node(left.at);
+    if (goal.id === this.#at) return chain.length < left.pending.length && beginsWith(left.pending, chain);
+    const next = this.#tree.lineTo(goal).find(({ parent }) => parent === this.#at);
+    return beginsWith(next?.turn?.steps, chain);
   }
 
   /** Takes a line that was taken back out of the tree, unless somebody has said something of it. @param {number} id */
@@ -251,13 +255,11 @@ export class PlayedGame {
     for (const node of this.#tree.lineTo(from)) if (node.parent === this.#at) this.#taken = node.id;
   }
 
-  /** The step that goes on with the line that was looked at last. @returns {Step | null} */
+  /** The step that goes on with what was taken back or looked at last. @returns {Step | null} */
   #ahead() {
-    const at = this.at;
-    if (at.children.length === 0) return null;
-    const chain = this.#chain;
-    const begins = (/** @type {TreeNode} */ { turn }) =>
-      chain.every((step, i) => turn?.steps[i] && isSameStep(step, turn.steps[i]));
+    const [at, chain, left] = [this.at, this.#chain, this.#left];
+    if (left?.at === at.id && this.#leadsToLeft(chain)) return left.pending[chain.length];
+    const begins = (/** @type {TreeNode} */ { turn }) => beginsWith(turn?.steps, chain);
     const children = this.#tree.children(at);
     const seen = children[at.next];
     const child = seen && begins(seen) ? seen : children.find(begins);
@@ -266,35 +268,37 @@ export class PlayedGame {
 
   /** @param {Step} step */
   apply(step) {
-    // Putting down what is lifted must bring this back, which the module forgets when it lifts.
-    if (step.type === "lift") this.#laid = this.#isUndone ? this.#left : null;
     this.#game.apply(step);
   }
 
   /** Takes back a lift as if it had not been made: what could be played again before it can be played again. */
   putDown() {
-    const pending = this.#chain.slice(0, -1);
-    if (!this.#game.undoStep()) return false;
-    const left = this.#laid;
-    // The module would play the lift again. An offered draw does not outlive `goTo`.
-    if (left) this.#stand({ at: this.#at, pending }, left);
-    else this.#game.goTo([...pending], this.at.ply);
-    if (this.#drawOffer) this.#game.offerDraw(this.#drawOffer);
-    this.#chain = pending;
-    this.#left = left;
-    this.#isUndone = left !== null;
+    if (this.#chain.length === 0) return false;
+    const offer = this.#drawOffer;
+    this.#go({ at: this.#at, pending: this.#chain.slice(0, -1) });
+    if (offer) this.#game.offerDraw(offer);
     return true;
   }
 
   /** @param {"undoStep" | "undoTurn"} what */
   undo(what) {
-    // In the middle of a turn, taking back also takes back a resignation, a loss on time or an agreed draw.
-    if (this.#chain.length > 0 && isTold(this.at.end)) this.remark(this.#at, { end: null });
-    return this.#game[what]();
+    const [at, chain] = [this.at, this.#chain];
+    const pending = (/** @type {readonly Step[]} */ steps) => (what === "undoStep" ? steps.slice(0, -1) : []);
+    if (chain.length > 0) {
+      // In the middle of a turn, taking back also takes back a resignation, a loss on time or an agreed draw.
+      if (isTold(at.end)) this.remark(at.id, { end: null });
+      this.#go({ at: at.id, pending: pending(chain) });
+      // Only an unfinished turn must be remembered: whole turns are in the tree.
+      if (!this.#leadsToLeft(chain)) this.#left = { at: at.id, pending: chain };
+    } else if (at.parent !== null) {
+      this.#go({ at: at.parent, pending: pending(at.turn?.steps ?? []) });
+    } else {
+      return false;
+    }
+    return true;
   }
 
   redoStep() {
-    if (this.#isUndone && this.#game.redoStep()) return true;
     const step = this.#ahead();
     if (!step) return false;
     // A game that is over takes no step, though it may go on in the tree; and an offer of a draw is not kept. Then the
@@ -306,7 +310,14 @@ export class PlayedGame {
   }
 
   /** @param {Place} place @param {number} [seen] the position that the line goes on to, where it is not the one that did before */
-  goTo({ at, pending }, seen = at) {
+  goTo(place, seen = place.at) {
+    this.#go(place, seen);
+    this.#left = null;
+    this.#taken = null;
+  }
+
+  /** The same; what was taken back can still be played again. @param {Place} place @param {number} [seen] */
+  #go({ at, pending }, seen = at) {
     const node = this.#tree.node(at);
     // What both ways have in common has been played in the module's game.
     const shared = this.#tree.shared(this.at, node);
@@ -314,8 +325,6 @@ export class PlayedGame {
     this.#tree = this.#tree.lookAt(seen);
     this.#at = at;
     this.#chain = pending;
-    this.#left = null;
-    this.#taken = null;
     if (isTold(node.end) && pending.length > 0) this.#tell(node.end);
   }
 
@@ -329,25 +338,14 @@ export class PlayedGame {
    * @throws an `Error` with code `bad-saved` if there is no such place; what the module refuses
    */
   stand({ at, pending }, undone, taken) {
+    const place = { at: this.#known(at), pending };
     const left = undone && { at: this.#known(undone.at), pending: undone.steps };
-    this.#stand({ at: this.#known(at), pending }, left);
+    // What can be played again is legal.
+    if (left) this.goTo(left);
+    this.goTo(place);
+    this.#left = left;
+    if (left && !this.#leadsToLeft(pending)) throw noPlace(undone.at);
     if (taken) this.#taken = this.#known(taken);
-  }
-
-  /** @param {Place} place @param {Place | null} left */
-  #stand(place, left) {
-    if (!left) return this.goTo(place);
-    const stepsTo = (/** @type {Place} */ { at, pending }) => [
-      ...this.#tree.stepsTo(this.#tree.node(at)),
-      ...pending,
-    ];
-    const [there, all] = [stepsTo(place), stepsTo(left)];
-    if (there.length > all.length || !there.every((step, i) => isSameStep(step, all[i]))) {
-      throw noPlace(this.#tree.pathOf(this.#tree.node(left.at)));
-    }
-    this.goTo(left);
-    this.#tree = this.#tree.lookAt(place.at);
-    for (let i = there.length; i < all.length; i++) this.#game.undoStep();
   }
 
   /** @param {readonly number[]} path @returns {number} */
@@ -504,8 +502,14 @@ export class PlayedGame {
 
   /** The unfinished turn that was taken back, and whose start. @returns {{ at: number[], steps: readonly Step[] } | null} */
   get undone() {
-    return this.#left && { at: this.#tree.pathOf(this.#tree.node(this.#left.at)), steps: this.#left.pending };
+    if (!this.#left || !this.#leadsToLeft(this.#chain)) return null;
+    return { at: this.#tree.pathOf(this.#tree.node(this.#left.at)), steps: this.#left.pending };
   }
+}
+
+/** Whether steps of a turn begin with these. @param {readonly Step[] | undefined} steps @param {readonly Step[]} first */
+function beginsWith(steps, first) {
+  return steps !== undefined && first.every((step, i) => steps[i] !== undefined && isSameStep(step, steps[i]));
 }
 
 /** @param {readonly number[]} path */

@@ -7,12 +7,14 @@
 
 /** Link by link, so that a whole turn can be followed with the eye. @param {Funnel} funnel @param {readonly Step[]} steps @param {boolean} follows */
 export function playAll(funnel, steps, follows) {
+  const { played } = funnel;
+  const before = { at: played.at.id, pending: funnel.state.snapshot.chain };
   steps.forEach((step, i) => {
     try {
-      funnel.played.apply(step);
+      played.apply(step);
     } catch (error) {
       // A turn that cannot be played as a whole is not played at all.
-      while (i-- > 0) funnel.played.undo("undoStep");
+      if (i > 0) played.goTo(before);
       throw error;
     }
     funnel.publish("step", {}, { step, follows: follows || i > 0 });
