@@ -105,9 +105,13 @@ export class Board {
    */
   watch() {
     const end = this.#screen.watch();
+    // The window may lose the focus in the middle of a gesture.
+    const left = () => this.#input.cancel("blur");
+    addEventListener("blur", left);
     return () => {
       end();
-      this.#input.cancel("blur");
+      removeEventListener("blur", left);
+      left();
     };
   }
 

@@ -79,12 +79,6 @@ export function listenToPointer(container, store, { hand, pencil, arrive, isOthe
     input.up(pointerOf(event));
   });
   container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
-  // The window may lose the focus in the middle of a gesture.
-  const left = () => input.cancel("blur");
-  container.addEventListener("pointerdown", () => addEventListener("blur", left, { once: true }));
-  for (const type of ["pointerup", "pointercancel"]) {
-    container.addEventListener(type, () => removeEventListener("blur", left));
-  }
   for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
     container.addEventListener(type, told);
   }

@@ -2,7 +2,10 @@
 
 /** @typedef {import("./lesson.js").Texts} Texts */
 
+import { speaking } from "../kit/i18n.js";
+
 /** @param {string} language @returns {Promise<Texts>} */
-export async function loadTexts(language) {
-  return (await import(`./texts/${language}.js`))[language];
-}
+const textsOf = async (language) => (await import(`./texts/${language}.js`))[language];
+
+/** @returns {Promise<Texts>} @throws where they cannot be loaded */
+export const loadTexts = () => speaking().loaded(textsOf);

@@ -19,6 +19,7 @@ export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
  * @property {import("../kit/i18n.js").Speaker} speaker
+ * @property {import("../kit/lifetime.js").Presence} presence of the element
  * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
  * @property {() => void} dress puts the sheets on
  */
@@ -49,16 +50,16 @@ export class Views {
 
   /** Shows the lesson that is asked for. @param {HTMLElement} table @param {Options} options */
   teach(table, options) {
-    const { settings, speaker, fail, dress } = this.#around;
-    this.#lessons ??= speaker.run(() => elementLessons(this.#host, settings, table, fail));
+    const { dress } = this.#around;
+    this.#lessons ??= this.#around.speaker.run(() => elementLessons(this.#host, table, this.#around));
     const source = this.lesson ?? (options.lesson || FIRST_LESSON);
     this.#lessons.open(source, options["initial-step"] ?? 1, dress);
   }
 
   /** Shows the puzzle that is asked for. @param {HTMLElement} table @param {Options} options */
   pose(table, options) {
-    const { settings, speaker, fail, dress } = this.#around;
-    this.#puzzles ??= speaker.run(() => elementPuzzles(this.#host, settings, table, fail));
+    const { dress } = this.#around;
+    this.#puzzles ??= this.#around.speaker.run(() => elementPuzzles(this.#host, table, this.#around));
     this.#puzzles.open(this.puzzle ?? options.puzzle, 1, dress);
   }
 
@@ -66,15 +67,5 @@ export class Views {
   closeOthers(mode) {
     if (mode !== "lesson") this.#lessons?.close();
     if (mode !== "puzzle") this.#puzzles?.close();
-  }
-
-  watch() {
-    this.#lessons?.watch();
-    this.#puzzles?.watch();
-  }
-
-  rest() {
-    this.#lessons?.rest();
-    this.#puzzles?.rest();
   }
 }
