@@ -45,6 +45,7 @@ export class Board {
   #autoFlip;
   #animator = new Animator();
   #input;
+  #leave;
   #chooser;
   #screen;
 
@@ -71,13 +72,15 @@ export class Board {
       },
     });
     container.replaceChildren(this.#screen.canvas, this.#cells.element, this.#chooser.element);
-    this.#input = listenToPointer(container, store, {
+    const { input, leave } = listenToPointer(container, store, {
       hand,
       pencil,
       arrive: () => this.#animator.finish(),
       isOther: (target) => this.#chooser.contains(target),
       told: () => this.#showInput(store.state),
     });
+    this.#input = input;
+    this.#leave = leave;
     listenToWheel(container, store, settings);
     listenToKeys(container, store, { cells: this.#cells, hand, input: this.#input, settings });
     container.addEventListener("focusin", (event) => {
@@ -105,13 +108,9 @@ export class Board {
    */
   watch() {
     const end = this.#screen.watch();
-    // The window may lose the focus in the middle of a gesture.
-    const left = () => this.#input.cancel("blur");
-    addEventListener("blur", left);
     return () => {
       end();
-      removeEventListener("blur", left);
-      left();
+      this.#leave();
     };
   }
 

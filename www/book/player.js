@@ -44,13 +44,15 @@ export class Player {
   /** @type {BookWords} */ #words;
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
-  #opponent = new Opponent(rules, () => new Computer(this.#around.presence));
+  #opponent;
   #speaker = speaking();
 
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
     this.#words = around.words();
+    const { presence } = around;
+    this.#opponent = new Opponent(rules, () => new Computer(presence), presence);
     this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
     this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#do({ type: "turn", steps }),
@@ -62,8 +64,6 @@ export class Player {
     });
     this.#parts = this.#make();
     this.element = this.#parts.element;
-    // It has so much time for an answer; without one the rules know one.
-    around.presence.follow((isHere) => isHere || this.#opponent.close());
   }
 
   #parts;
