@@ -344,7 +344,9 @@ test("what waits to be looked for is not looked for after the end", async () => 
       asked.push(candidate);
       return { answer: new Promise((resolve) => answers.push(resolve)) };
     },
-    close: () => answers.splice(0).forEach((resolve) => resolve(null)),
+    close: () => {
+      for (const give of answers.splice(0)) give(null);
+    },
   });
   const answers = [];
   const explainer = new Explainer(make);

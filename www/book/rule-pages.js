@@ -2,7 +2,6 @@
 // searched, linked to and printed. Those of the course come first; each other game has its own.
 
 import { el } from "../kit/dom.js";
-import { weakly, whenGone } from "../kit/lifetime.js";
 import { CHAPTERS, FIRST } from "./course.js";
 import { Diagrams } from "./diagrams.js";
 import { OTHER_RULES } from "./subjects.js";
@@ -75,9 +74,6 @@ export function rulePages({ words: wordsNow, look, play }, other = null) {
     diagrams.drawAll();
     window.print();
   });
-  const drawAll = weakly(diagrams, () => diagrams.drawAll());
-  addEventListener("beforeprint", drawAll);
-  whenGone(diagrams, () => removeEventListener("beforeprint", drawAll));
   const element = el(
     "div",
     { class: "rules" },
