@@ -145,6 +145,35 @@ for (const [when, isStanding] of [
   });
 }
 
+test("what a still board is told while its whole board is set up reaches that", LIMIT, async () => {
+  const { page, problems, close } = await show();
+  await page.addScriptTag({ type: "module", url: `/${SOURCES}element/view.js` });
+  await page.evaluate(async () => {
+    await customElements.whenDefined("paco-sako-view");
+    window.view = document.createElement("paco-sako-view");
+    window.view.setAttribute("lang", "nl");
+    document.body.append(window.view);
+    await window.view.drawn;
+  });
+  const { asked, release } = await hold(page, "games/chess.js");
+  await page.evaluate(() => {
+    window.view.setAttribute("variant", "chess");
+    window.view.open();
+  });
+  await asked;
+  await page.evaluate(() => {
+    Object.assign(window.view, { orientation: "black", texts: { "status.toMove": "{color} plays" } });
+  });
+  release();
+  const seen = await page.evaluate(async () => {
+    const board = await window.view.open();
+    return [board.variant, board.orientation, board.shadowRoot.querySelector("#status-title").textContent];
+  });
+  assert.deepEqual(seen, ["chess", "black", "Wit plays"]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 /** In the page: what workers say is held back until `window.release()`. */
 function holdAnswers() {
   const held = [];
@@ -261,6 +290,23 @@ test(
     await close();
   },
 );
+
+test("the language is changed when the puzzles have been closed: the address stays", LIMIT, async () => {
+  const { page, problems, close } = await site.open(`${SOURCES}#puzzles`, { locale: "en" });
+  await page.waitForSelector('[data-mode="training"]');
+  await page.click("#puzzles .book-head button:last-child");
+  await page.waitForFunction(() => location.hash === "");
+  const { asked, release } = await hold(page, "puzzles/texts/nl.js");
+  await page.evaluate(async (base) => {
+    (await import(`${base}page/page-settings.js`)).settings.set("language", "nl");
+  }, `/${SOURCES}`);
+  await asked;
+  release();
+  await page.evaluate((base) => import(`${base}puzzles/texts/nl.js`), `/${SOURCES}`);
+  assert.equal(await page.evaluate(() => location.hash), "");
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 test("a lesson speaks the language that was chosen while it was loaded", LIMIT, async () => {
   const { page, problems, close } = await show();

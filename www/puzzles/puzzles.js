@@ -159,6 +159,7 @@ class Room {
     });
     onLanguage(this, async () => {
       this.#words = await loadWords();
+      if (!this.#dialog.open) return;
       if (this.#series) {
         this.#title.textContent = this.#words.say(this.#series.name);
         this.#view.retell();
