@@ -11,7 +11,7 @@ import { StandIn } from "./stand-in.js";
 /**
  * @param {HTMLElement} host
  * @param {HTMLElement} table what lessons stand in the place of
- * @param {import("./element-views.js").Around} around
+ * @param {import("./stand-in.js").Around} around
  * @returns {StandIn<string | Lesson, Lesson, LessonView>}
  */
 export function elementLessons(host, table, { settings, presence: board, fail }) {

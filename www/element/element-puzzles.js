@@ -12,7 +12,7 @@ import { StandIn } from "./stand-in.js";
 /**
  * @param {HTMLElement} host
  * @param {HTMLElement} table what puzzles stand in the place of
- * @param {import("./element-views.js").Around} around
+ * @param {import("./stand-in.js").Around} around
  * @returns {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle>}
  */
 export function elementPuzzles(host, table, { settings, presence: board, fail }) {

@@ -6,23 +6,13 @@ import { elementPuzzles } from "./element-puzzles.js";
 /** @typedef {import("../book/lesson.js").Lesson} Lesson */
 /** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
 /** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("./stand-in.js").Around} Around */
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";
 
 /** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
 export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
-
-/**
- * What views need of their element.
- *
- * @typedef {object} Around
- * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/i18n.js").Speaker} speaker
- * @property {import("../kit/lifetime.js").Presence} presence of the element
- * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
- * @property {() => void} dress puts the sheets on
- */
 
 export class Views {
   #host;

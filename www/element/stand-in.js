@@ -3,6 +3,17 @@
 import { Presence } from "../kit/lifetime.js";
 
 /**
+ * What views need of their element.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/i18n.js").Speaker} speaker
+ * @property {Presence} presence of the element
+ * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
+ * @property {() => void} dress puts the sheets on
+ */
+
+/**
  * A view that can be shown.
  *
  * @template S
