@@ -1,8 +1,8 @@
 // The texts of the book, loaded for the language that is spoken.
 
-/** @typedef {import("./lesson.js").Texts} Texts */
-
 import { speaking } from "../kit/i18n.js";
+
+/** @typedef {import("./lesson.js").Texts} Texts */
 
 /** @param {string} language @returns {Promise<Texts>} */
 const textsOf = async (language) => (await import(`./texts/${language}.js`))[language];

@@ -71,9 +71,7 @@ export class PacoSako extends BoardActions {
   }
 
   connectedCallback() {
-    this.#speaker.run(() => {
-      this.#presence.isHere = true;
-    });
+    this.#attend(true);
     // This part of the page may be written in another language.
     if (this.#table && !pages.has(this)) this.#speak().catch((error) => fail(this, error));
     if (this.#starting) return;
@@ -95,7 +93,14 @@ export class PacoSako extends BoardActions {
   disconnectedCallback() {
     // Moved to another place it is connected again at once.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#presence.isHere = false;
+      if (!this.isConnected) this.#attend(false);
+    });
+  }
+
+  /** @param {boolean} isHere */
+  #attend(isHere) {
+    this.#speaker.run(() => {
+      this.#presence.isHere = isHere;
     });
   }
 
@@ -290,7 +295,7 @@ export class PacoSako extends BoardActions {
     fail(this, failure, attribute);
   }
 
-  /** Fulfilled with the element itself when the board stands; rejected if it cannot. @returns {Promise<PacoSako>} */
+  /** Fulfilled with the element itself when the board stands, which it does on a page only; rejected if it cannot. @returns {Promise<PacoSako>} */
   get ready() {
     return this.#ready.promise;
   }

@@ -22,7 +22,7 @@ export class Presence {
   set isHere(isHere) {
     if (isHere === this.#isHere) return;
     this.#isHere = isHere;
-    for (const follow of this.#followers) follow(isHere);
+    for (const follow of [...this.#followers]) follow(isHere);
     if (isHere) for (const go of this.#waiting.splice(0)) go();
   }
 
