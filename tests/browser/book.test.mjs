@@ -17,6 +17,7 @@ import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { squareIndex } from "../../www/kit/layout.js";
+import { Presence } from "../../www/kit/lifetime.js";
 import { en as pageWords } from "../../www/languages/en.js";
 import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
@@ -185,7 +186,7 @@ test("without the computer a way out of Ŝako is shown, and where there is none,
 test("a computer that never answers is waited for only so long", async () => {
   const silent = () => ({ start: () => ({ answer: new Promise(() => {}), stop() {}, cancel() {} }), close() {} });
   const { place } = after("paco", "paco-43", "b2>e5>g7");
-  assert.equal(await new Opponent(rules, silent, 20).answerTo(place), null);
+  assert.equal(await new Opponent(rules, silent, new Presence(true), 20).answerTo(place), null);
 });
 
 test("every try that misses is answered by a turn that can be played, and what is said of it is true", async () => {

@@ -337,6 +337,31 @@ test("reasons are looked for one after the other, once each, and as long as some
   assert.deepEqual(log, ["a2>a3", "c2>c3", "b2>b3", "closed", "a2>a3"]);
 });
 
+test("what waits to be looked for is not looked for after the end", async () => {
+  const asked = [];
+  const make = () => ({
+    start({ candidate }) {
+      asked.push(candidate);
+      return { answer: new Promise((resolve) => answers.push(resolve)) };
+    },
+    close: () => {
+      for (const give of answers.splice(0)) give(null);
+    },
+  });
+  const answers = [];
+  const explainer = new Explainer(make);
+  const given = ["a2>a3", "b2>b3"].map((candidate) => explainer.ask({ candidate }, () => true));
+  await new Promise((done) => setImmediate(done));
+  explainer.close();
+  // The same once more: this time it is wanted.
+  const again = explainer.ask({ candidate: "b2>b3" }, () => true);
+  assert.deepEqual(await Promise.all(given), [null, null]);
+  await new Promise((done) => setImmediate(done));
+  assert.deepEqual(asked, ["a2>a3", "b2>b3"]);
+  answers[0]({ explanation: 2 });
+  assert.equal(await again, 2);
+});
+
 test("points, classes, accuracy and turning points", () => {
   const review = shares([0.5, 0.53, 0.6, 0.48, 0.9]);
   assert.deepEqual(

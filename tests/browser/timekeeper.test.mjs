@@ -88,6 +88,21 @@ test("the first turn starts the clock, each further one switches it, and every p
   assert.match(store.saved().record, /e7>e5 \{\[%clk 0:09:40\]\}/);
 });
 
+test("no clock runs while nobody can see it, whatever is played meanwhile", () => {
+  const { time, keeper, play, shown } = timed();
+  play("e2", "e4");
+  time.pass(20_000);
+  keeper.rest(true);
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [600, 580, null]);
+  play("e7", "e5");
+  time.pass(MINUTE);
+  assert.deepEqual(shown(), [600, 580, null]);
+  keeper.rest(false);
+  time.pass(5000);
+  assert.deepEqual(shown(), [595, 580, "white"]);
+});
+
 test("who takes a turn back, or plays on from an earlier one, has what was left there", () => {
   const { store, time, play, shown } = timed();
   play("e2", "e4");

@@ -45,6 +45,7 @@ export class Board {
   #autoFlip;
   #animator = new Animator();
   #input;
+  #leave;
   #chooser;
   #screen;
 
@@ -71,13 +72,15 @@ export class Board {
       },
     });
     container.replaceChildren(this.#screen.canvas, this.#cells.element, this.#chooser.element);
-    this.#input = listenToPointer(container, store, {
+    const { input, leave } = listenToPointer(container, store, {
       hand,
       pencil,
       arrive: () => this.#animator.finish(),
       isOther: (target) => this.#chooser.contains(target),
       told: () => this.#showInput(store.state),
     });
+    this.#input = input;
+    this.#leave = leave;
     listenToWheel(container, store, settings);
     listenToKeys(container, store, { cells: this.#cells, hand, input: this.#input, settings });
     container.addEventListener("focusin", (event) => {
@@ -107,7 +110,7 @@ export class Board {
     const end = this.#screen.watch();
     return () => {
       end();
-      this.#input.cancel("blur");
+      this.#leave();
     };
   }
 

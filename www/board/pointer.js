@@ -28,7 +28,7 @@ const NEAR = 0.42;
  * @param {() => void} parts.arrive lets the pieces on their way arrive at once
  * @param {(target: EventTarget | null) => boolean} parts.isOther whether something on the board takes its events itself
  * @param {() => void} parts.told is called after every event that may have changed the gesture under way
- * @returns {PointerInput}
+ * @returns {{ input: PointerInput, leave: () => void }} `leave` ends the gesture under way
  */
 export function listenToPointer(container, store, { hand, pencil, arrive, isOther, told }) {
   const drop = (/** @type {Pointer} */ pointer) => {
@@ -79,11 +79,14 @@ export function listenToPointer(container, store, { hand, pencil, arrive, isOthe
     input.up(pointerOf(event));
   });
   container.addEventListener("pointercancel", () => input.cancel("pointer-cancel"));
-  // The window may lose the focus in the middle of a gesture.
-  const left = () => input.cancel("blur");
-  container.addEventListener("pointerdown", () => addEventListener("blur", left, { once: true }));
+  // The window may lose the focus in the middle of a gesture, or the board its page.
+  const leave = () => {
+    removeEventListener("blur", leave);
+    input.cancel("blur");
+  };
+  container.addEventListener("pointerdown", () => addEventListener("blur", leave));
   for (const type of ["pointerup", "pointercancel"]) {
-    container.addEventListener(type, () => removeEventListener("blur", left));
+    container.addEventListener(type, () => removeEventListener("blur", leave));
   }
   for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
     container.addEventListener(type, told);
@@ -98,7 +101,7 @@ export function listenToPointer(container, store, { hand, pencil, arrive, isOthe
     const square = event.target instanceof HTMLElement ? event.target.dataset.square : undefined;
     if (square && event.timeStamp - lastPointer > CLICK_AFTER_POINTER) hand.tap(square);
   });
-  return input;
+  return { input, leave };
 }
 
 /** @param {PointerEvent} event @param {HTMLElement} container @param {Store} store @returns {Pointer} */

@@ -3,6 +3,7 @@
 import { pictureScene, pictureWords, toSvg } from "../board/picture.js";
 import { Store } from "../game/state.js";
 import { el } from "../kit/dom.js";
+import { OwnedActions } from "../kit/lifetime.js";
 import { createGame } from "../rules/rules.js";
 import { PICTURED } from "./course.js";
 import { placeOf } from "./validate.js";
@@ -38,7 +39,11 @@ export function windowOf({ fen, goal, solution = "" }) {
   return { column, row, size };
 }
 
-/** Pictures of positions, each drawn when it comes into sight. */
+/** What is done when the page is printed: the page must not keep pictures that are no longer shown. */
+const printed = new OwnedActions();
+let isListening = false;
+
+/** Pictures of positions, each drawn when it comes into sight or the page is printed. */
 export class Diagrams {
   #look;
   #side;
@@ -54,6 +59,9 @@ export class Diagrams {
   constructor(look, side = SIDE) {
     this.#look = look;
     this.#side = side;
+    printed.add(this, () => this.drawAll());
+    if (!isListening) addEventListener("beforeprint", () => printed.run());
+    isListening = true;
   }
 
   /** @param {LessonStep} step @param {Lesson} lesson */
@@ -96,7 +104,8 @@ export class Diagrams {
     return el("span", { class: "book-picture", "aria-hidden": "true" }, image);
   }
 
+  /** Draws those that are on the page. */
   drawAll() {
-    for (const image of [...this.#waiting.keys()]) this.#draw(image);
+    for (const image of [...this.#waiting.keys()]) if (image.isConnected) this.#draw(image);
   }
 }

@@ -53,7 +53,6 @@ function lessonLayout(width, height) {
 export class Fitting {
   #element;
   #host;
-  /** @type {(() => void) | null} */ #endWatch = null;
   #fitted = "";
 
   /** @param {HTMLElement} element with the class `lesson` @param {HTMLElement} host whose place it has */
@@ -63,19 +62,12 @@ export class Fitting {
     element.dataset.embedded = "";
   }
 
-  /** Follows its place from now on. */
+  /** Follows its place from now on. @returns {() => void} ends that */
   watch() {
-    if (this.#endWatch) return;
     const room = new ResizeObserver(() => this.#fit());
     room.observe(this.#host);
-    this.#endWatch = () => room.disconnect();
     this.#fit();
-  }
-
-  /** Ends what {@link watch} began. */
-  rest() {
-    this.#endWatch?.();
-    this.#endWatch = null;
+    return () => room.disconnect();
   }
 
   /** Chooses the size of the board for the room there is. */

@@ -4,8 +4,9 @@
 import { recordIn } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
+import { onLanguage, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./course.js";
 import { lessonDesk } from "./desk.js";
@@ -56,11 +57,15 @@ function isBookLink(hash) {
   return hash.startsWith(RULES_MARK) || hash === LEARN_MARK || hash.startsWith(LESSON_MARK);
 }
 
+/** Nothing is shown. */
+const nothing = () => {};
+
 class Book {
   #page;
   /** @type {BookWords} */ #words;
   /** @type {Player | null} */ #player = null;
-  /** @type {() => void} shows again what is shown, in another language */ #again = () => {};
+  /** @type {() => void} shows again what is shown, in another language */ #again = nothing;
+  /** Counts what was asked for, so that what comes late is not shown in place of something else. */ #asked = 0;
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
     new Map();
   #progress = readProgress(recall(NOTE));
@@ -73,7 +78,7 @@ class Book {
 
   /** @param {Page} page */
   static async make(page) {
-    const [texts, { book, lesson }] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
+    const [texts, { book, lesson }] = await Promise.all([loadTexts(), loadBookStyles()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -107,7 +112,9 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      this.#begin();
       this.#player?.rest();
+      this.#again = nothing;
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
@@ -116,9 +123,9 @@ class Book {
   }
 
   async #translate() {
-    const language = spokenLanguage();
-    const others = [...this.#others.keys()].map((id) => loadGameRules(id, language));
-    const [texts, ...again] = await Promise.all([loadTexts(language), ...others]);
+    const [texts, ...again] = await speaking().loaded((language) =>
+      Promise.all([loadTexts(), ...[...this.#others.keys()].map((id) => loadGameRules(id, language))]),
+    );
     this.#words = new BookWords(texts);
     for (const one of again) this.#others.set(one.id, one);
     this.#again();
@@ -137,6 +144,12 @@ class Book {
     else this.#home();
   }
 
+  /** Something is asked for, or the book is closed. @returns {() => boolean} whether nothing has followed; to be asked after what takes a while */
+  #begin() {
+    const asked = ++this.#asked;
+    return () => asked === this.#asked;
+  }
+
   /** @param {import("./progress.js").Progress} progress */
   #keep(progress) {
     this.#progress = progress;
@@ -146,6 +159,7 @@ class Book {
   /** @param {string} address @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
   #turnTo(address, title, content, isHome, again, reads = false) {
     const words = this.#words;
+    this.#begin();
     this.#again = again;
     this.#title.textContent = title;
     this.#back.hidden = isHome;
@@ -273,6 +287,7 @@ class Book {
   async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
     this.#player ??= new Player({
       settings: this.#page.settings,
+      presence: new Presence(true),
       words: (lesson) => this.#wordsOf(lesson),
       progress: () => this.#progress,
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
@@ -289,7 +304,9 @@ class Book {
       this.#title.textContent = player.title;
     };
     this.#turnTo(address, "", player.element, false, retell, true);
+    const isStill = this.#begin();
     await player.begin();
+    if (!isStill()) return;
     player.open(lesson, index);
     this.#title.textContent = player.title;
   }
@@ -311,7 +328,9 @@ class Book {
   /** Looks up why something is refused. @param {string} text code of the reason, after the game where it is another one */
   async #why(text) {
     const [code, id] = text.split("/").reverse();
+    const isStill = this.#begin();
     const own = id ? (await this.#other(id)).chapterOfReason[code] : undefined;
+    if (!isStill()) return;
     const usual = CHAPTER_OF_REASON[code] ?? "";
     // What vchess does not change is in the chapters of the course.
     await this.#rules(own ?? (id && id !== "vchess" ? id : usual));
@@ -322,10 +341,13 @@ class Book {
     const id = rulesOfPart(part);
     /** @type {import("./game-rules.js").GameRules | null} */
     let other = null;
+    const isStill = this.#begin();
     if (id) {
       try {
         other = await this.#other(id);
+        if (!isStill()) return;
       } catch {
+        if (!isStill()) return;
         // Offline, and never wanted before.
         if (this.#place.childElementCount === 0) this.#home();
         this.#place.prepend(el("p", { class: "error", role: "alert" }, t("new.gameMissing")));
@@ -358,17 +380,23 @@ class Book {
 
   /** A lesson that somebody has shared. @param {string} hash */
   async #shared(hash) {
+    const isStill = this.#begin();
+    let text;
+    let value;
+    let faults;
     try {
-      const text = await recordIn(hash, LESSON_MARK);
-      const value = JSON.parse(text);
-      const faults = await checkLesson(value);
-      const missing = faults.find(({ code }) => code === "game-missing");
-      if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
-      else if (faults.length > 0) this.#desk({ text, faults });
-      else await this.#play(value, 0, hash);
+      text = await recordIn(hash, LESSON_MARK);
+      value = JSON.parse(text);
+      faults = await checkLesson(value);
     } catch {
-      this.#refuse(t("link.bad"));
+      if (isStill()) this.#refuse(t("link.bad"));
+      return;
     }
+    if (!isStill()) return;
+    const missing = faults.find(({ code }) => code === "game-missing");
+    if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
+    else if (faults.length > 0) this.#desk({ text, faults });
+    else await this.#play(value, 0, hash);
   }
 
   /** All lessons, and why it is not what was wanted. @param {string} why */

@@ -34,6 +34,7 @@ export class LessonBoard {
   #area = el("div", { class: "board-area" });
   #live = el("p", { class: "visually-hidden", "aria-live": "polite" });
   #settings;
+  #presence;
   #listener;
   #hasBegun = false;
   /** Squares are chosen instead of pieces moved. */
@@ -43,9 +44,10 @@ export class LessonBoard {
   /** @type {import("../game/view-state.js").Notice | null} */ #told = null;
   /** Counts what was laid, so that what was meant for another position is not done. */ #laid = 0;
 
-  /** @param {Settings} settings @param {Listener} listener */
-  constructor(settings, listener) {
+  /** @param {Settings} settings @param {import("../kit/lifetime.js").Presence} presence whether it is shown @param {Listener} listener */
+  constructor(settings, presence, listener) {
     this.#settings = settings;
+    this.#presence = presence;
     this.#listener = listener;
     this.element = el("div", { class: "lesson-board" });
     const help = el("p", { class: "visually-hidden", id: "board-help" }, words("board.help"));
@@ -67,7 +69,7 @@ export class LessonBoard {
     };
     dress();
     this.#settings.subscribe(dress);
-    this.#board.watch();
+    this.#presence.during(() => this.#board.watch());
     this.#board.arriveOn(this.element);
   }
 
@@ -136,7 +138,8 @@ export class LessonBoard {
   later(then) {
     const laid = this.#laid;
     const act = bound(then);
-    setTimeout(() => {
+    setTimeout(async () => {
+      await this.#presence.here();
       if (laid === this.#laid) act();
     }, PAUSE + this.#board.arrival);
   }

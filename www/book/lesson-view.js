@@ -1,6 +1,6 @@
 // A lesson inside the element: the player in the room the element has, with nothing around it and nothing kept.
 
-import { onLanguage, speaking, spokenLanguage } from "../kit/i18n.js";
+import { onLanguage, speaking } from "../kit/i18n.js";
 import { Fitting, lessonSheet } from "./fitting.js";
 import { lessonFrom } from "./lesson-source.js";
 import { Player } from "./player.js";
@@ -20,6 +20,7 @@ import { BookWords } from "./words.js";
  * @typedef {object} Around
  * @property {HTMLElement} host its shadow has the styles of a board
  * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
  * @property {(detail: StepTold) => void} stepSolved
  * @property {(detail: LessonTold) => void} lessonSolved every step is solved
  */
@@ -31,7 +32,6 @@ export class LessonView {
   #progress = readProgress(null);
   #player;
   #sheet;
-  #fitting;
 
   /**
    * @param {Around} around
@@ -40,7 +40,7 @@ export class LessonView {
    */
   static async make(around) {
     const speaker = speaking();
-    const [texts, sheet] = await Promise.all([loadTexts(spokenLanguage()), lessonSheet()]);
+    const [texts, sheet] = await Promise.all([loadTexts(), lessonSheet()]);
     const view = speaker.run(() => new LessonView(around, new BookWords(texts), sheet));
     await view.#player.begin();
     return view;
@@ -55,6 +55,7 @@ export class LessonView {
     this.#sheet = sheet;
     this.#player = new Player({
       settings: around.settings,
+      presence: around.presence,
       words: () => this.#words,
       progress: () => this.#progress,
       solved: (lesson, index, stars) => this.#solved(lesson, index, stars),
@@ -64,9 +65,10 @@ export class LessonView {
       read: () => {},
     });
     this.element = this.#player.element;
-    this.#fitting = new Fitting(this.element, around.host);
+    const fitting = new Fitting(this.element, around.host);
+    around.presence.during(() => fitting.watch());
     onLanguage(this.element, async () => {
-      this.#words = new BookWords(await loadTexts(spokenLanguage()));
+      this.#words = new BookWords(await loadTexts());
       if (this.#isOpen) this.#speaker.run(() => this.#player.retell());
     });
   }
@@ -91,15 +93,13 @@ export class LessonView {
     this.#speaker.run(() => this.#player.open(this.lesson, index, false));
   }
 
-  /**
-   * Shows a lesson.
-   *
-   * @param {string | Lesson} source see {@link lessonFrom}
-   * @param {number} number of the step to begin with, from 1; a larger one than the last begins with the last
-   * @throws {import("./lesson-source.js").LessonError}
-   */
-  async open(source, number) {
-    const lesson = await lessonFrom(source, this.#words);
+  /** @param {string | Lesson} source see {@link lessonFrom} @throws {import("./lesson-source.js").LessonError} */
+  read(source) {
+    return lessonFrom(source, this.#words);
+  }
+
+  /** @param {Lesson} lesson @param {number} number of the step to begin with, from 1; a larger one than the last begins with the last */
+  show(lesson, number) {
     this.#progress = readProgress(null);
     this.#speaker.run(() => this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false));
     this.#isOpen = true;
@@ -113,16 +113,5 @@ export class LessonView {
     const { id, steps } = lesson;
     this.#around.stepSolved({ lesson: id, step: steps[index].id, number: index + 1, count: steps.length, stars });
     if (isDone && !before.isDone) this.#around.lessonSolved({ lesson: id, stars: count, total });
-  }
-
-  /** Follows its place from now on. */
-  watch() {
-    this.#fitting.watch();
-  }
-
-  /** Ends what {@link watch} began. */
-  rest() {
-    this.#fitting.rest();
-    this.#player.rest();
   }
 }

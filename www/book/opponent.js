@@ -2,6 +2,7 @@
 // the computer's, after a search small enough to be done at once on a phone; where the computer cannot be loaded, it is
 // what the rules show by themselves. What is said of it are facts of the position after it, never a judgement.
 
+import { Presence } from "../kit/lifetime.js";
 import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
 
 /** @typedef {import("./facts.js").Place} Place */
@@ -22,14 +23,21 @@ const REST = 60_000;
 export class Opponent {
   #rules;
   #make;
+  #presence;
   #patience;
   /** @type {Searcher | null} */ #computer = null;
   #restsUntil = 0;
 
-  /** @param {Rules} rules @param {() => Searcher} make @param {number} [patience] in ms */
-  constructor(rules, make, patience = PATIENCE) {
+  /**
+   * @param {Rules} rules
+   * @param {() => Searcher} make
+   * @param {Presence} [presence] of who waits for the answer
+   * @param {number} [patience] in ms
+   */
+  constructor(rules, make, presence = new Presence(true), patience = PATIENCE) {
     this.#rules = rules;
     this.#make = make;
+    this.#presence = presence;
     this.#patience = patience;
   }
 
@@ -53,11 +61,15 @@ export class Opponent {
     if (performance.now() < this.#restsUntil) return null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
+    let end = () => {};
     try {
       this.#computer ??= this.#make();
       const job = this.#computer.start({ mode: "hint", fen, rules: set, nodes: NODES });
       const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error("no answer")), this.#patience);
+        end = this.#presence.follow((isHere) => {
+          clearTimeout(timer);
+          if (isHere) timer = setTimeout(() => reject(new Error("no answer")), this.#patience);
+        });
       });
       const found = await Promise.race([job.answer, late]);
       return found?.turn?.steps.map(plain) ?? null;
@@ -67,6 +79,7 @@ export class Opponent {
       return null;
     } finally {
       clearTimeout(timer);
+      end();
     }
   }
 

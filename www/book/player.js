@@ -24,6 +24,7 @@ import { notationOf, reasonText } from "./words.js";
  *
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
  * @property {(lesson?: Lesson) => BookWords} words of a lesson, in the language of the page
  * @property {() => import("./progress.js").Progress} progress
  * @property {(lesson: Lesson, index: number, stars: number) => void} solved
@@ -43,15 +44,17 @@ export class Player {
   /** @type {BookWords} */ #words;
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
-  #opponent = new Opponent(rules, () => new Computer());
+  #opponent;
   #speaker = speaking();
 
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
     this.#words = around.words();
+    const { presence } = around;
+    this.#opponent = new Opponent(rules, () => new Computer(presence), presence);
     this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
-    this.#board = new LessonBoard(around.settings, {
+    this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#do({ type: "turn", steps }),
       refused: (reason) => this.#do({ type: "refused", reason }),
       chosen: (square) => this.#do({ type: "choose", square }),

@@ -74,7 +74,6 @@ export function rulePages({ words: wordsNow, look, play }, other = null) {
     diagrams.drawAll();
     window.print();
   });
-  addEventListener("beforeprint", () => diagrams.drawAll());
   const element = el(
     "div",
     { class: "rules" },

@@ -8,6 +8,7 @@ import { onDemand } from "../game/on-demand.js";
 export class EditorDoor {
   #use;
   /** @type {Editor | null} */ #editor = null;
+  #isWanted = false;
 
   /**
    * @param {import("../game/state.js").Store} store
@@ -23,13 +24,16 @@ export class EditorDoor {
 
   /** @param {EditorStart} [start] */
   open(start) {
+    this.#isWanted = true;
     return this.#use((editor) => {
       this.#editor = editor;
-      editor.open(start);
+      // It may have been closed before it was loaded.
+      if (this.#isWanted) editor.open(start);
     });
   }
 
   close() {
+    this.#isWanted = false;
     this.#editor?.close();
   }
 

@@ -10,25 +10,25 @@ import { StandIn } from "./stand-in.js";
 
 /**
  * @param {HTMLElement} host
- * @param {import("../kit/settings.js").Settings} settings
  * @param {HTMLElement} table what lessons stand in the place of
- * @param {(error: unknown, attribute?: string) => void} fail tells what went wrong
- * @returns {StandIn<string | Lesson, LessonView>}
+ * @param {import("./stand-in.js").Around} around
+ * @returns {StandIn<string | Lesson, Lesson, LessonView>}
  */
-export function elementLessons(host, settings, table, fail) {
+export function elementLessons(host, table, { settings, presence: board, fail }) {
   const speaker = speaking();
-  const load = async () => {
+  const load = async (/** @type {import("../kit/lifetime.js").Presence} */ presence) => {
     const { LessonView: View } = await loadLessons();
     /** @type {Parameters<typeof View.make>[0]} */
     const around = {
       host,
       settings,
+      presence,
       stepSolved: (detail) => tell(host, "lessonstep", detail),
       lessonSolved: (detail) => tell(host, "lessondone", detail),
     };
     return speaker.run(() => View.make(around));
   };
-  return new StandIn(host, table, {
+  return new StandIn(table, board, {
     load,
     opened: ({ lesson }) => tell(host, "lessonready", { lesson: lesson.id, count: lesson.steps.length }),
     fail: (error) => {

@@ -7,28 +7,29 @@ import { StandIn } from "./stand-in.js";
 
 /** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
 /** @typedef {import("../puzzles/embedded.js").EmbeddedPuzzle} EmbeddedPuzzle */
+/** @typedef {import("../puzzles/packs.js").Puzzle} Puzzle */
 
 /**
  * @param {HTMLElement} host
- * @param {import("../kit/settings.js").Settings} settings
  * @param {HTMLElement} table what puzzles stand in the place of
- * @param {(error: unknown, attribute?: string) => void} fail tells what went wrong
- * @returns {StandIn<string | PuzzleData, EmbeddedPuzzle>}
+ * @param {import("./stand-in.js").Around} around
+ * @returns {StandIn<string | PuzzleData, Puzzle, EmbeddedPuzzle>}
  */
-export function elementPuzzles(host, settings, table, fail) {
+export function elementPuzzles(host, table, { settings, presence: board, fail }) {
   const speaker = speaking();
-  const load = async () => {
+  const load = async (/** @type {import("../kit/lifetime.js").Presence} */ presence) => {
     const { EmbeddedPuzzle: View } = await loadPuzzles();
     /** @type {Parameters<typeof View.make>[0]} */
     const around = {
       host,
       settings,
+      presence,
       solved: (detail) => tell(host, "puzzlesolved", detail),
       failed: (detail) => tell(host, "puzzlefailed", detail),
     };
     return speaker.run(() => View.make(around));
   };
-  return new StandIn(host, table, {
+  return new StandIn(table, board, {
     load,
     opened: ({ told }) => tell(host, "puzzleready", told),
     fail: (error) => {

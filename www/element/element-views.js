@@ -6,22 +6,13 @@ import { elementPuzzles } from "./element-puzzles.js";
 /** @typedef {import("../book/lesson.js").Lesson} Lesson */
 /** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
 /** @typedef {import("./element-options.js").Options} Options */
+/** @typedef {import("./stand-in.js").Around} Around */
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";
 
 /** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
 export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
-
-/**
- * What views need of their element.
- *
- * @typedef {object} Around
- * @property {import("../kit/settings.js").Settings} settings
- * @property {import("../kit/i18n.js").Speaker} speaker
- * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
- * @property {() => void} dress puts the sheets on
- */
 
 export class Views {
   #host;
@@ -49,16 +40,16 @@ export class Views {
 
   /** Shows the lesson that is asked for. @param {HTMLElement} table @param {Options} options */
   teach(table, options) {
-    const { settings, speaker, fail, dress } = this.#around;
-    this.#lessons ??= speaker.run(() => elementLessons(this.#host, settings, table, fail));
+    const { dress } = this.#around;
+    this.#lessons ??= this.#around.speaker.run(() => elementLessons(this.#host, table, this.#around));
     const source = this.lesson ?? (options.lesson || FIRST_LESSON);
     this.#lessons.open(source, options["initial-step"] ?? 1, dress);
   }
 
   /** Shows the puzzle that is asked for. @param {HTMLElement} table @param {Options} options */
   pose(table, options) {
-    const { settings, speaker, fail, dress } = this.#around;
-    this.#puzzles ??= speaker.run(() => elementPuzzles(this.#host, settings, table, fail));
+    const { dress } = this.#around;
+    this.#puzzles ??= this.#around.speaker.run(() => elementPuzzles(this.#host, table, this.#around));
     this.#puzzles.open(this.puzzle ?? options.puzzle, 1, dress);
   }
 
@@ -66,15 +57,5 @@ export class Views {
   closeOthers(mode) {
     if (mode !== "lesson") this.#lessons?.close();
     if (mode !== "puzzle") this.#puzzles?.close();
-  }
-
-  watch() {
-    this.#lessons?.watch();
-    this.#puzzles?.watch();
-  }
-
-  rest() {
-    this.#lessons?.rest();
-    this.#puzzles?.rest();
   }
 }

@@ -1,9 +1,10 @@
 // The element <paco-sako>: a board for any page, and for our own. Here are its attributes, properties, methods and
 // events; what happens on the board is the table's.
 
-import { loadGame, USUAL_GAME } from "../games/index.js";
+import { loadGame } from "../games/index.js";
 import { deferred } from "../kit/deferred.js";
 import { preferredLanguage, Speaker, speaking } from "../kit/i18n.js";
+import { Presence } from "../kit/lifetime.js";
 import { Settings } from "../kit/settings.js";
 import { Table } from "../panels/table.js";
 import { failureOf, gameInfo, games, startRules } from "../rules/rules.js";
@@ -43,6 +44,7 @@ export class PacoSako extends BoardActions {
   #settings = pages.get(this)?.settings ?? new Settings(null);
   /** Who says what is on the board: the page's own, or one for this board. */
   #speaker = pages.has(this) ? speaking() : new Speaker();
+  /** Whether it is on a page. */ #presence = new Presence();
   /** @type {Table | null} */ #table = null;
   /** @type {Promise<Table> | null} */ #starting = null;
   /** @type {Set<AttributeName>} attributes that were changed and are not followed yet */ #changed = new Set(
@@ -53,6 +55,7 @@ export class PacoSako extends BoardActions {
   #views = new Views(this, {
     settings: this.#settings,
     speaker: this.#speaker,
+    presence: this.#presence,
     fail: (error, attribute) => fail(this, error, attribute),
     dress: () => this.#redress(),
   });
@@ -68,10 +71,7 @@ export class PacoSako extends BoardActions {
   }
 
   connectedCallback() {
-    this.#speaker.run(() => {
-      this.#table?.watch();
-      this.#views.watch();
-    });
+    this.#attend(true);
     // This part of the page may be written in another language.
     if (this.#table && !pages.has(this)) this.#speak().catch((error) => fail(this, error));
     if (this.#starting) return;
@@ -93,9 +93,14 @@ export class PacoSako extends BoardActions {
   disconnectedCallback() {
     // Moved to another place it is connected again at once.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#table?.rest();
-      this.#views.rest();
+      if (!this.isConnected) this.#attend(false);
+    });
+  }
+
+  /** @param {boolean} isHere */
+  #attend(isHere) {
+    this.#speaker.run(() => {
+      this.#presence.isHere = isHere;
     });
   }
 
@@ -129,27 +134,37 @@ export class PacoSako extends BoardActions {
 
   /** Loads how the game is shown that is asked for. Where that fails it is told, and the game stays what it was. */
   async #loadGame() {
-    try {
-      await loadGame(this.getAttribute("variant") ?? USUAL_GAME);
-    } catch (error) {
-      this.#changed.delete("variant");
-      fail(this, error, "variant");
+    /** @type {string | null} */
+    let tried = null;
+    // Another one may be asked for while one is loaded.
+    while (needsGame(this) && this.variant !== tried) {
+      tried = this.variant;
+      try {
+        await loadGame(tried);
+      } catch (error) {
+        if (this.variant !== tried) continue;
+        this.#changed.delete("variant");
+        fail(this, error, "variant");
+      }
     }
   }
 
+  /** Sets it up. Taken off its page meanwhile, it waits where it is, and goes on when it is put on one again. */
   async #start() {
     const own = pages.get(this);
+    const presence = this.#presence;
     // All that is loaded is there before the board stands: it must not be seen before it looks as it was asked for.
     const [{ page, addMenu }] = await Promise.all([
       own ? { page: own, addMenu: null } : this.#prepare(),
       this.#dressTree(),
     ]);
-    if (!own && needsGame(this)) await this.#loadGame();
+    if (!own) await this.#loadGame();
+    await presence.here();
     const { store, settings, doors, timekeeper } = page;
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     settings.subscribe((name) => name === "theme" && this.#redress());
     const permits = (/** @type {Step} */ step) => isPermitted(this, store, step);
-    const options = { isCompact: !own, timekeeper, permits };
+    const options = { isCompact: !own, timekeeper, permits, presence };
     const table = await this.#speaker.run(() => Table.standing(this, store, settings, doors, options));
     this.#table = table;
     seated.set(this, { table, settings, speaker: this.#speaker });
@@ -159,7 +174,7 @@ export class PacoSako extends BoardActions {
           table.key(/** @type {KeyboardEvent} */ (event));
       });
       // Another one may have been asked for meanwhile.
-      if (needsGame(this)) await this.#loadGame();
+      await this.#loadGame();
       this.#speaker.run(() => {
         addMenu(this, store, table.parts);
         this.#follow();
@@ -167,7 +182,7 @@ export class PacoSako extends BoardActions {
       });
     }
     tellEvents(this, table);
-    if (this.isConnected) this.#speaker.run(() => table.watch());
+    this.#speaker.run(() => presence.during(() => table.watch()));
     this.#ready.resolve(this);
     tell(this, "ready", {});
     return table;
@@ -280,7 +295,7 @@ export class PacoSako extends BoardActions {
     fail(this, failure, attribute);
   }
 
-  /** Fulfilled with the element itself when the board stands; rejected if it cannot. @returns {Promise<PacoSako>} */
+  /** Fulfilled with the element itself when the board stands, which it does on a page only; rejected if it cannot. @returns {Promise<PacoSako>} */
   get ready() {
     return this.#ready.promise;
   }

@@ -33,6 +33,7 @@ export class PacoSakoView extends AttributeProperties {
   #element = globalThis.document?.createElement("div");
   /** @type {Still | null} */ #still = null;
   /** @type {PacoSako | null} the whole element, once it stands */ #board = null;
+  /** @type {PacoSako | null} the same, also while it is being set up */ #made = null;
   /** @type {Promise<PacoSako> | null} */ #opening = null;
   /** The text in the element. */
   #light = "";
@@ -79,8 +80,8 @@ export class PacoSakoView extends AttributeProperties {
   /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (before === value || !this.#isRead) return;
-    if (this.#board && value === null) this.#board.removeAttribute(name);
-    else if (this.#board) this.#board.setAttribute(name, /** @type {string} */ (value));
+    if (value === null) this.#made?.removeAttribute(name);
+    else this.#made?.setAttribute(name, value);
     if (this.#isAsked) return;
     this.#isAsked = true;
     // Several that are changed at once are followed together.
@@ -236,10 +237,12 @@ export class PacoSakoView extends AttributeProperties {
     }
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     board.toggleAttribute("data-waiting", true);
+    this.#made = board;
     root.append(board);
     try {
       await board.ready;
     } catch (error) {
+      this.#made = null;
       board.remove();
       throw error;
     }
@@ -278,8 +281,8 @@ export class PacoSakoView extends AttributeProperties {
 
   set texts(/** @type {Readonly<Record<string, string>> | null | undefined} */ texts) {
     this.#texts = texts ?? {};
-    if (this.#board) this.#board.texts = this.#texts;
-    else this.#speaker.useOwn(this.#texts);
+    if (this.#made) this.#made.texts = this.#texts;
+    if (!this.#board) this.#speaker.useOwn(this.#texts);
   }
 
   /** The attribute `fen`. @returns {string} */

@@ -1,46 +1,62 @@
 // What stands in the place of the board in some modes: loaded when its mode is first asked for.
 
+import { Presence } from "../kit/lifetime.js";
+
+/**
+ * What views need of their element.
+ *
+ * @typedef {object} Around
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/i18n.js").Speaker} speaker
+ * @property {Presence} presence of the element
+ * @property {(error: unknown, attribute?: string) => void} fail tells what went wrong
+ * @property {() => void} dress puts the sheets on
+ */
+
 /**
  * A view that can be shown.
  *
  * @template S
+ * @template T
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {CSSStyleSheet} sheet that it needs; it must be in the element's tree
- * @property {(source: S, number: number) => Promise<void>} open
- * @property {() => void} watch follows its place from now on
- * @property {() => void} rest ends that
+ * @property {(source: S) => Promise<T>} read what is meant; shows nothing yet
+ * @property {(read: T, number: number) => void} show
  */
 
 /**
- * @template S
- * @template {View<S>} V
+ * @template S what is given
+ * @template T what is shown
+ * @template {View<S, T>} V
  */
 export class StandIn {
-  #host;
   #table;
+  #board;
   #load;
   #opened;
   #fail;
+  /** Whether it is seen. */ #presence = new Presence();
   /** @type {Promise<V> | null} */ #loading = null;
   /** @type {V | null} shown, or shown before */ #view = null;
   #isOpen = false;
   #asked = 0;
 
   /**
-   * @param {HTMLElement} host
    * @param {HTMLElement} table what it stands in the place of
+   * @param {Presence} board
    * @param {object} doors
-   * @param {() => Promise<V>} doors.load
+   * @param {(presence: Presence) => Promise<V>} doors.load
    * @param {(view: V) => void} doors.opened
    * @param {(error: unknown) => void} doors.fail tells what went wrong
    */
-  constructor(host, table, { load, opened, fail }) {
-    this.#host = host;
+  constructor(table, board, { load, opened, fail }) {
     this.#table = table;
+    this.#board = board;
     this.#load = load;
     this.#opened = opened;
     this.#fail = fail;
+    board.follow(() => this.#look());
   }
 
   /** What is shown. */
@@ -63,24 +79,25 @@ export class StandIn {
   async open(source, number, dress) {
     const asked = ++this.#asked;
     try {
-      this.#loading ??= this.#load().catch((error) => {
+      this.#loading ??= this.#load(this.#presence).catch((error) => {
         this.#loading = null;
         throw error;
       });
       const view = await this.#loading;
-      if (asked !== this.#asked) return;
-      await view.open(source, number);
+      const read = await view.read(source);
+      // Something else may have been asked for, or the board.
       if (asked !== this.#asked) return;
       const isFirst = this.#view === null;
       this.#view = view;
+      view.show(read, number);
       if (isFirst) dress();
       this.#isOpen = true;
       this.#table.hidden = true;
       if (!view.element.isConnected) this.#table.after(view.element);
-      this.watch();
+      this.#look();
       this.#opened(view);
     } catch (error) {
-      this.#fail(error);
+      if (asked === this.#asked) this.#fail(error);
     }
   }
 
@@ -89,18 +106,12 @@ export class StandIn {
     this.#asked += 1;
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.rest();
+    this.#look();
     this.#view?.element.remove();
     this.#table.hidden = false;
   }
 
-  /** Follows its place from now on, if it is shown there. */
-  watch() {
-    if (this.#isOpen && this.#host.isConnected) this.#view?.watch();
-  }
-
-  /** Ends what {@link watch} began: it was taken off its page. */
-  rest() {
-    this.#view?.rest();
+  #look() {
+    this.#presence.isHere = this.#isOpen && this.#board.isHere;
   }
 }

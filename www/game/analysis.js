@@ -237,7 +237,7 @@ export class Analysis {
       if (this.#key === question.key && this.#state.showsThreats) this.#set({ threats });
     } catch {
       // The engine knows no threats in mid-chain.
-      this.#set({ threats: { white: [], black: [] } });
+      if (this.#key === question.key) this.#set({ threats: { white: [], black: [] } });
     }
   }
 

@@ -1,10 +1,11 @@
 // Asks for facts about single turns. A computer of its own looks for them, one after the other, so that neither the search of
 // the best lines nor a review that is being made is disturbed. No DOM in here.
 
-import { Computer } from "../rules/computer.js";
-
+/** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineExplanation} EngineExplanation */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
+
+/** What is asked: the answer, and who waits for it. @typedef {{ answer: Promise<EngineExplanation | null>, waiting: (() => boolean)[] }} Question */
 
 /** How long a turn is looked into, in ms; most are known after a few. */
 const TIME = 1200;
@@ -12,12 +13,11 @@ const TIME = 1200;
 export class Explainer {
   #make;
   /** @type {Pick<Computer, "start" | "close"> | null} */ #computer = null;
-  /** By what is asked: the answer, and who waits for it. @type {Map<string, { answer: Promise<EngineExplanation | null>, waiting: (() => boolean)[] }>} */
-  #known = new Map();
+  /** By what is asked. @type {Map<string, Question>} */ #known = new Map();
   /** When the question before is answered. @type {Promise<unknown>} */ #before = Promise.resolve();
 
-  /** @param {() => Pick<Computer, "start" | "close">} [make] */
-  constructor(make = () => new Computer()) {
+  /** @param {() => Pick<Computer, "start" | "close">} make */
+  constructor(make) {
     this.#make = make;
   }
 
@@ -37,12 +37,15 @@ export class Explainer {
       return known.answer;
     }
     const waiting = [isWanted];
+    // It may have been closed while the question waited.
+    const isAsked = () => this.#known.get(key)?.waiting === waiting;
     // Only an answer is remembered.
     const forget = () => {
-      this.#known.delete(key);
+      if (isAsked()) this.#known.delete(key);
       return null;
     };
-    const answer = this.#before.then(() => (waiting.some((waits) => waits()) ? this.#answer(request) : forget()));
+    const isDue = () => isAsked() && waiting.some((waits) => waits());
+    const answer = this.#before.then(() => (isDue() ? this.#answer(request) : forget()));
     this.#known.set(key, { answer, waiting });
     this.#before = answer.then((explanation) => explanation || forget(), forget);
     return answer;

@@ -39,12 +39,11 @@ export class Ponderer {
   /** @type {import("../rules/computer.js").Job<unknown> | null} */ #job = null;
   /** @type {string | null} the position that is searched, or was searched enough */ #position = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
-  #isResting = false;
 
   /**
    * @param {Store} store
    * @param {Computer} computer the one that plays: what it remembers is its own
-   * @param {() => boolean} isFit whether it is wanted, and the device can spare the power
+   * @param {() => boolean} isFit whether it is wanted, the board is on its page, and the device can spare the power
    */
   constructor(store, computer, isFit) {
     this.#store = store;
@@ -54,16 +53,10 @@ export class Ponderer {
     this.look();
   }
 
-  /** Does nothing until it is told to go on. @param {boolean} isResting */
-  rest(isResting) {
-    this.#isResting = isResting;
-    this.look();
-  }
-
   /** To be called when anything has changed that it depends on. */
   look() {
     const { state, position } = this.#store;
-    const isWanted = !this.#isResting && mayPonder(state) && this.#isFit() && isApart();
+    const isWanted = mayPonder(state) && this.#isFit() && isApart();
     if (isWanted && position === this.#position) return;
     this.#end();
     if (isWanted) this.#timer = setTimeout(() => this.#begin(), SETTLE);

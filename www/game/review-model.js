@@ -2,7 +2,6 @@
 // loaded when the analysis is first opened. No DOM in here.
 
 import { bound } from "../kit/i18n.js";
-import { Computer } from "../rules/computer.js";
 import { failureOf } from "../rules/rules.js";
 import { isFinished, readReview } from "./review-form.js";
 import { emptyReview, Reviewer } from "./reviewer.js";
@@ -11,6 +10,7 @@ import { emptyReview, Reviewer } from "./reviewer.js";
 /** @typedef {import("./review-form.js").Review} Review */
 /** @typedef {import("./state.js").Store} Store */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/rules.js").Color} Color */
 
 /** How often a review under way is kept, in ms. */
@@ -39,8 +39,8 @@ export class ReviewModel {
   /** The game that the review is of, by the key of its trees. */ #key;
   #kept = 0;
 
-  /** @param {Store} store @param {Analysis} analysis which waits meanwhile @param {() => Pick<Computer, "start" | "close">} [make] */
-  constructor(store, analysis, make = () => new Computer()) {
+  /** @param {Store} store @param {Analysis} analysis which waits meanwhile @param {() => Pick<Computer, "start" | "close">} make */
+  constructor(store, analysis, make) {
     this.#store = store;
     this.#analysis = analysis;
     this.#make = make;

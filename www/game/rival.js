@@ -49,6 +49,7 @@ export class RivalPlayer {
   #computer;
   #timeFor;
   #arrival;
+  #here;
   /** @type {Duty | null} */ #duty = null;
   /** @type {import("../rules/computer.js").Job<EngineProgress> | null} */ #job = null;
 
@@ -58,12 +59,14 @@ export class RivalPlayer {
    * @param {object} [table]
    * @param {(time: number) => number} [table.timeFor] how much of the time that was chosen for a turn the clock leaves, in ms
    * @param {() => number} [table.arrival] how long the pieces need to arrive, in ms
+   * @param {() => Promise<void>} [table.here] waits until the table is there to be seen
    */
-  constructor(store, computer, { timeFor = (time) => time, arrival = () => 0 } = {}) {
+  constructor(store, computer, { timeFor = (time) => time, arrival = () => 0, here = async () => {} } = {}) {
     this.#store = store;
     this.#computer = computer;
     this.#timeFor = timeFor;
     this.#arrival = arrival;
+    this.#here = here;
     store.subscribe((state) => this.#look(state));
     this.#look(store.state);
   }
@@ -143,6 +146,7 @@ export class RivalPlayer {
       const pause = pauseBefore({ steps: answer.turn.steps, before, isOnly, isLast, isWatched, arrival });
       // Nor does it waste what it is short of.
       await rest((given < time ? Math.min(pause, given) : pause) - (performance.now() - begun));
+      await this.#here();
     }
     if (this.#job !== job || !answer) return;
     this.#job = null;

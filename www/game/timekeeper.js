@@ -75,6 +75,7 @@ export class Timekeeper {
   /** @type {object} the game on the table */ #key;
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {(() => void) | null} */ #callOff = null;
+  #isResting = false;
   #difference;
 
   /** @param {Store} store @param {Watch} [watch] */
@@ -186,6 +187,12 @@ export class Timekeeper {
     return () => this.#store.state.tree.key === tree.key && set(false);
   }
 
+  /** Lets no clock run as long as nobody can see it. @param {boolean} isResting */
+  rest(isResting) {
+    this.#isResting = isResting;
+    this.#run();
+  }
+
   /** @param {ViewState} state @param {Change} change */
   #look(state, change) {
     const { tree, at, snapshot, seats, rival, paused } = state;
@@ -259,7 +266,7 @@ export class Timekeeper {
       const { side } = timed.clock;
       // The computer does not think while earlier turns are looked at.
       const waits = paused && rival !== null && side !== null && !seats[side];
-      const runs = !timed.isOver && !timed.isHeld && !waits;
+      const runs = !this.#isResting && !timed.isOver && !timed.isHeld && !waits;
       timed.clock = runs ? running(timed.clock, now) : stopped(timed.clock, now);
       if (side && timed.clock.since !== null) {
         const left = timeLeft(timed.clock, side, now);

@@ -1,6 +1,54 @@
 // What is done for something as long as that is there. Whoever asks for it need not end it: boards are taken off their
 // pages without a word.
 
+/**
+ * Whether something is there to be seen: a board is on its page, or was taken off it and may come back. What a board starts, and
+ * what it began before it was there, asks this, so that nothing goes on for a board that is away.
+ */
+export class Presence {
+  #isHere;
+  /** @type {Set<(isHere: boolean) => void>} */ #followers = new Set();
+  /** @type {(() => void)[]} */ #waiting = [];
+
+  /** @param {boolean} [isHere] */
+  constructor(isHere = false) {
+    this.#isHere = isHere;
+  }
+
+  get isHere() {
+    return this.#isHere;
+  }
+
+  set isHere(isHere) {
+    if (isHere === this.#isHere) return;
+    this.#isHere = isHere;
+    for (const follow of [...this.#followers]) follow(isHere);
+    if (isHere) for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Calls back now and whenever it has come or gone. @param {(isHere: boolean) => void} follower @returns {() => void} ends it */
+  follow(follower) {
+    this.#followers.add(follower);
+    follower(this.#isHere);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Does something as long as it is here, and again whenever it comes back. @param {() => () => void} begin gives what ends it */
+  during(begin) {
+    /** @type {(() => void) | null} */
+    let end = null;
+    this.follow((isHere) => {
+      end?.();
+      end = isHere ? begin() : null;
+    });
+  }
+
+  /** Waits until it is here. */
+  async here() {
+    while (!this.#isHere) await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
+  }
+}
+
 /** @type {FinalizationRegistry<() => void>} */
 const gone = new FinalizationRegistry((end) => end());
 

@@ -1,19 +1,36 @@
 // Whether the device has power to spare for what nobody waits for.
 
+import { OwnedActions } from "./lifetime.js";
+
 /** Below this share of its charge a battery is kept for what is asked for. */
 const LOW = 0.3;
 
 /** What some browsers tell of the battery. @typedef {EventTarget & { charging: boolean, level: number }} Battery */
 
+/** Who hears of it; the page must not keep a board for that. */
+const watchers = new OwnedActions();
+
+/** @type {(() => boolean) | null} */
+let hasPower = null;
+
 /**
  * Watches whether the page is seen and how the battery does, where the browser tells.
  *
- * @param {() => void} changed called when the answer may be another one
+ * @param {object} owner as long as it is there, `changed` is called
+ * @param {() => void} changed the answer may be another one
  * @returns {() => boolean} whether there is power to spare now
  */
-export function watchPower(changed) {
+export function watchPower(owner, changed) {
+  hasPower ??= watchDevice();
+  watchers.add(owner, changed);
+  return hasPower;
+}
+
+/** @returns {() => boolean} */
+function watchDevice() {
   /** @type {Battery | null} */
   let battery = null;
+  const changed = () => watchers.run();
   document.addEventListener("visibilitychange", changed);
   const { getBattery } = /** @type {{ getBattery?: () => Promise<Battery> }} */ (
     /** @type {unknown} */ (navigator)

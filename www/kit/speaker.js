@@ -132,6 +132,21 @@ export class Speaker {
     return true;
   }
 
+  /**
+   * What is loaded for the language that is spoken, also where that becomes another one meanwhile.
+   *
+   * @template T
+   * @param {(language: Language) => Promise<T>} load
+   * @returns {Promise<T>}
+   */
+  async loaded(load) {
+    for (;;) {
+      const language = this.#language;
+      const loaded = await load(language);
+      if (language === this.#language) return loaded;
+    }
+  }
+
   /** Says these in place of the texts of the language, whatever that is. @param {Texts} texts by their keys in languages/en.js */
   useOwn(texts) {
     this.#own = texts;

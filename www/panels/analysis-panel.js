@@ -32,16 +32,17 @@ export const prepare = () => Promise.all([loadReviewTexts(), loadReasonTexts()])
  * @param {() => void} doors.closed is called when a person has closed the panel, which had the focus
  * @param {import("./review-actions.js").ReviewDoors} doors.review
  * @param {() => import("../board/theme.js").Look} doors.look of the board
+ * @param {() => import("../rules/computer.js").Computer} doors.newComputer
  * @returns {{ review: () => void }} `review` goes through the whole game
  */
 export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar }, store, analysis, doors) {
   const ways = new Ways(store, analysis, new SmallBoard(table, store, doors.look));
-  const explainer = new Explainer();
+  const explainer = new Explainer(doors.newComputer);
   const why = new Why(store, analysis, ways, explainer, () => show(analysis.state));
   const top = setUpLines(store, analysis, ways, why, doors.closed);
   const threats = setUpThreats(store, analysis, ways);
   const proof = setUpProof(store, analysis, ways);
-  const review = setUpReview(store, analysis, ways, explainer, doors.review);
+  const review = setUpReview(store, analysis, ways, explainer, doors);
   panel.append(top.element, threats.element, proof.element, review.element);
 
   const evalBar = setUpBar(store, bar);

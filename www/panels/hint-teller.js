@@ -81,6 +81,7 @@ export class HintTeller {
   /** @type {Hint | null} */ #hint = null;
   /** What is being thought about. @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
   #job = null;
+  /** The position it is about. */ #asked = "";
 
   /** @param {HTMLElement} button @param {Store} store @param {Computer} computer */
   constructor(button, store, computer) {
@@ -89,8 +90,8 @@ export class HintTeller {
     this.#computer = computer;
     store.subscribe((state, change) => {
       if (change.cause === "view" || change.before === state.snapshot) return;
-      if (change.before.turns.length !== state.snapshot.turns.length) {
-        this.#job?.cancel();
+      if (this.#job && store.position !== this.#asked) {
+        this.#job.cancel();
         this.#job = null;
       }
       this.#keepInSight(state, change.cause);
@@ -149,6 +150,7 @@ export class HintTeller {
     setAttribute(this.#button, "aria-busy", "true");
     const job = this.#computer.start(request);
     this.#job = job;
+    this.#asked = this.#store.position;
     try {
       const answer = await job.answer;
       return this.#job === job ? answer : null;

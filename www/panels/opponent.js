@@ -8,12 +8,16 @@ import { watchPower } from "../kit/power.js";
  * @param {import("../game/state.js").Store} store
  * @param {import("../rules/computer.js").Computer} computer
  * @param {import("../kit/settings.js").Settings} settings
- * @param {NonNullable<ConstructorParameters<typeof RivalPlayer>[2]>} parts
+ * @param {import("../kit/lifetime.js").Presence} presence of the board
+ * @param {Omit<NonNullable<ConstructorParameters<typeof RivalPlayer>[2]>, "here">} parts
  */
-export function setUpOpponent(store, computer, settings, parts) {
-  const player = new RivalPlayer(store, computer, parts);
-  const hasPower = watchPower(() => ponderer.look());
-  const ponderer = new Ponderer(store, computer, () => settings.get("ponder") && hasPower());
-  settings.subscribe((name) => name === "ponder" && ponderer.look());
-  return { player, ponderer };
+export function setUpOpponent(store, computer, settings, presence, parts) {
+  const player = new RivalPlayer(store, computer, { ...parts, here: () => presence.here() });
+  const look = () => ponderer.look();
+  const hasPower = watchPower(player, look);
+  const isFit = () => settings.get("ponder") && presence.isHere && hasPower();
+  const ponderer = new Ponderer(store, computer, isFit);
+  presence.follow(look);
+  settings.subscribe((name) => name === "ponder" && look());
+  return player;
 }

@@ -44,10 +44,10 @@ function button(action, run, kind, ...content) {
  * @param {Analysis} analysis
  * @param {Ways} ways
  * @param {import("../game/explainer.js").Explainer} explainer
- * @param {ReviewDoors} doors
+ * @param {{ review: ReviewDoors, newComputer: () => import("../rules/computer.js").Computer }} doors
  */
-export function setUpReview(store, analysis, ways, explainer, doors) {
-  const model = new ReviewModel(store, analysis);
+export function setUpReview(store, analysis, ways, explainer, { review: doors, newComputer }) {
+  const model = new ReviewModel(store, analysis, newComputer);
   const telling = new Telling(store);
   const title = el("h3", {});
   const go = button("review", () => (model.state.status === "working" ? model.stop() : model.run()), "small");

@@ -50,16 +50,12 @@ import { setUpTyping } from "./type-turn.js";
 
 export class Table {
   #room;
-  /** RivalPlayer and hints ask one, the analysis the other, so that neither waits for the other. */
-  #computers = /** @type {const} */ ([new Computer(), new Computer()]);
-  /** @type {{ analysis: boolean, goOn: (() => void) | null } | null} what to go on with after a rest */ #rested =
-    null;
+  #presence;
   #moves;
   #player;
-  /** @type {ReturnType<typeof import("./opponent.js").setUpOpponent> | null} */ #opponent = null;
+  /** @type {import("../game/rival.js").RivalPlayer | null} */ #rival = null;
   /** @type {(() => void) | null} reviews the game, once what shows it is loaded */ #goThrough = null;
   #wantsReview = false;
-  /** @type {(() => void)[]} what ends the watching of the page, while it watches */ #watched = [];
 
   /**
    * Puts a table into a page, in several tasks: on a slow phone one would be felt. It is seen when all of it stands.
@@ -72,9 +68,14 @@ export class Table {
    * @param {boolean} options.isCompact in another page, content with less room
    * @param {import("../game/timekeeper.js").Timekeeper} options.timekeeper
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
+   * @param {import("../kit/lifetime.js").Presence} options.presence of the host: while it is away nothing is done
    */
-  static async standing(host, store, settings, doors, { isCompact, timekeeper, permits }) {
+  static async standing(host, store, settings, doors, { isCompact, timekeeper, permits, presence }) {
     const speaker = speaking();
+    const nextTask = async () => {
+      await breathe();
+      await presence.here();
+    };
     const parts = makeParts();
     const { element } = parts;
     element.toggleAttribute("data-unfinished", true);
@@ -86,20 +87,20 @@ export class Table {
     look();
     /** @type {ShadowRoot} */ (host.shadowRoot).replaceChildren(element);
     const room = new Room(host, element, isCompact);
-    await breathe();
+    await nextTask();
     const board = speaker.run(() => new Board(parts.boardArea, store, settings, permits));
-    await breathe();
+    await nextTask();
     speaker.run(() => board.draw());
-    await breathe();
+    await nextTask();
     if (!isCompact) {
       setUpBeginning(parts.movesBox, parts.beginning, store, settings);
-      await breathe();
+      await nextTask();
     }
     const moves = speaker.run(() => new MoveList(parts.movesBox, store, doors.openTurn));
-    await breathe();
-    const made = { timekeeper, parts, room, board, moves };
+    await nextTask();
+    const made = { timekeeper, presence, parts, room, board, moves };
     const table = speaker.run(() => new Table(store, settings, doors, made));
-    await breathe();
+    await nextTask();
     // Whoever waits for it may still change its looks in this task.
     element.toggleAttribute("data-unfinished", false);
     return table;
@@ -112,12 +113,13 @@ export class Table {
    * @param {Doors} doors
    * @param {object} made
    * @param {import("../game/timekeeper.js").Timekeeper} made.timekeeper
+   * @param {import("../kit/lifetime.js").Presence} made.presence
    * @param {import("./table-parts.js").Parts} made.parts
    * @param {Room} made.room
    * @param {Board} made.board
    * @param {MoveList} made.moves
    */
-  constructor(store, settings, doors, { timekeeper, parts, room, board, moves }) {
+  constructor(store, settings, doors, { timekeeper, presence, parts, room, board, moves }) {
     this.store = store;
     this.doors = doors;
     this.timekeeper = timekeeper;
@@ -125,7 +127,11 @@ export class Table {
     this.board = board;
     this.#room = room;
     this.#moves = moves;
-    const [player, analyst] = this.#computers;
+    this.#presence = presence;
+    // The rival and hints ask one, the analysis the other, so that neither waits for the other.
+    const player = this.#newComputer();
+    const analyst = this.#newComputer();
+    presence.follow((isHere) => timekeeper.rest(!isHere));
     this.#seatRival(player, settings);
     this.analysis = new Analysis(store, analyst);
     const speaker = speaking();
@@ -139,8 +145,8 @@ export class Table {
       rematch: doors.rematch,
       review: doors.share && (() => this.#review()),
       share: doors.share,
-      hurry: () => this.#opponent?.player.hurry(),
-      retry: () => this.#opponent?.player.retry(),
+      hurry: () => this.#rival?.hurry(),
+      retry: () => this.#rival?.retry(),
       lookUp: doors.lookUp,
       sendTurn: doors.sendTurn,
       editNames: doors.editNames,
@@ -164,6 +170,10 @@ export class Table {
     board.arriveOn(parts.element);
   }
 
+  #newComputer() {
+    return new Computer(this.#presence);
+  }
+
   /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
   #seatRival(player, settings) {
     const { store, timekeeper, board } = this;
@@ -176,12 +186,11 @@ export class Table {
     let wanted = null;
     const look = () => {
       const { rival } = store.state;
-      if (this.#opponent || rival === wanted) return;
+      if (this.#rival || rival === wanted) return;
       wanted = rival;
       if (!rival) return;
       load(({ setUpOpponent }) => {
-        this.#opponent ??= setUpOpponent(store, player, settings, parts);
-        this.#opponent.ponderer.rest(this.#rested !== null);
+        this.#rival ??= setUpOpponent(store, player, settings, this.#presence, parts);
       });
     };
     store.subscribe(look);
@@ -200,13 +209,15 @@ export class Table {
     analysis.subscribe(({ isOpen }) => {
       const opens = isOpen && !wasOpen;
       wasOpen = isOpen;
+      if (!isOpen) this.#wantsReview = false;
       if (!opens || isThere) return;
       load(({ setUpAnalysis }) => {
         if (isThere) return;
         isThere = true;
         const closed = () => doors.analysisClosed();
         const look = () => readLook(parts.element, settings);
-        const panel = setUpAnalysis(parts, store, analysis, { closed, review: doors.review, look });
+        const newComputer = () => this.#newComputer();
+        const panel = setUpAnalysis(parts, store, analysis, { closed, review: doors.review, look, newComputer });
         if (this.#wantsReview) panel.review();
         this.#goThrough = () => panel.review();
       });
@@ -271,27 +282,12 @@ export class Table {
     return known;
   }
 
-  /** Watches the room it has, and what the page and the device look like. */
+  /** Watches the room it has, and what the page and the device look like. @returns {() => void} ends that */
   watch() {
-    if (this.#watched.length > 0) return;
-    this.#watched = [this.#room.watch(), this.board.watch()];
-    if (this.#rested) {
-      this.#opponent?.player.retry();
-      this.#opponent?.ponderer.rest(false);
-      if (this.#rested.analysis) this.analysis.open();
-      this.#rested.goOn?.();
-    }
-    this.#rested = null;
-  }
-
-  /** Ends what {@link watch} began, and rests: it was taken off its page. */
-  rest() {
-    for (const end of this.#watched) end();
-    this.#watched = [];
-    this.#player.stop();
-    this.#rested = { analysis: this.analysis.state.isOpen, goOn: this.timekeeper.interrupt() };
-    this.analysis.close();
-    this.#opponent?.ponderer.rest(true);
-    for (const computer of this.#computers) computer.close();
+    const ends = [this.#room.watch(), this.board.watch()];
+    return () => {
+      for (const end of ends) end();
+      this.#player.stop();
+    };
   }
 }

@@ -3,6 +3,7 @@
 import { LessonBoard } from "../book/lesson-board.js";
 import { el, setText } from "../kit/dom.js";
 import { formatNumber, t } from "../kit/i18n.js";
+import { Presence } from "../kit/lifetime.js";
 import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { Defences } from "./defences.js";
@@ -61,7 +62,7 @@ export class PuzzleDesk {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    this.#board = new LessonBoard(around.settings, {
+    this.#board = new LessonBoard(around.settings, new Presence(true), {
       turn: () => {},
       refused: () => {},
       chosen: () => {},

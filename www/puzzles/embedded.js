@@ -24,6 +24,7 @@ import { PuzzleView } from "./view.js";
  * @typedef {object} Around
  * @property {HTMLElement} host its shadow has the styles of a board
  * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
  * @property {(detail: TryTold) => void} solved
  * @property {(detail: TryTold) => void} failed
  */
@@ -33,7 +34,6 @@ export class EmbeddedPuzzle {
   #speaker = speaking();
   #view;
   #sheet;
-  #fitting;
   #misses = 0;
 
   /**
@@ -50,11 +50,12 @@ export class EmbeddedPuzzle {
   }
 
   /** @param {Around} around @param {BookWords} words @param {CSSStyleSheet} sheet */
-  constructor({ host, settings, solved, failed }, words, sheet) {
+  constructor({ host, settings, presence, solved, failed }, words, sheet) {
     this.#words = words;
     this.#sheet = sheet;
     this.#view = new PuzzleView({
       settings,
+      presence,
       words: () => this.#words,
       ended: () => {},
       judged: ({ id }, verdict, turn) => {
@@ -72,7 +73,8 @@ export class EmbeddedPuzzle {
       redo: () => null,
     });
     this.element = this.#view.element;
-    this.#fitting = new Fitting(this.element, host);
+    const fitting = new Fitting(this.element, host);
+    presence.during(() => fitting.watch());
     onLanguage(this.element, async () => {
       this.#words = await loadWords();
       this.#speaker.run(() => this.#view.retell());
@@ -91,27 +93,15 @@ export class EmbeddedPuzzle {
     return { puzzle: id, goal, turns, side };
   }
 
-  /**
-   * Shows a puzzle.
-   *
-   * @param {string | PuzzleData} source see `puzzleFrom`; empty: the one of the day
-   * @throws {import("./given.js").PuzzleError}
-   */
-  async open(source) {
-    const puzzle = source === "" ? await daily() : await puzzleFrom(rules, source, this.#words);
+  /** @param {string | PuzzleData} source see `puzzleFrom`; empty: the one of the day @throws {import("./given.js").PuzzleError} */
+  read(source) {
+    return source === "" ? daily() : puzzleFrom(rules, source, this.#words);
+  }
+
+  /** @param {Puzzle} puzzle */
+  show(puzzle) {
     this.#misses = 0;
     this.#speaker.run(() => this.#view.open(puzzle, false));
-  }
-
-  /** Follows its place from now on. */
-  watch() {
-    this.#fitting.watch();
-  }
-
-  /** Ends what {@link watch} began. */
-  rest() {
-    this.#fitting.rest();
-    this.#view.rest();
   }
 }
 

@@ -5,6 +5,7 @@ import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
 import { PuzzleDesk } from "./desk.js";
@@ -127,6 +128,7 @@ class Room {
     this.#share = share;
     this.#view = new PuzzleView({
       settings: page.settings,
+      presence: new Presence(true),
       words: () => this.#words,
       ended: (puzzle, solved) => this.#ended(puzzle, solved),
       judged: () => {},
@@ -157,6 +159,7 @@ class Room {
     });
     onLanguage(this, async () => {
       this.#words = await loadWords();
+      if (!this.#dialog.open) return;
       if (this.#series) {
         this.#title.textContent = this.#words.say(this.#series.name);
         this.#view.retell();

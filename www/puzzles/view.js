@@ -23,6 +23,7 @@ import { Trial } from "./trial.js";
  *
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
+ * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
  * @property {() => BookWords} words in the language of the page
  * @property {(puzzle: Puzzle, solved: boolean) => void} ended the first try is over
  * @property {(puzzle: Puzzle, verdict: "solved" | "missed", turn: string) => void} judged any try is over, with this turn in
@@ -39,7 +40,7 @@ import { Trial } from "./trial.js";
 export class PuzzleView {
   #around;
   #board;
-  #prover = new Prover(rules, () => new Computer());
+  #prover = new Prover(rules, () => new Computer(this.#around.presence));
   #speaker = speaking();
   /** @type {Puzzle | null} */ #puzzle = null;
   /** @type {Trial | null} */ #trial = null;
@@ -54,7 +55,7 @@ export class PuzzleView {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    this.#board = new LessonBoard(around.settings, {
+    this.#board = new LessonBoard(around.settings, around.presence, {
       turn: (steps) => this.#played(steps),
       refused: (reason) => {
         this.#parts.told.dataset.refused = capital(reasonText(reason, this.#board.snapshot));
@@ -174,6 +175,8 @@ export class PuzzleView {
   #lay() {
     if (!this.#puzzle) return;
     this.#version += 1;
+    // Nobody waits for what was asked about another try.
+    this.#prover.cancel();
     this.#trial = new Trial(rules, this.#prover, this.#puzzle);
     this.#phase = "play";
     this.#hints = 0;

@@ -3,6 +3,7 @@
 // It thinks in a worker; where workers are forbidden it thinks on the page, in slices so short that nothing stutters.
 
 import { startWorker } from "../kit/assets.js";
+import { Presence } from "../kit/lifetime.js";
 
 /** @typedef {import("../pkg/paco_sako_engine.js").EngineLevelName} LevelName */
 /** @typedef {import("../pkg/paco_sako_engine.js").EnginePersona} Persona */
@@ -69,6 +70,7 @@ export class ComputerError extends Error {
  * @property {(value: any) => void} resolve
  * @property {(error: ComputerError) => void} reject
  * @property {number} tries
+ * @property {boolean} mayBeHelped
  */
 
 /** Opens a link to a worker. @param {Holder} holder @param {Listener} listen @param {() => void} unable @returns {Link} */
@@ -146,6 +148,8 @@ export const isApart = () => workersWork;
 export const working = new Set();
 
 export class Computer {
+  #presence;
+  /** @type {(() => void) | null} */ #unfollow = null;
   /** @type {Map<Holder, Link>} to the modules that were asked something */ #links = new Map();
   #ids = 0;
   /** @type {Map<number, Open>} requests that are not answered yet */ #open = new Map();
@@ -153,6 +157,11 @@ export class Computer {
   /** @type {import("./crew.js").Crew | null} */ #crew = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #watch;
   #silence = 0;
+
+  /** @param {Presence} [presence] of whom it works for: while that is away there is no worker, and what was asked waits */
+  constructor(presence = new Presence(true)) {
+    this.#presence = presence;
+  }
 
   /**
    * Begins a request, in place of the one that is being worked on.
@@ -168,18 +177,24 @@ export class Computer {
     for (const [id, { order, holder: other }] of this.#open) {
       if (order.type === "start" && other !== holder) this.#cancel(id);
     }
-    const id = this.#nextId();
-    if (mayBeHelped && workersWork && deservesHelp(request))
-      setTimeout(() => this.#seekHelp(id).catch(() => {}), ALONE);
-    return this.#order({ type: "start", id, request }, holder, progress);
+    const order = /** @type {const} */ ({ type: "start", id: this.#nextId(), request });
+    const job = this.#order(order, holder, progress, mayBeHelped && deservesHelp(request));
+    this.#seekHelp(order.id);
+    return job;
+  }
+
+  /** Has others help with a request that is still worked on after a while. @param {number} id */
+  #seekHelp(id) {
+    const { mayBeHelped = false } = this.#open.get(id) ?? {};
+    if (mayBeHelped && workersWork) setTimeout(() => this.#help(id).catch(() => {}), ALONE);
   }
 
   /** @param {number} id */
-  async #seekHelp(id) {
+  async #help(id) {
     if (!this.#open.has(id)) return;
     const { Crew } = await import("./crew.js");
     const open = this.#open.get(id);
-    if (open?.order.type !== "start" || !workersWork) return;
+    if (open?.order.type !== "start" || !workersWork || !this.#presence.isHere) return;
     this.#crew ??= new Crew();
     const { order, holder } = open;
     this.#crew.help({ id, request: order.request, holder, lead: (order) => this.#send(holder, order) });
@@ -192,7 +207,7 @@ export class Computer {
    * @returns {Job<Threats>}
    */
   threats(request) {
-    return this.#order({ type: "threats", id: this.#nextId(), request }, holderOf(request.game), () => {});
+    return this.#order({ type: "threats", id: this.#nextId(), request }, holderOf(request.game), () => {}, false);
   }
 
   #nextId() {
@@ -200,11 +215,15 @@ export class Computer {
     return this.#ids;
   }
 
-  /** @param {Open["order"]} order @param {Holder} holder @param {Open["progress"]} progress @returns {Job<any>} */
-  #order(order, holder, progress) {
+  /** @param {Open["order"]} order @param {Holder} holder @param {Open["progress"]} progress @param {boolean} mayBeHelped @returns {Job<any>} */
+  #order(order, holder, progress, mayBeHelped) {
     const { id } = order;
+    this.#unfollow ??= this.#presence.follow(() => {
+      this.#reconnect();
+      for (const each of this.#open.keys()) this.#seekHelp(each);
+    });
     const answer = new Promise((resolve, reject) => {
-      this.#open.set(id, { order, holder, progress, resolve, reject, tries: 1 });
+      this.#open.set(id, { order, holder, progress, resolve, reject, tries: 1, mayBeHelped });
     });
     this.#send(holder, order);
     this.#keepWatch();
@@ -233,12 +252,14 @@ export class Computer {
   close() {
     for (const open of this.#open.values()) open.resolve(null);
     this.#open.clear();
-    this.#crew?.close();
+    this.#unfollow?.();
+    this.#unfollow = null;
     this.#reconnect();
   }
 
   /** @param {Holder} holder @param {Order} order */
   #send(holder, order) {
+    if (!this.#presence.isHere) return;
     const link = this.#links.get(holder) ?? this.#connect(holder);
     this.#links.set(holder, link);
     link.send(order);
@@ -330,9 +351,10 @@ export class Computer {
 
   /** As long as anything is awaited, the computer must give signs of life. */
   #keepWatch() {
-    if (this.#open.size > 0) working.add(this);
+    const { isHere } = this.#presence;
+    if (isHere && this.#open.size > 0) working.add(this);
     else working.delete(this);
-    const awaits = this.#open.size > 0 || this.#leaving.size > 0;
+    const awaits = isHere && (this.#open.size > 0 || this.#leaving.size > 0);
     if (!awaits) {
       clearInterval(this.#watch);
       this.#watch = undefined;

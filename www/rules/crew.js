@@ -51,7 +51,7 @@ export class Crew {
     this.#leave();
     this.#work = work;
     working.add(this);
-    hasPower ??= watchPower(() => {
+    hasPower ??= watchPower(working, () => {
       for (const crew of working) crew.look();
     });
     this.look();

@@ -52,7 +52,7 @@ export class Thinker {
   #report;
   #slice;
   #pause;
-  /** @type {Promise<Engine> | null} */ #loading = null;
+  /** @type {Promise<void> | null} */ #loading = null;
   /** @type {Engine | null} */ #engine = null;
   /** @type {number | null} the request being worked on */ #current = null;
   #isRunning = false;
@@ -182,15 +182,22 @@ export class Thinker {
     this.#isRunning = false;
   }
 
+  /** The engine; `null` where it cannot be had, or is not wanted any more. */
   async #ready() {
     try {
-      this.#loading ??= this.#load(this.#helps);
-      this.#engine = await this.#loading;
-      return this.#engine;
+      this.#loading ??= this.#begin();
+      await this.#loading;
     } catch (error) {
       this.#break(error);
-      return null;
     }
+    return this.#engine;
+  }
+
+  async #begin() {
+    const engine = await this.#load(this.#helps);
+    // It may have been closed meanwhile.
+    if (this.#isBroken) engine.free();
+    else this.#engine = engine;
   }
 
   /** Asks the engine something about the current request. @param {() => void} question @returns {boolean} whether it was answered */
@@ -220,6 +227,7 @@ export class Thinker {
   #break(error) {
     this.#isBroken = true;
     this.#current = null;
+    this.#part();
     this.#report({ type: "broken", message: error instanceof Error ? error.message : String(error) });
   }
 }

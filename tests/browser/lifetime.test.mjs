@@ -1,0 +1,164 @@
+// What follows a board's presence on its page, without a browser: the computer that works for it, and what waits for it.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Presence } from "../../www/kit/lifetime.js";
+import { Thinker } from "../../www/rules/thinker.js";
+
+/** The workers that were started, each with its orders. */
+let workers = [];
+
+globalThis.Worker = class {
+  orders = [];
+  isAlive = true;
+  #listeners = {};
+  constructor() {
+    workers.push(this);
+  }
+  addEventListener(type, listener) {
+    this.#listeners[type] = listener;
+  }
+  postMessage(order) {
+    this.orders.push(order);
+  }
+  terminate() {
+    this.isAlive = false;
+  }
+  /** It says something. */
+  say(data) {
+    this.#listeners.message({ data });
+  }
+};
+const { Computer, working } = await import("../../www/rules/computer.js");
+
+beforeEach(() => {
+  workers = [];
+});
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+const alive = () => workers.filter(({ isAlive }) => isAlive).length;
+
+test("a presence tells who follows it, and lets go on what waits for it", async () => {
+  const presence = new Presence();
+  const log = [];
+  presence.during(() => {
+    log.push("begin");
+    return () => log.push("end");
+  });
+  const end = presence.follow((isHere) => log.push(isHere));
+  presence.here().then(() => log.push("goes on"));
+  await tick();
+  assert.deepEqual(log, [false]);
+  presence.isHere = true;
+  // The same said again is nothing new.
+  presence.isHere = true;
+  await tick();
+  assert.deepEqual(log.splice(0), [false, "begin", true, "goes on"]);
+  end();
+  presence.isHere = false;
+  assert.deepEqual(log, ["end"]);
+});
+
+test("who was let go on and finds it gone again waits again", async () => {
+  const presence = new Presence();
+  let goesOn = false;
+  presence.here().then(() => {
+    goesOn = true;
+  });
+  presence.isHere = true;
+  presence.isHere = false;
+  await tick();
+  assert.equal(goesOn, false);
+  presence.isHere = true;
+  await tick();
+  assert.equal(goesOn, true);
+});
+
+test("for a board that is away there is no worker, and what was asked is asked when it is back", async () => {
+  const presence = new Presence();
+  const computer = new Computer(presence);
+  const { answer } = computer.start({ mode: "play", nodes: 10 });
+  assert.deepEqual([workers.length, working.size], [0, 0]);
+  presence.isHere = true;
+  assert.deepEqual([alive(), working.size], [1, 1]);
+  const [first] = workers;
+  assert.deepEqual(
+    first.orders.map(({ type, id }) => [type, id]),
+    [["start", 1]],
+  );
+  presence.isHere = false;
+  assert.deepEqual([alive(), working.size], [0, 0]);
+  // It was on its way.
+  first.say({ type: "done", id: 1, progress: "too late" });
+  presence.isHere = true;
+  assert.deepEqual([alive(), workers.length], [1, 2]);
+  workers[1].say({ type: "done", id: 1, progress: "the answer" });
+  assert.equal(await answer, "the answer");
+  computer.close();
+  presence.isHere = false;
+  presence.isHere = true;
+  assert.deepEqual([alive(), workers.length, working.size], [0, 2, 0]);
+});
+
+test("what is cancelled while the board is away is not asked when it is back", async () => {
+  const presence = new Presence(true);
+  const computer = new Computer(presence);
+  const given = computer.start({ mode: "play", nodes: 10 });
+  presence.isHere = false;
+  given.cancel();
+  assert.equal(await given.answer, null);
+  const asked = computer.start({ mode: "hint", nodes: 10 });
+  presence.isHere = true;
+  assert.deepEqual(
+    workers[1].orders.map(({ type, id }) => [type, id]),
+    [["start", 2]],
+  );
+  computer.close();
+  assert.equal(await asked.answer, null);
+  assert.equal(alive(), 0);
+});
+
+test("a computer that is let go is not held by what it worked for", () => {
+  const followers = new Set();
+  const presence = {
+    isHere: true,
+    follow(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+  };
+  for (let i = 0; i < 3; i += 1) {
+    const computer = new Computer(presence);
+    computer.start({ mode: "play", nodes: 10 });
+    assert.equal(followers.size, 1);
+    computer.close();
+    assert.equal(followers.size, 0);
+  }
+});
+
+test("an engine that has been loaded for a thinker that is closed by then is freed", async () => {
+  let freed = 0;
+  let load = () => {};
+  const engine = {
+    start: () => assert.fail("nothing is to be done"),
+    threats: () => assert.fail("nothing is to be done"),
+    free: () => {
+      freed += 1;
+    },
+  };
+  const reports = [];
+  const thinker = new Thinker({
+    load: () =>
+      new Promise((resolve) => {
+        load = () => resolve(engine);
+      }),
+    report: ({ type }) => reports.push(type),
+    slice: 5,
+    pause: tick,
+  });
+  const orders = ["start", "threats"].map((type, id) => thinker.take({ type, id, request: {} }));
+  thinker.close();
+  load();
+  await Promise.all(orders);
+  assert.deepEqual([freed, reports], [1, []]);
+});
