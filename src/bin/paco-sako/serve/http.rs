@@ -130,6 +130,10 @@ impl Site {
         }
         let mut response = match self.files.clone().try_call(request).await {
             Ok(response) => response.map(|body| body.map_err(Into::into).boxed_unsync()),
+            // Such as the index of a folder that has none.
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return text(StatusCode::NOT_FOUND, "not found\n");
+            }
             Err(error) => {
                 return text(StatusCode::INTERNAL_SERVER_ERROR, &format!("cannot read the file: {error}\n"));
             }
@@ -310,6 +314,14 @@ mod tests {
         for path in ["/../Cargo.toml", "/missing.rs", "/paco-sako/%2e%2e/paco-sako/main.rs", "/%2e%2e/lib.rs"] {
             assert_eq!(get(path, "").0, 404, "{path}");
         }
+    }
+
+    #[test]
+    fn a_folder_without_an_index_is_not_found() {
+        let (status, answer) = get("/paco-sako/serve/", "");
+        assert_eq!(status, 404, "{answer}");
+        assert!(answer.ends_with("not found\n"), "{answer}");
+        assert_eq!(get("/paco-sako/serve", "").0, 307, "it redirects to the folder");
     }
 
     #[test]
