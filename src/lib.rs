@@ -34,6 +34,9 @@
 #[cfg(feature = "engine")]
 pub mod animation;
 pub mod board;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cli;
 pub mod explain;
 pub mod games;
 #[cfg(test)]

@@ -48,6 +48,6 @@ pub struct Info {
     /// Names of the computer's levels, the weakest first.
     pub levels: &'static [&'static str],
     /// The score, in hundredths, that stands for odds of `e` to one in games of the computer with itself; made by
-    /// `paco-sako curve`.
+    /// `curve` of the laboratory.
     pub scale: u16,
 }

@@ -11,7 +11,6 @@
 //! | `levels` | the ten levels of games with one move a turn |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
-//! | `terms` | [`Terms`]: what fitting an evaluation needs to know of it |
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
 //! | `failure` | what can go wrong |
@@ -37,7 +36,6 @@ pub mod record_reader;
 mod rules;
 mod setup;
 mod table;
-mod terms;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
@@ -53,7 +51,6 @@ pub use opening::{Opening, open, rule_set};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
-pub use terms::{Counts, Terms};
 pub use variety::{Player, as_player, vary};
 pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
 

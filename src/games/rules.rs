@@ -2,7 +2,6 @@
 
 use super::failure::Failure;
 use super::info::Info;
-use super::terms::Terms;
 use super::view::{Cell, Checked, Diagram, Due, Held};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Alarm, Link, Step, StepError, StepKind, Stepwise, TurnLink, Turns};
@@ -198,9 +197,6 @@ pub trait Rules: Stepwise + 'static {
     /// The position, if no turn is under way.
     fn at_start_of_turn(&self) -> Option<&Self::Position>;
 
-    /// A text that is the same for the same end of a turn, for comparison with other programs.
-    fn end_key(position: &Self::Position) -> String;
-
     /// What a player of a level searches: `level` counts from 1, as [`Info::levels`] names them; `seed` decides what weak
     /// levels misjudge.
     fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
@@ -222,11 +218,6 @@ pub trait Rules: Stepwise + 'static {
 
     /// What an analysis searches: as well as possible, without any limit.
     fn analysis(position: Self::Position) -> Request<Self::Position>;
-
-    /// The terms of the evaluation, where it is a table of terms with weights that can be fitted.
-    fn terms() -> Option<Box<dyn Terms<Self::Position>>> {
-        None
-    }
 
     /// The shortest ways, at most so many, in which `color` could win at once if it were to move, each with the state it
     /// starts from. Only asked at the start of a turn.

@@ -3,11 +3,9 @@
 use std::fmt::Debug;
 use std::ops::{AddAssign, Index};
 
-use super::info::Info;
 use super::misjudged::error;
-use super::terms::{Counts, Terms};
 use crate::board::Role;
-use crate::search::{Game, Score};
+use crate::search::Score;
 
 /// A part of a table: a number or several.
 pub trait Weight {
@@ -167,86 +165,4 @@ impl<W> Evaluator<W> {
         }
         (score + error(self.noise, self.seed, key)).clamp(-LIMIT, LIMIT)
     }
-}
-
-/// A table of weights as a table of terms, for the game with this information.
-pub(super) struct Table(pub &'static Info);
-
-/// What a weight is changed by to see how much the score grows with it.
-const STEP: Score = 24;
-
-impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
-    fn names(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        W::BY_HAND.names("", &mut names);
-        names
-    }
-
-    fn by_hand(&self) -> Vec<f64> {
-        listed(&W::BY_HAND)
-    }
-
-    fn weights(&self, evaluator: &P::Evaluator) -> Vec<f64> {
-        listed(&evaluator.weights)
-    }
-
-    fn set(&self, evaluator: &mut P::Evaluator, weights: &[f64]) {
-        evaluator.weights = table(weights);
-    }
-
-    /// Terms need not be counted apart for this: each weight is changed a little, up and down. What is no sum, such as
-    /// an advantage that counts less without pawns, is taken as it is with these weights.
-    fn counts(&self, evaluator: &P::Evaluator, position: &P) -> Counts {
-        let mut changed = evaluator.clone();
-        let mut score_with = |index: usize, step: Score| {
-            change(&mut changed.weights, index, step);
-            let score = position.evaluate(&changed);
-            change(&mut changed.weights, index, -step);
-            score
-        };
-        let weights = listed(&evaluator.weights);
-        let growth = |index| (score_with(index, STEP) - score_with(index, -STEP)) as f32 / (2 * STEP) as f32;
-        let terms: Box<[f32]> = (0..weights.len()).map(growth).collect();
-        let sum: f64 = terms.iter().zip(weights).map(|(&count, weight)| f64::from(count) * weight).sum();
-        Counts { terms, rest: (f64::from(position.evaluate(evaluator)) - sum) as f32 }
-    }
-
-    fn scale(&self) -> f64 {
-        self.0.scale.into()
-    }
-
-    fn source(&self, command: &str, weights: &[f64]) -> String {
-        format!(
-            "//! Weights of the evaluation, made by `paco-sako {command}`.\n\nuse super::eval::Weights;\n\
-             use crate::games::weights::{{ByRole, Pair}};\n\npub(super) const FITTED: Weights = {:?};\n",
-            table::<W>(weights)
-        )
-    }
-}
-
-fn change<W: Weight>(weights: &mut W, index: usize, step: Score) {
-    let mut number = 0;
-    weights.numbers(&mut |weight| {
-        if number == index {
-            *weight += step;
-        }
-        number += 1;
-    });
-}
-
-fn listed<W: Weights>(weights: &W) -> Vec<f64> {
-    let mut list = Vec::new();
-    weights.clone().numbers(&mut |&mut weight| list.push(weight.into()));
-    list
-}
-
-/// The table with these numbers, rounded.
-fn table<W: Weights>(list: &[f64]) -> W {
-    let (mut weights, mut list) = (W::BY_HAND, list.iter());
-    weights.numbers(&mut |weight| {
-        if let Some(number) = list.next() {
-            *weight = number.round() as Score;
-        }
-    });
-    weights
 }

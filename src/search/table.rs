@@ -1,5 +1,7 @@
 //! The transposition table: results of positions that were searched before.
 
+use std::collections::TryReserveError;
+
 use super::Score;
 
 /// How a stored score bounds the true one.
@@ -54,12 +56,35 @@ const NEWS_DEPTH: i32 = 1;
 /// More are not kept for those who never ask.
 const MOST_NEWS: usize = 1 << 14;
 
+/// How many entries a table of so many bytes has: a power of two.
+fn entries(bytes: usize) -> usize {
+    let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
+    let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
+    buckets * BUCKET
+}
+
 impl Table {
     /// A table of at most this size, and at least some kilobytes.
+    ///
+    /// # Panics
+    /// Or aborts, as vectors do, when there is no memory for it.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Entry; BUCKET]>()).max(64);
-        let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        Self { entries: vec![Entry::default(); buckets * BUCKET], judge: None, salt: 0, generation: 0, news: None }
+        Self::of(vec![Entry::default(); entries(bytes)])
+    }
+
+    /// The same for a size that may be too large.
+    ///
+    /// # Errors
+    /// When there is no memory for it.
+    pub fn try_new(bytes: usize) -> Result<Self, TryReserveError> {
+        let mut empty = Vec::new();
+        empty.try_reserve_exact(entries(bytes))?;
+        empty.resize(entries(bytes), Entry::default());
+        Ok(Self::of(empty))
+    }
+
+    const fn of(entries: Vec<Entry>) -> Self {
+        Self { entries, judge: None, salt: 0, generation: 0, news: None }
     }
 
     /// Its size in bytes.

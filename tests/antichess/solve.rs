@@ -45,7 +45,7 @@ fn compare(position: Position, most: u32) -> Option<u32> {
     assert!(answer.all_solutions, "{fen}");
     let firsts: Vec<Position> = ends(&position);
     let keys = |positions: &mut dyn Iterator<Item = &Position>| -> BTreeSet<String> {
-        positions.map(Partial::end_key).collect()
+        positions.map(Position::to_shredder_fen).collect()
     };
     let expected =
         shortest.map_or(BTreeSet::new(), |turns| keys(&mut firsts.iter().filter(|end| forces_after(end, turns))));

@@ -1,5 +1,5 @@
 //! Dependencies of the source folders point one way: board ← position ← record, session, search ← games ← explain ←
-//! wasm, bin.
+//! wasm, cli, bin.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 const MAY_USE: [(&str, &[&str]); 32] = [
     ("animation.rs", &[]),
     ("board", &["board", "mixing", "quote"]),
+    ("cli", &["cli", "games", "search"]),
     ("mixing.rs", &[]),
     ("position", &["board"]),
     ("quote.rs", &[]),
@@ -29,7 +30,6 @@ const MAY_USE: [(&str, &[&str]); 32] = [
     ("games/rules.rs", &["board", "position", "search"]),
     ("games/setup.rs", &["board"]),
     ("games/table.rs", &["board", "position", "quote", "session"]),
-    ("games/terms.rs", &["search"]),
     ("games/variety.rs", &["search"]),
     ("games/view.rs", &["board", "position"]),
     ("games/weights.rs", &["board", "games", "search"]),

@@ -20,7 +20,7 @@ fn fixed_nodes_give_the_stored_scores_and_turns() {
     assert!(
         differences.is_empty(),
         "{} of {} positions differ. If evaluation or search was changed on purpose, write the file anew with\n  \
-         UPDATE_SEARCH_DATA=1 cargo test --test search fixed_nodes\nand measure the change with `match`.\n{}",
+         UPDATE_SEARCH_DATA=1 cargo test --test search fixed_nodes\nand measure the change with `cargo lab match`.\n{}",
         differences.len(),
         lines.len(),
         differences.join("\n")

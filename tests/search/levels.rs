@@ -1,5 +1,5 @@
 //! The computer's levels: each plays legal turns, the same for the same seed, and is stronger than the one below; how
-//! much stronger is measured by `match --ladder`.
+//! much stronger is measured by `cargo lab match --ladder`.
 
 use std::ops::ControlFlow;
 use std::thread;

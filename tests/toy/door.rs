@@ -149,10 +149,6 @@ impl Rules for State {
         if self.lifted.is_some() { None } else { Some(&self.place) }
     }
 
-    fn end_key(position: &Place) -> String {
-        Self::at(position).to_fen()
-    }
-
     fn request(position: Place, level: usize, _seed: u64) -> Request<Place> {
         position.searched(level)
     }

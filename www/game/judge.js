@@ -1,7 +1,7 @@
 // What became of each turn of a reviewed game: points lost, classes, accuracy, turning points. Pure functions.
 //
 // Points are shares of the game's one point, as White may expect them by the fitted curve of the engine (EngineScore.white,
-// benches/README.md). Where the prover has an answer, it takes the place of the search's opinion.
+// src/bin/lab/README.md). Where the prover has an answer, it takes the place of the search's opinion.
 
 /** @typedef {import("./review-form.js").Review} Review */
 /** @typedef {import("../rules/rules.js").Color} Color */

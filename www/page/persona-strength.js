@@ -13,8 +13,8 @@ import { isDamaged, readEntry } from "../store/saved-entry.js";
 /** @typedef {import("../puzzles/glicko.js").Result} Result */
 
 /**
- * Ratings of the levels, each so much above the one below as its share of points in `match --ladder` says; learners are at
- * 1500. See benches/README.md.
+ * Ratings of the levels, each so much above the one below as its share of points in `cargo lab match --ladder` says; learners are at
+ * 1500. See src/bin/lab/README.md.
  *
  * @type {Readonly<Record<LevelName, number>>}
  */

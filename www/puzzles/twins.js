@@ -1,5 +1,5 @@
 // Whether a position is in the set already: as it is, mirrored, or with the colours exchanged. The command that makes the set
-// leaves such twins out by the same means (`unmirrored` in src/bin/paco-sako/puzzles.rs).
+// leaves such twins out by the same means (`unmirrored` in src/bin/lab/puzzles.rs).
 
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 

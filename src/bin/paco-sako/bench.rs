@@ -4,12 +4,11 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use paco_sako::board::Color;
+use paco_sako::cli::{Args, Result, say};
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::games::{GameKind, Rules, Visitor};
 use paco_sako::position::Stepwise;
 use serde::Serialize;
-
-use crate::args::Args;
 
 mod any_game;
 mod search;
@@ -96,11 +95,10 @@ struct Row {
 }
 
 /// Runs the command with the arguments that follow the word `bench`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules", "seconds"], &["json", "search"], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     args.only_options(HELP)?;
     if args.has("search") && args.value("seconds").is_some() {
@@ -113,7 +111,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
             Err("--rules is not for --search of Paco Ŝako: its middlegames are of the rule set manual".into())
         }
         (GameKind::PacoSako, true) => print_json(&search::measure_paco()?),
-        (GameKind::PacoSako, false) => show(&paco_report(args.rules(RuleSet::PacoPlay)?, time)?, &args),
+        (GameKind::PacoSako, false) => show(&paco_report(paco_rules(&args)?, time)?, &args),
         (kind, _) => kind.visit(AnyGame { args: &args, time }),
     }
 }
@@ -124,7 +122,7 @@ struct AnyGame<'a> {
 }
 
 impl Visitor for AnyGame<'_> {
-    type Output = Result<(), String>;
+    type Output = Result;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
@@ -139,18 +137,16 @@ impl Visitor for AnyGame<'_> {
     }
 }
 
-fn print_json(value: &impl Serialize) -> Result<(), String> {
-    println!("{}", serde_json::to_string(value).map_err(|error| error.to_string())?);
-    Ok(())
+fn print_json(value: &impl Serialize) -> Result {
+    say!("{}", serde_json::to_string(value).map_err(|error| error.to_string())?)
 }
 
-fn show(report: &Report, args: &Args) -> Result<(), String> {
+fn show(report: &Report, args: &Args) -> Result {
     if args.has("json") {
         return print_json(report);
     }
-    print(report);
-    sizes();
-    Ok(())
+    print(report)?;
+    sizes()
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -158,6 +154,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
         .ok_or_else(|| format!("`{text}` is not a time: expected a number of seconds such as 0.5"))
+}
+
+/// The rule set given by `--rules`, or that of the reference positions.
+fn paco_rules(args: &Args) -> Result<RuleSet, String> {
+    if args.value("rules").is_none() { Ok(RuleSet::PacoPlay) } else { args.rules_of::<Partial>() }
 }
 
 fn paco_report(rules: RuleSet, time: Duration) -> Result<Report, String> {
@@ -237,37 +238,42 @@ fn measure<P>(case: &Case<P>, time: Duration) -> Result<Row, String> {
     })
 }
 
-fn print(report: &Report) {
-    println!("{}, rules {}, medians", report.game, report.rules);
-    println!();
-    println!("operation      set          positions       done      found     seconds    per second");
+fn print(report: &Report) -> Result {
+    say!("{}, rules {}, medians\n", report.game, report.rules)?;
+    say!("operation      set          positions       done      found     seconds    per second")?;
     for row in &report.rows {
-        println!(
+        say!(
             "{:<14} {:<11} {:>10} {:>10} {:>10} {:>11.6} {:>13.0}",
-            row.operation, row.set, row.positions, row.done, row.found, row.seconds, row.per_second
-        );
+            row.operation,
+            row.set,
+            row.positions,
+            row.done,
+            row.found,
+            row.seconds,
+            row.per_second
+        )?;
     }
-    println!();
+    say!("")?;
     if let Some(slowest) = report.slowest_step_ms {
-        println!("slowest step in the worst cases: {slowest:.2} ms");
+        say!("slowest step in the worst cases: {slowest:.2} ms")?;
     }
-    println!("checksum of the counts: {}", report.checksum);
+    say!("checksum of the counts: {}", report.checksum)
 }
 
 /// Prints the sizes of the page's module. Node has both compressions built in; we would have to compile them.
 #[cfg(not(target_family = "wasm"))]
-fn sizes() {
+fn sizes() -> Result {
     let root = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let status =
         std::process::Command::new("node").args(["benches/wasm.mjs", "--sizes"]).current_dir(root).status();
     // The script reports a missing module itself.
-    if status.is_err() {
-        println!("sizes of the WebAssembly module: install Node to see them");
-    }
+    if status.is_ok() { Ok(()) } else { say!("sizes of the WebAssembly module: install Node to see them") }
 }
 
 #[cfg(target_family = "wasm")]
-fn sizes() {}
+fn sizes() -> Result {
+    Ok(())
+}
 
 #[cfg(test)]
 mod tests {

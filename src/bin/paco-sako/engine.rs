@@ -1,16 +1,14 @@
-//! `engine`: the computer for another program, asked line by line. `match` plays an earlier build through it, and
-//! `benches/player.mjs` answers the same requests in WebAssembly.
+//! `engine`: the computer for another program, asked line by line. `match` of the laboratory plays an earlier build
+//! through it, and `benches/player.mjs` answers the same requests in WebAssembly.
 
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 use std::time::Instant;
 
+use paco_sako::cli::{Args, PAGE_MEGABYTES, Result, persona_of, say, table};
 use paco_sako::games::game_record::read_record;
 use paco_sako::games::{Failure, GameKind, Player, Rules, Visitor, as_player};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
-
-use crate::args::Args;
-use crate::contest::persona_of;
 
 const HELP: &str = "\
 cargo run --release -- engine [--hash MB]
@@ -57,18 +55,16 @@ struct Answer {
 }
 
 /// Runs the command with the arguments that follow the word `engine`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["hash"], &[], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     args.only_options(HELP)?;
-    let megabytes: usize = args.number("hash")?.unwrap_or(16);
-    let mut engine = Engine { table: Table::new(megabytes << 20) };
-    let mut out = std::io::stdout().lock();
-    for line in std::io::stdin().lock().lines() {
-        let line = line.map_err(|error| error.to_string())?;
+    let megabytes = args.number("hash")?.unwrap_or(PAGE_MEGABYTES);
+    let mut engine = Engine { table: table(megabytes).map_err(|error| format!("`--hash`: {error}"))? };
+    for line in std::io::stdin().lock().split(b'\n') {
+        let line = line.map_err(|error| format!("cannot read the requests: {error}"))?;
         let text = match engine.answer(&line) {
             Ok(answer) => serde_json::to_string(&answer),
             Err(Failure { code, message, .. }) => {
@@ -76,7 +72,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
             }
         };
         let text = text.map_err(|error| error.to_string())?;
-        writeln!(out, "{text}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+        say!("{text}")?;
     }
     Ok(())
 }
@@ -87,8 +83,8 @@ struct Engine {
 }
 
 impl Engine {
-    fn answer(&mut self, line: &str) -> Result<Answer, Failure> {
-        let asked: Asked = serde_json::from_str(line).map_err(|error| Failure::argument(error.to_string()))?;
+    fn answer(&mut self, line: &[u8]) -> Result<Answer, Failure> {
+        let asked: Asked = serde_json::from_slice(line).map_err(|error| Failure::argument(error.to_string()))?;
         let name = asked.game.as_deref().unwrap_or_else(|| GameKind::ALL[0].name());
         let kind = GameKind::from_name(name)?;
         kind.visit(Choose { asked: &asked, table: &mut self.table })
@@ -158,7 +154,7 @@ mod tests {
         for _ in 0..4 {
             let record = write_record(&session, &[]);
             let asked = json!({"record": record, "nodes": 300, "game": "paco-sako"});
-            let answer = engine.answer(&asked.to_string()).unwrap();
+            let answer = engine.answer(asked.to_string().as_bytes()).unwrap();
             let limits = Limits { nodes: Some(300), ..Limits::default() };
             let request = Partial::request(*session.state().at_start_of_turn().unwrap(), 10, 0);
             let past = session.turns().iter().map(|turn| turn.start.key()).collect();
@@ -189,8 +185,8 @@ mod tests {
                 [(None, "manual"), (Some(1), "manual"), (Some(3), "manual"), (Some(3), "simple"), (None, "simple")]
             {
                 let line = asked(record, level, rules);
-                let fresh = engine().answer(&line).unwrap();
-                let answer = used.answer(&line).unwrap();
+                let fresh = engine().answer(line.as_bytes()).unwrap();
+                let answer = used.answer(line.as_bytes()).unwrap();
                 assert_eq!((answer.turn, answer.nodes), (fresh.turn, fresh.nodes), "{line}");
             }
         }
@@ -203,13 +199,13 @@ mod tests {
         let record = "[FEN \"5k2/5c2/8/8/2B5/8/8/4K3 w 0 - - -\"]\n\n*";
         let mut turn = |persona: &str, level: u32| {
             let asked = json!({"record": record, "persona": persona, "level": level, "seed": 0, "nodes": 2000});
-            engine.answer(&asked.to_string()).unwrap().turn.unwrap()
+            engine.answer(asked.to_string().as_bytes()).unwrap().turn.unwrap()
         };
         assert_ne!(turn("mia", 10), "c4>f7>f8");
         assert_eq!(turn("carla", 1), "c4>f7>f8");
         let start = Position::start(RuleSet::Manual);
         let asked = json!({"record": "*", "persona": "felix", "seed": 5});
-        let answer = engine.answer(&asked.to_string()).unwrap();
+        let answer = engine.answer(asked.to_string().as_bytes()).unwrap();
         let felix = Persona::from_name("felix").unwrap();
         let mut search = Search::new(start.as_persona(felix, 5), Table::new(1 << 20));
         assert!(search.run(f64::INFINITY, &mut || 0.0));
@@ -227,7 +223,7 @@ mod tests {
         for step in [Step::Lift("c4".parse().unwrap()), Step::Place("f7".parse().unwrap())] {
             chain.play(step).unwrap();
         }
-        let mut error = |asked: Value| engine.answer(&asked.to_string()).unwrap_err();
+        let mut error = |asked: Value| engine.answer(asked.to_string().as_bytes()).unwrap_err();
         let bad = "bad-argument";
         let personas =
             "`nobody` is no persona: expected one of mia, otto, felix, petra, carla, bruno, vera, atlas";
@@ -247,6 +243,6 @@ mod tests {
             assert_eq!(found, code, "{message}");
         }
         let asked = json!({"record": record, "level": 1});
-        assert!(engine.answer(&asked.to_string()).unwrap().turn.is_some());
+        assert!(engine.answer(asked.to_string().as_bytes()).unwrap().turn.is_some());
     }
 }

@@ -1,7 +1,8 @@
 //! Commands that read positions from standard input: JSON lines in, JSON lines out.
 
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 
+use paco_sako::cli::{Result, say, start_of_turn};
 use paco_sako::games::Rules;
 use serde::{Deserialize, Serialize};
 
@@ -18,16 +19,8 @@ impl Input {
     }
 }
 
-/// Reads a position, which must be at the start of a turn.
-pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
-    let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
-    let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
-    state.at_start_of_turn().cloned().ok_or_else(under_way)
-}
-
-/// Writes one answer for every line that is not empty, and flushes each at once. Errors name the line.
-pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, String>) -> Result<(), String> {
-    let mut out = std::io::stdout().lock();
+/// Prints one answer for every line that is not empty, each at once. Errors name the line.
+pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, String>) -> Result {
     for (number, line) in (1..).zip(std::io::stdin().lock().lines()) {
         let line = line.map_err(|error| format!("line {number}: {error}"))?;
         if line.trim().is_empty() {
@@ -35,7 +28,7 @@ pub fn answer_each<O: Serialize>(mut answer: impl FnMut(Input) -> Result<O, Stri
         }
         let output = read(&line).and_then(&mut answer).map_err(|error| format!("line {number}: {error}"))?;
         let json = serde_json::to_string(&output).map_err(|error| error.to_string())?;
-        writeln!(out, "{json}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
+        say!("{json}")?;
     }
     Ok(())
 }

@@ -1,10 +1,8 @@
 //! `perft`: counts sequences of turns.
 
+use paco_sako::cli::{Args, Result, say, start_of_turn};
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position;
-
-use crate::args::Args;
-use crate::lines::start_of_turn;
 
 const HELP: &str = "\
 cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
@@ -18,14 +16,13 @@ cargo run --release -- perft DEPTH [--game KIND] [--fen FEN] [--rules SET]
                 pacoplay, simple or vchess";
 
 /// Runs the command with the arguments that follow the word `perft`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["fen", "game", "rules"], &[], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     let [depth] = args.positional.as_slice() else {
-        return Err(format!("expected one DEPTH\n\n{HELP}"));
+        return Err(format!("expected one DEPTH\n\n{HELP}").into());
     };
     let depth: u32 =
         depth.parse().map_err(|_| format!("`{depth}` is not a depth: expected a number of turns such as 4"))?;
@@ -38,14 +35,14 @@ struct Count<'a> {
 }
 
 impl Visitor for Count<'_> {
-    type Output = Result<(), String>;
+    type Output = Result;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
         let fen = self.args.value("fen").map_or_else(|| R::standard(rules).to_fen(), str::to_owned);
         let start = start_of_turn::<R>(&fen, rules)?;
         for depth in 1..=self.depth {
-            println!("perft {depth} = {}", position::perft(&start, depth));
+            say!("perft {depth} = {}", position::perft(&start, depth))?;
         }
         Ok(())
     }

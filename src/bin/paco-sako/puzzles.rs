@@ -1,247 +1,255 @@
-//! `puzzles`: positions with a forced win, from games of the computer with itself.
+//! `puzzles`: packs of puzzles, proved again.
 
-mod candidates;
-mod kind;
-mod set;
-mod text;
-mod themes;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::path::Path;
 
-use std::collections::HashSet;
-use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use paco_sako::games::{GameKind, Rules, Visitor};
-use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, Table, Verdict as Told};
-use paco_sako::solve::{Problem, Solver, Verdict};
-use serde_json::json;
-
-use crate::args::Args;
-use crate::contest::{random_opening, random_safe_turn};
-use crate::game::{LONGEST, search};
-use crate::parallel::in_order;
-use crate::random::{Random, seed_of_game};
+use paco_sako::cli::{Args, Error, Result, in_order, note, say};
+use paco_sako::games::Rules;
+use paco_sako::games::paco::{Partial, Position, RuleSet};
+use paco_sako::position::Stepwise;
+use paco_sako::search::{Game, Sight};
+use paco_sako::solve::{Answer, Problem, Solver, Verdict};
 
 const HELP: &str = "\
-cargo run --release -- puzzles [options]
+cargo run --release -- puzzles --check FILE... [--threads N]
 
-  Lets the computer play against itself and looks through the ends of the games,
-  backwards, for a position in which the side to move forces the union with the
-  king (in other games, the win) with its N-th turn and not before; at most one
-  of each game, and none that was found before, mirrored or with the colours
-  exchanged. A search names the candidates, a proof decides. Prints for each, in
-  the order of the games,
-  {\"fen\",\"paco_in\",\"solutions\"}: how many first turns force it.
-  The same options give the same positions. On standard error it tells how many
-  positions it gave up.
+  Reads packs of puzzles, such as www/puzzles/packs/paco-2.js, whose form
+  www/puzzles/FORMAT.md tells, and proves each puzzle: the turns it gives solve it,
+  and no other turn does. Prints for each pack how many puzzles it has; those that do
+  not hold are told on standard error. The name of a file says what is to be done in
+  its puzzles. `cargo lab puzzles --help` tells how the packs are made.
 
-  --game KIND   which game: paco-sako (the default) or another one of this build
-  --turns N     in how many turns, 1 to 5 (2)
-  --count N     how many positions (100)
-  --nodes N     positions looked at for one proof before it is given up (1000000)
-  --seed N      (1)
-  --threads N   (2)
+  --threads N   (2)";
 
-cargo run --release -- puzzles --set DIR [--seeds FIRST-LAST] [--check] [--threads N]
-
-  Makes the set of puzzles that the page shows, a file for each kind of puzzle;
-  `www/puzzles/FORMAT.md` tells the form. The set in the repository is that of
-  the seeds 1-26, which is what it makes without `--seeds`: the same bytes
-  every time.
-
-  --set DIR     where the files are: www/puzzles/packs
-  --seeds A-B   only these seeds, such as 7-7; needs `--check`
-  --check       writes nothing: tells whether the files have what these seeds
-                make";
-
-/// Nodes of each turn that is played.
-const PLAYED: u64 = 400;
-
-/// Nodes of the search that looks for candidates.
-const SEARCHED: u64 = 20_000;
-
-/// One turn in so many is a random one that does not lose at once.
-const RANDOM_TURN: usize = 8;
-
-/// Number of half-turns before the end of a game that are searched for a puzzle.
-const LAST: usize = 16;
-
-#[derive(Clone, Copy)]
-struct Setting {
-    turns: u32,
-    nodes: u64,
-    seed: u64,
-}
+/// How far single turns are looked into.
+const SIGHT: Sight = Sight::within(100_000);
 
 /// Runs the command with the arguments that follow the word `puzzles`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
-    let args = Args::parse(
-        arguments,
-        &["game", "turns", "count", "nodes", "seed", "threads", "set", "seeds"],
-        &["check"],
-        HELP,
-    )?;
+pub fn run(arguments: &[String]) -> Result {
+    let args = Args::parse(arguments, &["threads"], &["check"], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
-    args.only_options(HELP)?;
+    if !args.has("check") || args.positional.is_empty() {
+        return Err(format!("expected `--check` and the files of packs\n\n{HELP}").into());
+    }
     let threads = args.number("threads")?.unwrap_or(2_usize).clamp(1, 64);
-    if let Some(folder) = args.value("set") {
-        return set::run(folder, args.value("seeds"), args.has("check"), threads);
-    }
-    let setting = Setting {
-        turns: args.number("turns")?.unwrap_or(2),
-        nodes: args.number("nodes")?.unwrap_or(1_000_000),
-        seed: args.number("seed")?.unwrap_or(1),
-    };
-    if !(1..=5).contains(&setting.turns) {
-        return Err(format!("`--turns` cannot be `{}`: expected 1 to 5", setting.turns));
-    }
-    let count = args.number("count")?.unwrap_or(100_usize);
-    args.game()?.visit(Puzzles { setting, count, threads })
-}
-
-struct Puzzles {
-    setting: Setting,
-    count: usize,
-    threads: usize,
-}
-
-impl Visitor for Puzzles {
-    type Output = Result<(), String>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let Self { setting, count, threads } = self;
-        let given_up = AtomicU64::new(0);
-        let mut out = std::io::stdout().lock();
-        let mut printed = HashSet::new();
-        in_order(
-            threads,
-            u64::MAX,
-            |game| find::<R>(&setting, game, &given_up),
-            |found| {
-                let Some(Found { fen, solutions }) = found else { return Ok(true) };
-                if !printed.insert(unmirrored(&fen)) {
-                    return Ok(true);
-                }
-                let line = json!({"fen": fen, "paco_in": setting.turns, "solutions": solutions});
-                writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|error| error.to_string())?;
-                Ok(printed.len() < count)
-            },
-        )?;
-        eprintln!("{} positions found, {} given up", printed.len(), given_up.into_inner());
-        Ok(())
-    }
-}
-
-/// The board of a FEN as the side to move sees it, from the side that comes first in the alphabet: the same for a
-/// position, its mirror image, and both with the colours exchanged.
-fn unmirrored(fen: &str) -> String {
-    let mut fields = fen.split(' ');
-    let (board, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
-    let own = if turn == "b" {
-        let exchanged = |c: char| if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() };
-        let text: String = board.chars().map(exchanged).collect();
-        text.split('/').rev().collect::<Vec<_>>().join("/")
-    } else {
-        board.to_owned()
-    };
-    let ranks = own.split('/').map(|rank| rank.chars().rev().collect());
-    let mirrored = ranks.collect::<Vec<String>>().join("/");
-    own.min(mirrored)
-}
-
-/// A puzzle.
-struct Found {
-    fen: String,
-    /// How many first turns solve it.
-    solutions: usize,
-}
-
-/// Plays a game and looks for a position in it.
-fn find<R: Rules>(setting: &Setting, game: u64, given_up: &AtomicU64) -> Option<Found> {
-    let positions = play::<R>(seed_of_game(setting.seed, game))?;
-    let winner = positions.last()?.turn();
-    let from_behind = positions.iter().rev().take(LAST);
-    for position in from_behind.filter(|position| position.turn() == winner) {
-        if !is_won::<R>(position, setting.turns) {
-            continue;
-        }
-        let problem = Problem { nodes: Some(setting.nodes), ..Problem::new(position.clone(), setting.turns) };
-        let mut solver = Solver::new(problem);
-        while !solver.run(|_| false) {}
-        let answer = solver.answer();
-        match answer.verdict {
-            Verdict::WinIn(turns) if turns == setting.turns && answer.all_solutions => {
-                return Some(Found { fen: R::at(position).to_fen(), solutions: answer.solutions.len() });
+    let (mut count, mut wrong) = (0, 0);
+    for file in &args.positional {
+        let goal = Goal::of(file)?;
+        let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
+        let lines = lines(&text).ok_or_else(|| format!("{file} is no pack of puzzles"))?;
+        let check = |number: u64| check(lines[number as usize], goal);
+        let mut number = 0;
+        in_order(threads, lines.len() as u64, check, |checked| {
+            number += 1;
+            if let Err(error) = checked {
+                wrong += 1;
+                note!("{file}, puzzle {number}: {error}");
             }
-            Verdict::WinIn(turns) if turns < setting.turns => {}
-            Verdict::Unknown { .. } | Verdict::WinIn(_) => {
-                given_up.fetch_add(1, Ordering::Relaxed);
+            Ok::<_, Error>(true)
+        })?;
+        count += lines.len();
+        say!("{file}: {} puzzles", lines.len())?;
+    }
+    if wrong > 0 { Err(format!("{wrong} of {count} puzzles do not hold").into()) } else { Ok(()) }
+}
+
+/// What is to be done in a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Goal {
+    /// Force the union with the king in so many turns.
+    Paco(u32),
+    /// Tell whether there is a Paco in one turn.
+    Quiz,
+    /// Prevent that the other side can force it within two turns.
+    Save,
+    /// Let the other side unite with the own king in its next turn.
+    Help,
+}
+
+impl Goal {
+    /// That of the pack in this file.
+    fn of(file: &str) -> Result<Self, String> {
+        let name = Path::new(file).file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let goals = [
+            ("paco-1", Self::Paco(1)),
+            ("paco-2", Self::Paco(2)),
+            ("paco-3", Self::Paco(3)),
+            ("paco-4", Self::Paco(4)),
+            ("quiz", Self::Quiz),
+            ("save", Self::Save),
+            ("help", Self::Help),
+        ];
+        let known = goals.map(|(known, _)| known).join(", ");
+        let goal = goals.into_iter().find(|(known, _)| *known == name);
+        goal.map(|(_, goal)| goal).ok_or_else(|| format!("`{file}` names no pack: expected one of {known}"))
+    }
+}
+
+/// The lines of a pack that are puzzles.
+fn lines(file: &str) -> Option<Vec<&str>> {
+    let text = file.split("export const pack = `").nth(1)?.split('`').next()?;
+    Some(text.lines().filter(|line| !line.starts_with("seed ")).collect())
+}
+
+/// Whether exactly the turns that are given solve the puzzle.
+fn check(line: &str, goal: Goal) -> Result<(), String> {
+    let fields: Vec<&str> = line.split(' ').collect();
+    let [placement, side, castling, passed, _rating, _themes, keys] = fields[..] else {
+        return Err(format!("`{line}` has not seven fields"));
+    };
+    let fen = format!("{placement} {side} 0 {castling} {passed} -");
+    let start = Partial::from_fen(&fen, RuleSet::Manual).map_err(|error| format!("{fen}: {error}"))?;
+    let keys: Vec<&str> = keys.split(',').filter(|key| *key != "-").collect();
+    let given = keys.iter().map(|key| end(&start, key).map_err(|error| format!("{fen}, {key}: {error}")));
+    let given: BTreeSet<String> = given.collect::<Result<_, _>>()?;
+    if given.len() < keys.len() {
+        return Err(format!("{fen}: two turns lead to the same position"));
+    }
+    let found = solutions(start.position(), goal).map_err(|error| format!("{fen}: {error}"))?;
+    let name = |ends: Vec<&String>| ends.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+    let (missing, superfluous) = (found.difference(&given).collect(), given.difference(&found).collect());
+    match (name(missing), name(superfluous)) {
+        (missing, superfluous) if missing.is_empty() && superfluous.is_empty() => Ok(()),
+        (missing, superfluous) if missing.is_empty() => Err(format!("{fen}: it is not solved by {superfluous}")),
+        (missing, _) => Err(format!("{fen}: it is solved by {missing} too")),
+    }
+}
+
+/// The key of the position after a turn.
+fn end(start: &Partial, key: &str) -> Result<String, String> {
+    let mut state = *start;
+    for step in state.read_turn(key).map_err(|error| error.to_string())? {
+        state.play(step).map_err(|error| error.to_string())?;
+    }
+    Ok(state.at_start_of_turn().ok_or("this is no whole turn")?.reference_key())
+}
+
+/// The keys of all positions that solving turns lead to.
+fn solutions(position: &Position, goal: Goal) -> Result<BTreeSet<String>, String> {
+    match goal {
+        Goal::Paco(turns) => forced(position, turns)?.ok_or_else(|| format!("there is no Paco in {turns}")),
+        Goal::Quiz => Ok(forced(position, 1)?.unwrap_or_default()),
+        Goal::Save => ends(position, |end| match solved(end, 2).verdict {
+            Verdict::NoWin => Ok(true),
+            Verdict::WinIn(_) => Ok(false),
+            Verdict::Unknown { .. } => Err("a turn is not decided".to_owned()),
+        }),
+        Goal::Help => ends(position, can_win),
+    }
+}
+
+fn solved(position: &Position, turns: u32) -> Answer<Position> {
+    let mut solver = Solver::new(Problem::new(*position, turns));
+    while !solver.run(|_| false) {}
+    solver.answer()
+}
+
+/// The keys of all ends of turns that force the union with the king in so many turns, if there are any.
+fn forced(position: &Position, turns: u32) -> Result<Option<BTreeSet<String>>, String> {
+    let Answer { verdict, all_solutions, solutions, .. } = solved(position, turns);
+    match verdict {
+        Verdict::NoWin => Ok(None),
+        Verdict::WinIn(fewer) if fewer < turns => Err(format!("there is a Paco in {fewer}")),
+        Verdict::WinIn(_) if all_solutions => {
+            Ok(Some(solutions.iter().map(|solution| solution.position.reference_key()).collect()))
+        }
+        Verdict::WinIn(_) | Verdict::Unknown { .. } => Err("it is not decided".to_owned()),
+    }
+}
+
+/// The keys of all ends of a turn that are right, in a position in which nobody can win at once.
+fn ends(
+    position: &Position,
+    is_right: impl Fn(&Position) -> Result<bool, String>,
+) -> Result<BTreeSet<String>, String> {
+    if can_win(position)? {
+        return Err("the side to move can unite with the king at once".to_owned());
+    }
+    let mut right = BTreeSet::new();
+    let mut failed = Ok(());
+    let is_complete = position.for_each_end(SIGHT, &mut |end, _| match is_right(end) {
+        Ok(is_right) => {
+            if is_right {
+                right.insert(end.reference_key());
             }
-            Verdict::NoWin => {}
+            ControlFlow::Continue(())
         }
-    }
-    None
-}
-
-/// The contempt of Paco Ŝako's levels when the sets were made.
-const CONTEMPT: Score = 200;
-
-/// A search as well as possible within so many nodes, as it was when the sets were made: the same options give the same
-/// positions, also when the computer plays better.
-fn request<R: Rules>(position: &R::Position, nodes: u64) -> Request<R::Position> {
-    let mut request = R::best_play(position.clone());
-    request.limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    request.settings.pruning = Pruning::CAREFUL;
-    if R::INFO.id == GameKind::PacoSako.name() {
-        request.settings.contempt = CONTEMPT;
-        // They had no net either: weights are set without one.
-        if let Some(terms) = R::terms() {
-            let weights = terms.weights(&request.settings.evaluator);
-            terms.set(&mut request.settings.evaluator, &weights);
+        Err(error) => {
+            failed = Err(error);
+            ControlFlow::Break(())
         }
-    }
-    request
+    });
+    failed?;
+    if is_complete { Ok(right) } else { Err("there are too many turns".to_owned()) }
 }
 
-/// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
-fn is_won<R: Rules>(position: &R::Position, turns: u32) -> bool {
-    let mut search = Search::new(request::<R>(position, SEARCHED), Table::new(1 << 20));
-    while !search.run(f64::INFINITY, &mut || 0.0) {}
-    search.score().is_some_and(|score| matches!(Told::from(score), Told::WinIn(n) if (2..=turns).contains(&n)))
-}
-
-/// The positions of a game that somebody won, the last one being that in which the next turn wins.
-fn play<R: Rules>(seed: u64) -> Option<Vec<R::Position>> {
-    let mut random = Random::new(seed);
-    let mut position = random_opening::<R>(seed, R::RuleSet::default());
-    let mut table = Table::new(1 << 20);
-    let mut positions: Vec<R::Position> = Vec::new();
-    while positions.len() < LONGEST && !position.is_drawn() {
-        positions.push(position.clone());
-        let Some(next) = search(request::<R>(&position, PLAYED), &mut table)?.position else {
-            return Some(positions);
-        };
-        let by_chance = random.below(RANDOM_TURN) == 0;
-        position = by_chance.then(|| random_safe_turn::<R>(&position, &mut random)).flatten().unwrap_or(next);
-    }
-    None
+fn can_win(position: &Position) -> Result<bool, String> {
+    position.can_win(SIGHT).ok_or_else(|| "a chain is not decided".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::unmirrored;
+    use super::*;
+
+    fn pack(name: &str) -> String {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(root.join(format!("www/puzzles/packs/{name}.js"))).unwrap()
+    }
+
+    /// A puzzle holds as it is, and not without one of its turns.
+    #[test]
+    fn puzzles_hold_and_missing_turns_are_told() {
+        for name in ["paco-1", "paco-2", "quiz", "help"] {
+            let (text, goal) = (pack(name), Goal::of(name).unwrap());
+            let lines = lines(&text).unwrap();
+            assert!(lines.len() > 50, "{name}");
+            let keys = |line: &str| line.rsplit(' ').next().unwrap().to_owned();
+            let line = lines.iter().find(|line| keys(line).contains(',')).unwrap_or(&lines[0]);
+            assert_eq!(check(line, goal), Ok(()));
+            let (without, last) = line.rsplit_once([' ', ',']).unwrap();
+            let separator = &line[without.len()..=without.len()];
+            let missing = if separator == "," { without.to_owned() } else { format!("{without} -") };
+            let error = check(&missing, goal).unwrap_err();
+            assert!(error.contains("it is solved by"), "{last}: {error}");
+        }
+        let text = pack("quiz");
+        let no = lines(&text).unwrap().into_iter().find(|line| line.ends_with(" -")).unwrap();
+        assert_eq!(check(no, Goal::Quiz), Ok(()));
+        assert!(check(no, Goal::Paco(1)).unwrap_err().contains("there is no Paco in 1"));
+    }
+
+    /// The bishop unites with the rook on f7, and the king is united with from there.
+    #[test]
+    fn wrong_puzzles_are_told() {
+        let line = |keys: &str| format!("5k2/5c2/8/8/2B5/8/8/4K3 w - - 600 - {keys}");
+        assert_eq!(check(&line("c4>f7>f8"), Goal::Paco(1)), Ok(()));
+        for (keys, part) in [
+            ("c4>f7>f8,e1>e2", "it is not solved by"),
+            ("c4>f7>f8,c4>f7>f8", "two turns lead to the same position"),
+            ("c4>c5", "c4>c5"),
+            ("c4>f7", "c4>f7"),
+            ("c4>f7>f8 x", "seven fields"),
+        ] {
+            let error = check(&line(keys), Goal::Paco(1)).unwrap_err();
+            assert!(error.contains(part), "{keys}: {error}");
+        }
+        assert!(check(&line("c4>f7>f8"), Goal::Paco(2)).unwrap_err().contains("there is a Paco in 1"));
+        assert!(check(&line("e1>e2"), Goal::Save).unwrap_err().contains("at once"));
+    }
 
     #[test]
-    fn mirror_images_are_the_same() {
-        let one = unmirrored("k7/p7/8/8/8/8/R7/1K6 w - - 0 1");
-        for fen in
-            ["7k/7p/8/8/8/8/7R/6K1 w - - 3 9", "1k6/r7/8/8/8/8/P7/K7 b - - 0 1", "6k1/7r/8/8/8/8/7P/7K b - - 0 1"]
-        {
-            assert_eq!(unmirrored(fen), one, "{fen}");
-        }
-        assert_ne!(unmirrored("k7/p7/8/8/8/8/R7/1K6 b - - 0 1"), one);
+    fn what_is_no_pack_is_told() {
+        let told = |line: &str| {
+            let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            run(&arguments).unwrap_err().to_string()
+        };
+        assert!(told("").starts_with("expected `--check`"));
+        assert!(told("--check").starts_with("expected `--check`"));
+        assert!(told("--check no-such.js").contains("names no pack: expected one of paco-1"));
+        assert!(told("--check nowhere/quiz.js").starts_with("cannot read nowhere/quiz.js"));
+        assert_eq!(lines("export const other = 1;"), None);
     }
 }

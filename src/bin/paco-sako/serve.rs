@@ -11,7 +11,7 @@ mod http;
 
 use std::path::{Path, PathBuf};
 
-use crate::args::Args;
+use paco_sako::cli::{Args, Result, say};
 
 /// What `paco-sako serve --help` prints.
 pub const HELP: &str = "\
@@ -79,18 +79,17 @@ impl Options {
 /// # Errors
 ///
 /// Says what could not be understood, built or opened.
-pub fn run(args: &[String]) -> Result<(), String> {
+pub fn run(args: &[String]) -> Result {
     let options = Options::parse(args)?;
     if options.help {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     let root = checkout()?;
     start(&root, &options, args)
 }
 
 #[cfg(feature = "serve")]
-fn start(root: &Path, options: &Options, _args: &[String]) -> Result<(), String> {
+fn start(root: &Path, options: &Options, _args: &[String]) -> Result {
     let page = root.join("www");
     let out = options.out.as_ref().map_or_else(|| page.join("pkg"), |out| root.join(out));
     let modules = if options.whole { &build::WHOLE[..] } else { &build::MODULES };
@@ -102,13 +101,13 @@ fn start(root: &Path, options: &Options, _args: &[String]) -> Result<(), String>
 }
 
 #[cfg(not(feature = "serve"))]
-fn start(root: &Path, _options: &Options, args: &[String]) -> Result<(), String> {
+fn start(root: &Path, _options: &Options, args: &[String]) -> Result {
     let status = cargo(root)
         .arg("serve")
         .args(args)
         .status()
         .map_err(|error| format!("cannot start `cargo serve`: {error}"))?;
-    if status.success() { Ok(()) } else { Err("`cargo serve` stopped".to_owned()) }
+    if status.success() { Ok(()) } else { Err("`cargo serve` stopped".into()) }
 }
 
 /// The checkout with the page's sources: the one that cargo runs us in, or

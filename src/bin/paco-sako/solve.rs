@@ -1,11 +1,12 @@
 //! `solve`: forced unions with the king, proved.
 
+use paco_sako::cli::{Args, Result, say};
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position::Step;
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde::Serialize;
 
-use crate::args::Args;
+use crate::key::end_key;
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
@@ -43,18 +44,17 @@ struct Output {
 }
 
 /// Runs the command with the arguments that follow the word `solve`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["turns", "game", "rules", "nodes"], &["stats"], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}"));
+        return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}").into());
     }
     let turns = args.number("turns")?.unwrap_or(3);
     if !(1..=15).contains(&turns) {
-        return Err(format!("`--turns` cannot be `{turns}`: expected 1 to 15"));
+        return Err(format!("`--turns` cannot be `{turns}`: expected 1 to 15").into());
     }
     let nodes = args.number("nodes")?;
     args.game()?.visit(Solve { args: &args, turns, nodes })
@@ -67,7 +67,7 @@ struct Solve<'a> {
 }
 
 impl Visitor for Solve<'_> {
-    type Output = Result<(), String>;
+    type Output = Result;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let rules = self.args.rules_of::<R>()?;
@@ -96,7 +96,7 @@ fn solve<R: Rules>(
     let is_unknown =
         matches!(answer.verdict, Verdict::Unknown { .. }) || paco_in.is_some() && !answer.all_solutions;
     let mut solutions: Vec<String> =
-        answer.solutions.iter().map(|solution| R::end_key(&solution.position)).collect();
+        answer.solutions.iter().map(|solution| end_key::<R>(&solution.position)).collect();
     solutions.sort();
     Ok(Output {
         fen: input.fen,

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
+use paco_sako::cli::{Args, Result, say};
 use paco_sako::games::{Rules, Visitor};
 use paco_sako::position::{AlarmKind, ClaimKind, EndReason, Turns};
 use serde::Serialize;
 
-use crate::args::Args;
+use crate::key::end_key;
 use crate::lines::{self, Input};
 
 const HELP: &str = "\
@@ -57,14 +58,13 @@ struct Check {
 }
 
 /// Runs the command with the arguments that follow the word `turns`.
-pub fn run(arguments: &[String]) -> Result<(), String> {
+pub fn run(arguments: &[String]) -> Result {
     let args = Args::parse(arguments, &["game", "rules"], &[], HELP)?;
     if args.has("help") {
-        println!("{HELP}");
-        return Ok(());
+        return say!("{HELP}");
     }
     if let Some(extra) = args.positional.first() {
-        return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}"));
+        return Err(format!("unknown argument `{extra}`: positions are read from standard input\n\n{HELP}").into());
     }
     args.game()?.visit(Measure(&args))
 }
@@ -72,7 +72,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
 struct Measure<'a>(&'a Args);
 
 impl Visitor for Measure<'_> {
-    type Output = Result<(), String>;
+    type Output = Result;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let rules = self.0.rules_of::<R>()?;
@@ -85,7 +85,7 @@ fn measure<R: Rules>(input: Input, rules: R::RuleSet) -> Result<Output, String> 
     let (mut turns, mut xor) = (0, 0);
     let _: ControlFlow<()> = position.for_each_turn(|end| {
         turns += 1;
-        xor ^= fnv1a(&R::end_key(end));
+        xor ^= fnv1a(&end_key::<R>(end));
         ControlFlow::Continue(())
     });
     let sako = |color| R::threatens(&position, color);

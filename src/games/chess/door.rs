@@ -11,8 +11,8 @@ use super::setup::{Hand, Setup};
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::levels::{self, Level};
-use crate::games::weights::{Evaluator, Table};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms};
+use crate::games::weights::Evaluator;
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request};
 
@@ -147,10 +147,6 @@ where
     }
 
     /// Placement, side to move, castling and en passant square of the Shredder-FEN.
-    fn end_key(position: &Position<L>) -> String {
-        position.to_shredder_fen().split(' ').take(4).collect::<Vec<_>>().join(" ")
-    }
-
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
         let level = Level::new(level);
         level.request(position, Evaluator::new(level.noise, seed))
@@ -158,10 +154,6 @@ where
 
     fn analysis(position: Position<L>) -> Request<Position<L>> {
         levels::analysis(position, Evaluator::default())
-    }
-
-    fn terms() -> Option<Box<dyn Terms<Position<L>>>> {
-        Some(Box::new(Table(L::INFO)))
     }
 
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {

@@ -63,8 +63,8 @@ weights! {
     king_ring: [Score; 4] = [30, 18, 0, -26];
 }
 
-/// Those made by hand: weights fitted to 2,400 games foretell results a little better and play worse
-/// (`benches/README.md`).
+/// Those made by hand: weights fitted to 2,400 games predict results a little better and play worse
+/// (`src/bin/lab/README.md`).
 impl Default for Weights {
     fn default() -> Self {
         Self::BY_HAND

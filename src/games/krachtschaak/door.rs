@@ -7,8 +7,7 @@ use super::setup::{Setup, Started};
 use super::{Evaluator, Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
 use crate::games::levels::{self, Level};
-use crate::games::weights::Table;
-use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms};
+use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, AlarmKind, Step, StepError, StepKind, TurnLink};
 use crate::search::{Game, Request, Sight};
 
@@ -159,10 +158,6 @@ impl Rules for Partial {
         (self.phase == Phase::Lift).then_some(&self.position)
     }
 
-    fn end_key(position: &Position) -> String {
-        position.reference_key()
-    }
-
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = Level::new(level);
         level.request(position, Evaluator::new(level.noise, seed))
@@ -170,10 +165,6 @@ impl Rules for Partial {
 
     fn analysis(position: Position) -> Request<Position> {
         levels::analysis(position, Evaluator::default())
-    }
-
-    fn terms() -> Option<Box<dyn Terms<Position>>> {
-        Some(Box::new(Table(&info::INFO)))
     }
 
     /// Captures of the king.

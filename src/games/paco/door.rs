@@ -1,11 +1,10 @@
 //! Paco Ŝako as a game among others: the trait that everything outside this folder knows.
 
 use super::notation::{Expected, NotationError};
-use super::terms::Table;
 use super::{ActionsError, Hand, Level, Partial, Persona, Phase, Position, RuleSet, Setup, StartNumberError};
 use super::{info, notation, read_actions, write_actions};
 use crate::board::{Bitboard, Color, Content, Placement, Square};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Terms, Wanted};
+use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, Wanted};
 use crate::position::{Alarm, AlarmKind, Link, Step, StepError, StepKind, TurnLink};
 use crate::search::Request;
 
@@ -137,10 +136,6 @@ impl Rules for Partial {
         (self.hand().is_none() && *self == Self::new(self.position)).then_some(&self.position)
     }
 
-    fn end_key(position: &Position) -> String {
-        position.reference_key()
-    }
-
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
         let level = u32::try_from(level).ok().and_then(Level::new);
         level.map_or_else(|| position.best_play(), |level| position.request(level, seed))
@@ -161,10 +156,6 @@ impl Rules for Partial {
 
     fn analysis(position: Position) -> Request<Position> {
         position.analysis()
-    }
-
-    fn terms() -> Option<Box<dyn Terms<Position>>> {
-        Some(Box::new(Table))
     }
 
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {

@@ -24,9 +24,8 @@
 //! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is: named terms and their weights |
-//! | `terms` | the evaluation as a table of terms, for `paco-sako fit` |
-//! | `weights` | the weights the computer plays with, written by `paco-sako fit` |
-//! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `paco-sako train` |
+//! | `weights` | the weights the computer plays with, written by `fit` of the laboratory (`src/bin/lab/`) |
+//! | `net` | a small neural net that judges beside the terms; its weights, `net.bin`, are written by `train` there |
 //! | `levels` | the computer's levels of play |
 //! | `personas` | players with a character, beside the levels |
 //! | `taste` | what such a player likes about a turn besides what it is worth |
@@ -64,7 +63,6 @@ mod setup;
 mod start;
 mod targets;
 mod taste;
-mod terms;
 mod trace;
 mod turns;
 mod typed;

@@ -41,7 +41,7 @@ pub struct Net {
     linear: [i16; TERMS.len()],
 }
 
-/// The net the computer plays with; `benches/README.md` tells how it was made.
+/// The net the computer plays with; `src/bin/lab/README.md` tells how it was made.
 pub(super) static TRAINED: Net = Net::from_bytes(include_bytes!("net.bin"));
 
 impl Net {

@@ -1,6 +1,6 @@
 //! Players with a character, beside the levels: each has the handicap of one of about its strength, and a taste.
 //!
-//! What they do with it is measured by `paco-sako habits`; the table is in benches/README.md.
+//! What they do with it is measured by `habits` of the laboratory; the table is in src/bin/lab/README.md.
 
 use super::levels::{ANY, Handicap, WITHOUT_HANDICAP, handicap};
 use super::position::Position;

@@ -1,4 +1,4 @@
-//! Weights of the evaluation, made by two rounds: `fit --games 5000 --nodes 400 --seed 11 --weights hand --out FILE`,
+//! Weights of the evaluation, made by two rounds of the laboratory: `fit --games 5000 --nodes 400 --seed 11 --weights hand --out FILE`,
 //! then `fit --games 9000 --nodes 350 --seed 21 --weights FILE`.
 
 use super::eval::TERMS;

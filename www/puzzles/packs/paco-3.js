@@ -1,4 +1,4 @@
-// Made by `cargo run --release -- puzzles --set www/puzzles/packs`; FORMAT.md tells the form.
+// Made by `cargo lab puzzles --set www/puzzles/packs`; FORMAT.md tells the form.
 
 /** The puzzles of the kind `paco-3`. */
 export const pack = `seed 1

@@ -4,11 +4,11 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
+use paco_sako::cli::Random;
 use paco_sako::games::Rules;
 use paco_sako::position::{Turns, perft};
 
 use super::workload::{Case, Round, Tally};
-use crate::random::Random;
 
 /// So many random games are played, of so many turns at most; every other position is taken.
 const GAMES: u64 = 25;

@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
+use paco_sako::cli::PAGE_MEGABYTES;
 use paco_sako::games::Rules;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, Table};
 use serde::{Deserialize, Serialize};
-
-use crate::game::PAGE_TABLE;
 
 /// So many positions are searched, with so many nodes each.
 const POSITIONS: usize = 40;
@@ -59,7 +58,7 @@ pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
     for position in (0..count).map(|index| &positions[index * positions.len() / count]) {
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };
         let request = Request { limits, ..R::analysis(position.clone()) };
-        let mut search = Search::new(request, Table::new(PAGE_TABLE));
+        let mut search = Search::new(request, Table::new(PAGE_MEGABYTES << 20));
         let begin = Instant::now();
         search.run(f64::INFINITY, &mut || 0.0);
         seconds += begin.elapsed().as_secs_f64();

@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use paco_sako::cli::{Result, say};
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -42,7 +43,7 @@ const STAMP: &str = ".made-from";
 
 /// Compiles the library into `modules` with `more` features, separated by commas, and writes
 /// the package for the page into `out`; leaves `out` alone if it is up to date.
-pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Result<(), String> {
+pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Result {
     let stamp = stamp(root, more)?;
     let stamp_file = out.join(STAMP);
     let complete = modules.iter().all(|module| {
@@ -62,8 +63,7 @@ pub fn package(root: &Path, out: &Path, modules: &[Module], more: &str) -> Resul
         bind(module.name, bytes, out).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     }
     fs::write(&stamp_file, stamp).map_err(|error| format!("cannot write {}: {error}", stamp_file.display()))?;
-    println!("made {}", out.display());
-    Ok(())
+    say!("made {}", out.display())
 }
 
 /// A hash of everything that goes into the package: comparing it takes less time than to ask cargo and wasm-bindgen.

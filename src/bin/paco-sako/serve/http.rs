@@ -1,7 +1,7 @@
 //! A file server for the page: it reads, it never writes or lists.
 
 use std::convert::Infallible;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr, TcpListener, ToSocketAddrs, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,6 +15,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use paco_sako::cli::{Result, say};
 use tower_http::services::ServeDir;
 
 /// How many ports are tried when none was asked for.
@@ -28,7 +29,7 @@ const MOST_HEADERS: usize = 64;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Serves `page` until the program is stopped.
-pub fn serve(page: &Path, host: &str, port: Option<u16>) -> Result<(), String> {
+pub fn serve(page: &Path, host: &str, port: Option<u16>) -> Result {
     let page = page.canonicalize().map_err(|error| format!("cannot open {}: {error}", page.display()))?;
     let listener = listen(host, port)?;
     let address = listener.local_addr().map_err(|error| format!("the server has no address: {error}"))?;
@@ -38,13 +39,11 @@ pub fn serve(page: &Path, host: &str, port: Option<u16>) -> Result<(), String> {
         .build()
         .map_err(|error| format!("cannot start the server: {error}"))?;
 
-    println!("Paco Ŝako is served at http://{}/", for_people(address));
-    println!("Stop with Ctrl-C.");
-    // Whoever started us through a pipe waits for the address.
-    let _ = std::io::stdout().flush();
+    say!("Paco Ŝako is served at http://{}/", for_people(address))?;
+    say!("Stop with Ctrl-C.")?;
 
     let site = Arc::new(Site { files: ServeDir::new(&page), page, local });
-    runtime.block_on(accept(listener, site)).map_err(|error| format!("cannot start the server: {error}"))
+    runtime.block_on(accept(listener, site)).map_err(|error| format!("cannot start the server: {error}").into())
 }
 
 /// Takes connections, each with a task of its own: someone who sends or reads slowly must not stop the others.
@@ -131,6 +130,10 @@ impl Site {
         }
         let mut response = match self.files.clone().try_call(request).await {
             Ok(response) => response.map(|body| body.map_err(Into::into).boxed_unsync()),
+            // Such as the index of a folder that has none.
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return text(StatusCode::NOT_FOUND, "not found\n");
+            }
             Err(error) => {
                 return text(StatusCode::INTERNAL_SERVER_ERROR, &format!("cannot read the file: {error}\n"));
             }
@@ -189,7 +192,7 @@ fn relative(path: &str) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
+    use std::io::{Read, Write};
 
     use super::*;
 
@@ -311,6 +314,14 @@ mod tests {
         for path in ["/../Cargo.toml", "/missing.rs", "/paco-sako/%2e%2e/paco-sako/main.rs", "/%2e%2e/lib.rs"] {
             assert_eq!(get(path, "").0, 404, "{path}");
         }
+    }
+
+    #[test]
+    fn a_folder_without_an_index_is_not_found() {
+        let (status, answer) = get("/paco-sako/serve/", "");
+        assert_eq!(status, 404, "{answer}");
+        assert!(answer.ends_with("not found\n"), "{answer}");
+        assert_eq!(get("/paco-sako/serve", "").0, 307, "it redirects to the folder");
     }
 
     #[test]

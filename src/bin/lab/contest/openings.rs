@@ -1,0 +1,64 @@
+//! Openings: read from a file, or played at random from a seed.
+
+use std::ops::ControlFlow;
+
+use paco_sako::games::Rules;
+use paco_sako::search::{Game, Sight};
+
+use paco_sako::cli::Random;
+use paco_sako::cli::start_of_turn;
+
+/// Reads FENs, one a line; empty lines and lines that begin with `#` are left out.
+pub fn read<R: Rules>(file: &str, rules: R::RuleSet) -> Result<Vec<R::Position>, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))?;
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let positions: Vec<R::Position> = lines
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        .map(|(number, line)| {
+            start_of_turn::<R>(line, rules).map_err(|error| format!("{file}, line {number}: {error}"))
+        })
+        .collect::<Result<_, _>>()?;
+    if positions.is_empty() {
+        return Err(format!("{file} has no positions"));
+    }
+    Ok(positions)
+}
+
+/// So many attempts at an opening are made before the start position is taken: in a small game random turns may always
+/// let somebody win.
+const MOST_ATTEMPTS: usize = 1_000;
+
+/// Four to eight random turns that let nobody win at once.
+pub fn random_opening<R: Rules>(seed: u64, rules: R::RuleSet) -> R::Position {
+    let mut random = Random::new(seed);
+    let standard = R::standard(rules);
+    let Some(start) = standard.at_start_of_turn() else {
+        unreachable!("a game starts at the start of a turn");
+    };
+    let mut attempt = || {
+        let mut position = start.clone();
+        for _ in 0..4 + random.below(5) {
+            position = random_safe_turn::<R>(&position, &mut random)?;
+        }
+        (!position.is_threatened(SIGHT)).then_some(position)
+    };
+    (0..MOST_ATTEMPTS).find_map(|_| attempt()).unwrap_or_else(|| start.clone())
+}
+
+const SIGHT: Sight = Sight::within(20_000);
+
+/// A random turn after which the game goes on and the other side cannot win at once.
+pub fn random_safe_turn<R: Rules>(position: &R::Position, random: &mut Random) -> Option<R::Position> {
+    let mut ends = Vec::new();
+    position.for_each_end(SIGHT, &mut |end, _| {
+        ends.push(end.clone());
+        if ends.len() < 5_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    while !ends.is_empty() {
+        let end = ends.swap_remove(random.below(ends.len()));
+        if R::at(&end).outcome().is_none() && end.can_win(SIGHT) == Some(false) {
+            return Some(end);
+        }
+    }
+    None
+}

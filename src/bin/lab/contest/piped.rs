@@ -1,0 +1,173 @@
+//! The computer in another process: the page's own module in Node, with `benches/player.mjs` on the other side of the
+//! pipe, or another build of this program, with the command `engine` there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use paco_sako::games::Rules;
+use paco_sako::games::game_record::write_record;
+use paco_sako::position::{Position, Step};
+use paco_sako::search::{Game, Sight};
+use paco_sako::session::Session;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use super::process::Process;
+use crate::game::Choice;
+
+/// A player in a process of its own, which is started when the first turn is wanted.
+pub struct Piped<R: Rules> {
+    /// What every turn is asked with, as the JS API names it: limits, level, seed.
+    request: Map<String, Value>,
+    program: Program,
+    process: Option<Process>,
+    /// The game since the first turn that was wanted.
+    session: Option<Session<R>>,
+    pub nodes: u64,
+    /// The module's memory in bytes; it only grows. 0 where it is not told.
+    pub memory: u64,
+}
+
+/// What is started, with the megabytes of its transposition table.
+pub enum Program {
+    /// The module in `www/pkg`, in Node.
+    Module { megabytes: f64 },
+    /// A build of this program.
+    Build { file: PathBuf, megabytes: usize },
+}
+
+impl Program {
+    fn start(&self) -> Result<Process, String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        match self {
+            Self::Module { megabytes } => Process::start(
+                Command::new("node").arg(root.join("benches/player.mjs")).arg(megabytes.to_string()),
+            ),
+            // An absolute path stays as it is.
+            Self::Build { file, megabytes } => {
+                Process::start(Command::new(root.join(file)).arg("engine").arg(format!("--hash={megabytes}")))
+            }
+        }
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Self::Module { .. } => "benches/player.mjs".to_owned(),
+            Self::Build { file, .. } => file.display().to_string(),
+        }
+    }
+}
+
+/// A line of the process.
+#[derive(Deserialize)]
+struct Answer {
+    /// The turn as a step list; `null` where there is none.
+    turn: Option<String>,
+    #[serde(default)]
+    nodes: u64,
+    #[serde(default)]
+    memory: u64,
+    error: Option<String>,
+}
+
+impl<R: Rules> Piped<R> {
+    pub fn new(request: Map<String, Value>, program: Program) -> Self {
+        Self { request, program, process: None, session: None, nodes: 0, memory: 0 }
+    }
+
+    /// # Errors
+    /// If the program cannot be started or does not answer.
+    pub fn choose(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
+        self.ask(position).map_err(|error| format!("{}: {error}", self.program.name()))
+    }
+
+    fn ask(&mut self, position: &R::Position) -> Result<Choice<R::Position>, String> {
+        let session = self.session.get_or_insert_with(|| Session::new(R::at(position)));
+        session.set_repetition_draw(false);
+        let before = start_of_turn(session)?;
+        if before.key() != position.key() {
+            let unbounded = Sight::within(usize::MAX);
+            let (steps, _) = before.turn_to(position.key(), unbounded).ok_or("a turn is missing")?;
+            play(session, &steps)?;
+        }
+        self.request.insert("game".to_owned(), R::INFO.id.into());
+        self.request.insert("record".to_owned(), write_record(session, &[]).into());
+        if self.process.is_none() {
+            self.process = Some(self.program.start()?);
+        }
+        let process = self.process.as_mut().ok_or("not started")?;
+        let answer = answer(process, &self.request).map_err(|error| error.to_string())?;
+        if let Some(error) = answer.error {
+            return Err(error);
+        }
+        self.nodes += answer.nodes;
+        self.memory = self.memory.max(answer.memory);
+        let Some(turn) = answer.turn else { return Ok(Choice::Nothing) };
+        let steps = session.state().read_turn(&turn).map_err(|error| error.to_string())?;
+        play(session, &steps)?;
+        Ok(Choice::Turn(start_of_turn(session)?))
+    }
+}
+
+fn start_of_turn<R: Rules>(session: &Session<R>) -> Result<R::Position, String> {
+    session.state().at_start_of_turn().cloned().ok_or_else(|| "a turn is not finished".to_owned())
+}
+
+fn play<R: Rules>(session: &mut Session<R>, steps: &[Step]) -> Result<(), String> {
+    steps.iter().try_for_each(|&step| session.play(step)).map_err(|error| error.to_string())
+}
+
+fn answer(process: &mut Process, request: &Map<String, Value>) -> std::io::Result<Answer> {
+    process.send(&serde_json::to_string(request)?)?;
+    Ok(serde_json::from_str(&process.receive()?)?)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use paco_sako::games::paco::{Partial, Position, RuleSet};
+
+    use super::*;
+
+    /// Answers two requests and then says that it cannot; ends if it is asked what it does not expect.
+    const BUILD: &str = r#"#!/bin/sh
+[ "$1 $2" = 'engine --hash=2' ] || exit 1
+number=0
+while read -r line; do
+  case $number$line in
+    0*'"nodes":9'*) echo '{"turn":"e2>e4","nodes":9,"time":1}' ;;
+    1*e4*e5*) echo '{"turn":null,"nodes":3,"time":1}' ;;
+    2*) echo '{"error":"tired"}' ;;
+    *) echo "$line" >&2; exit 1 ;;
+  esac
+  number=$((number + 1))
+done
+"#;
+
+    fn after(position: &Position, turn: &str) -> Position {
+        let mut state = Partial::at(position);
+        for step in state.read_turn(turn).unwrap() {
+            paco_sako::position::Stepwise::play(&mut state, step).unwrap();
+        }
+        *state.at_start_of_turn().unwrap()
+    }
+
+    #[test]
+    fn another_build_is_told_the_game_and_plays() {
+        let file = std::env::temp_dir().join(format!("paco-sako-build-{}", std::process::id()));
+        std::fs::write(&file, BUILD).unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o700)).unwrap();
+        let request = Map::from_iter([("nodes".to_owned(), Value::from(9))]);
+        let program = Program::Build { file: file.clone(), megabytes: 2 };
+        let mut player = Piped::<Partial>::new(request, program);
+        let start = Position::start(RuleSet::Manual);
+        let Ok(Choice::Turn(next)) = player.choose(&start) else { panic!("no turn") };
+        assert_eq!(next, after(&start, "e2>e4"));
+        let answered = after(&next, "e7>e5");
+        assert!(matches!(player.choose(&answered), Ok(Choice::Nothing)));
+        assert_eq!(player.nodes, 12);
+        assert_eq!(player.choose(&answered).err(), Some(format!("{}: tired", file.display())));
+        std::fs::remove_file(file).unwrap();
+    }
+}

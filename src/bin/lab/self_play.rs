@@ -1,0 +1,72 @@
+//! Games of the computer with itself, from which weights and curves are fitted.
+
+use paco_sako::board::Color;
+use paco_sako::cli::Random;
+use paco_sako::games::Rules;
+use paco_sako::search::{Best, Limits, Request, Table};
+
+use crate::contest::{random_opening, random_safe_turn};
+use crate::game::{Choice, LONGEST, play_out, search};
+
+/// One turn in so many is random, so that the games differ and there are mistakes in them, as in those of people.
+const RANDOM_TURN: usize = 12;
+
+/// The seed of the game with this number, of those that are played from a seed.
+pub fn seed_of_game(seed: u64, game: u64) -> u64 {
+    seed.wrapping_mul(1_000_000_007).wrapping_add(game)
+}
+
+/// How games are played.
+pub struct Setting {
+    pub seed: u64,
+    /// For each turn.
+    pub nodes: u64,
+}
+
+impl Setting {
+    /// Plays the game with this number and tells who won. `request` says how a position is searched; `saw` is told of
+    /// every position and what the search chose.
+    pub fn play<R: Rules>(
+        &self,
+        game: u64,
+        request: impl Fn(R::Position) -> Request<R::Position>,
+        saw: impl FnMut(&R::Position, &Best<R::Position>),
+    ) -> Option<Color> {
+        let start = random_opening::<R>(self.seed_of(game), R::RuleSet::default());
+        self.play_from::<R>(start, game, request, saw)
+    }
+
+    /// The seed of the game with this number.
+    pub fn seed_of(&self, game: u64) -> u64 {
+        seed_of_game(self.seed, game)
+    }
+
+    /// [`play`](Self::play) from another position.
+    pub fn play_from<R: Rules>(
+        &self,
+        start: R::Position,
+        game: u64,
+        request: impl Fn(R::Position) -> Request<R::Position>,
+        mut saw: impl FnMut(&R::Position, &Best<R::Position>),
+    ) -> Option<Color> {
+        let mut random = Random::new(self.seed_of(game));
+        let mut table = Table::new(1 << 20);
+        play_out::<R>(start, LONGEST, |position, past| {
+            let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+            let request = Request { past: past.to_vec(), limits, ..request(position.clone()) };
+            let best = search(request, &mut table);
+            if let Some(best) = &best {
+                saw(position, best);
+            }
+            let choice = Choice::from(best);
+            let varies = matches!(choice, Choice::Turn(_)) && random.below(RANDOM_TURN) == 0;
+            let by_chance = varies.then(|| random_safe_turn::<R>(position, &mut random)).flatten();
+            by_chance.map_or(choice, Choice::Turn)
+        })
+    }
+}
+
+/// What a side gets of a game that this one won: 1, 0.5 or 0 points.
+pub fn points(winner: Option<Color>, side: Color) -> f64 {
+    winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 })
+}

@@ -1,0 +1,138 @@
+//! Arguments of a command: values by position, and options `--name value` or `--name=value`.
+
+use std::collections::HashMap;
+
+use crate::games::{GameKind, Rules, rule_set};
+
+/// The arguments of a command, split up.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Args {
+    pub positional: Vec<String>,
+    values: HashMap<&'static str, String>,
+    flags: Vec<&'static str>,
+}
+
+impl Args {
+    /// Splits arguments. `options` take a value, `flags` take none; `--help` is always a flag.
+    ///
+    /// # Errors
+    /// For an unknown option, a missing or a superfluous value; the text ends with the command's help.
+    pub fn parse(
+        arguments: &[String],
+        options: &[&'static str],
+        flags: &[&'static str],
+        help: &str,
+    ) -> Result<Self, String> {
+        let mut args = Self::default();
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            if argument == "--help" || argument == "-h" {
+                args.flags.push("help");
+                continue;
+            }
+            let Some(option) = argument.strip_prefix("--") else {
+                args.positional.push(argument.clone());
+                continue;
+            };
+            let (name, value) = match option.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (option, None),
+            };
+            if let Some(known) = options.iter().find(|known| **known == name) {
+                let value = value
+                    .or_else(|| rest.next().cloned())
+                    .ok_or_else(|| format!("`--{name}` needs a value\n\n{help}"))?;
+                args.values.insert(known, value);
+            } else if let Some(known) = flags.iter().find(|known| **known == name) {
+                if value.is_some() {
+                    return Err(format!("`--{name}` takes no value\n\n{help}"));
+                }
+                args.flags.push(known);
+            } else {
+                return Err(format!("unknown argument `{argument}`\n\n{help}"));
+            }
+        }
+        Ok(args)
+    }
+
+    /// Makes sure that nothing is given by position.
+    ///
+    /// # Errors
+    /// Where something is; the text ends with the command's help.
+    pub fn only_options(&self, help: &str) -> Result<(), String> {
+        match self.positional.first() {
+            None => Ok(()),
+            Some(extra) => Err(format!("unknown argument `{extra}`\n\n{help}")),
+        }
+    }
+
+    /// The value of an option.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.values.get(name).map(String::as_str)
+    }
+
+    /// The number given by an option, if it is given.
+    ///
+    /// # Errors
+    /// For a value that is no such number.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+        self.value(name)
+            .map(|value| value.parse().map_err(|_| format!("`--{name}` cannot be `{value}`: expected a number")))
+            .transpose()
+    }
+
+    /// Whether a flag is given.
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.contains(&flag)
+    }
+
+    /// The game given by `--game`, or Paco Ŝako.
+    ///
+    /// # Errors
+    /// For a name that is none; those that are known are told.
+    pub fn game(&self) -> Result<GameKind, String> {
+        let name = self.value("game").unwrap_or_else(|| GameKind::ALL[0].name());
+        GameKind::from_name(name).map_err(|failure| failure.message)
+    }
+
+    /// The rule set of a game given by `--rules`, or its default.
+    ///
+    /// # Errors
+    /// For a name that is none.
+    pub fn rules_of<R: Rules>(&self) -> Result<R::RuleSet, String> {
+        let rules = rule_set::<R>(self.value("rules")).map_err(|failure| failure.message)?;
+        Ok(rules.unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Args, String> {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Args::parse(&arguments, &["port", "rules"], &["quiet"], "HELP")
+    }
+
+    #[test]
+    fn values_may_follow_a_space_or_an_equals_sign() {
+        assert_eq!(parse("4 --port 81 --quiet"), parse("4 --port=81 --quiet"));
+        let args = parse("4 --port 81 --quiet").unwrap();
+        assert_eq!(args.positional, ["4"]);
+        assert_eq!(args.value("port"), Some("81"));
+        assert!(args.has("quiet") && !args.has("help"));
+        assert!(parse("-h").unwrap().has("help"));
+    }
+
+    #[test]
+    fn wrong_arguments_are_named() {
+        for (line, message) in [
+            ("--port", "`--port` needs a value"),
+            ("--quiet=1", "`--quiet` takes no value"),
+            ("--loud", "unknown argument `--loud`"),
+        ] {
+            let error = parse(line).unwrap_err();
+            assert!(error.starts_with(message) && error.ends_with("HELP"), "{line}: {error}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What the programs in `src/bin/` share: they read arguments, choose a game, print and end alike. No part of the
+//! library's API.
+
+mod args;
+mod output;
+mod parallel;
+mod random;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+pub use args::Args;
+pub use output::{Error, Result, flush, note, print_line, print_note, say};
+pub use parallel::{all, in_order};
+pub use random::Random;
+
+use crate::games::Rules;
+use crate::search::Table;
+
+/// A command: its name, and what runs it with the arguments that follow the name.
+pub type Command = (&'static str, fn(&[String]) -> Result);
+
+/// Runs the command that the arguments of this process name. What went wrong is told on standard error, and the exit code
+/// is then 1. Nothing is wrong when nobody reads on, as in `… | head`.
+pub fn run(help: &str, commands: &[Command]) -> ExitCode {
+    let result = arguments(std::env::args_os().skip(1)).and_then(|arguments| dispatch(help, commands, &arguments));
+    match result.and_then(|()| output::flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(error) => {
+            note!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn arguments(given: impl Iterator<Item = OsString>) -> Result<Vec<String>> {
+    let text = |argument: OsString| {
+        argument
+            .into_string()
+            .map_err(|argument| format!("the argument `{}` is not UTF-8", argument.display()).into())
+    };
+    given.map(text).collect()
+}
+
+fn dispatch(help: &str, commands: &[Command], arguments: &[String]) -> Result {
+    let Some((name, rest)) = arguments.split_first() else {
+        return Err(format!("no command given\n\n{help}").into());
+    };
+    if ["help", "--help", "-h"].contains(&name.as_str()) {
+        return say!("{help}");
+    }
+    match commands.iter().find(|(known, _)| known == name) {
+        Some((_, run)) => run(rest),
+        None => Err(format!("unknown command `{name}`\n\n{help}").into()),
+    }
+}
+
+/// Reads a position, which must be at the start of a turn.
+///
+/// # Errors
+/// For a text that is no such position.
+pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
+    let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
+    let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
+    state.at_start_of_turn().cloned().ok_or_else(under_way)
+}
+
+/// The number of a persona, counted from 0.
+///
+/// # Errors
+/// For a name that is none; those that are known are told.
+pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
+    let found = R::PERSONAS.iter().position(|persona| *persona == name);
+    found.ok_or_else(|| match R::PERSONAS {
+        [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),
+        known => format!("`{name}` is no persona: expected one of {}", known.join(", ")),
+    })
+}
+
+/// The size of the page's transposition table.
+pub const PAGE_MEGABYTES: usize = 16;
+
+/// No transposition table is larger, in megabytes.
+const LARGEST_TABLE: usize = 1 << 16;
+
+/// A transposition table of so many megabytes.
+///
+/// # Errors
+/// For a size that is beyond all sense, or that the memory has no room for.
+pub fn table(megabytes: usize) -> Result<Table, String> {
+    if megabytes > LARGEST_TABLE {
+        return Err(format!("a table cannot have {megabytes} MB: expected at most {LARGEST_TABLE}"));
+    }
+    megabytes
+        .checked_mul(1 << 20)
+        .and_then(|bytes| Table::try_new(bytes).ok())
+        .ok_or_else(|| format!("there is no memory for a table of {megabytes} MB"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn echo(arguments: &[String]) -> Result {
+        Err(arguments.join("+").into())
+    }
+
+    fn told(line: &str) -> String {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        dispatch("HELP", &[("echo", echo)], &arguments).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn commands_are_found_by_name() {
+        assert_eq!(told("echo a b"), "a+b");
+        assert_eq!(told("ech"), "unknown command `ech`\n\nHELP");
+        assert_eq!(told(""), "no command given\n\nHELP");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_argument_that_is_no_text_is_told() {
+        use std::os::unix::ffi::OsStringExt;
+        let given = [OsString::from("perft"), OsString::from_vec(vec![b'a', 0xff])];
+        let error = arguments(given.into_iter()).unwrap_err().to_string();
+        assert_eq!(error, "the argument `a\u{fffd}` is not UTF-8");
+    }
+
+    #[test]
+    fn tables_that_are_too_large_are_refused() {
+        assert_eq!(table(1).unwrap().bytes(), 1 << 20);
+        assert!(table(0).unwrap().bytes() > 0);
+        for megabytes in [LARGEST_TABLE + 1, 1_000_000, 17_592_186_044_415, usize::MAX] {
+            let error = table(megabytes).err().unwrap();
+            assert!(error.contains(&megabytes.to_string()), "{error}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Printing without a panic: whoever reads may go away, and a disk may be full.
+
+use std::fmt;
+use std::io::{self, ErrorKind, Write};
+
+/// Why a command ends before it is done.
+#[derive(Debug)]
+pub enum Error {
+    /// It cannot be done, for this reason.
+    Failed(String),
+    /// Standard output takes nothing more.
+    Output(io::Error),
+}
+
+/// What a command, or a part of it, comes to.
+pub type Result<T = (), E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// Whether whoever read the output has gone away.
+    pub fn is_broken_pipe(&self) -> bool {
+        matches!(self, Self::Output(error) if error.kind() == ErrorKind::BrokenPipe)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Failed(reason) => f.write_str(reason),
+            Self::Output(error) => write!(f, "cannot write the output: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<String> for Error {
+    fn from(reason: String) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+impl From<&str> for Error {
+    fn from(reason: &str) -> Self {
+        Self::Failed(reason.to_owned())
+    }
+}
+
+/// Prints a line to standard output; see [`say!`].
+///
+/// # Errors
+/// [`Error::Output`] when it cannot be written.
+pub fn print_line(text: fmt::Arguments<'_>) -> Result {
+    writeln!(io::stdout(), "{text}").map_err(Error::Output)
+}
+
+/// Prints a line to standard error; see [`note!`]. Where that cannot be written, nobody can be told.
+pub fn print_note(text: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Writes what standard output has kept back.
+///
+/// # Errors
+/// [`Error::Output`] when it cannot be written.
+pub fn flush() -> Result {
+    io::stdout().flush().map_err(Error::Output)
+}
+
+/// Prints a line to standard output, as `println!` does, and returns an [`Error`] where that panics.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __say {
+    ($($text:tt)*) => { $crate::cli::print_line(format_args!($($text)*)) };
+}
+
+/// Prints a line to standard error, as `eprintln!` does, and goes on where that panics.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __note {
+    ($($text:tt)*) => { $crate::cli::print_note(format_args!($($text)*)) };
+}
+
+pub use {__note as note, __say as say};

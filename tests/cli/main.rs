@@ -1,0 +1,159 @@
+//! Both programs as they are started: what they say and how they end where an argument, a line or the output is bad.
+#![cfg(all(not(target_arch = "wasm32"), unix))]
+
+use std::ffi::{OsStr, OsString};
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::os::unix::ffi::OsStringExt;
+use std::process::{Command, Output, Stdio};
+
+const PACO_SAKO: &str = env!("CARGO_BIN_EXE_paco-sako");
+const LABORATORY: &str = env!("CARGO_BIN_EXE_paco-sako-lab");
+const PROGRAMS: [&str; 2] = [PACO_SAKO, LABORATORY];
+
+fn command(program: &str, arguments: &[impl AsRef<OsStr>]) -> Command {
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::null());
+    command
+}
+
+/// The exit code and what is told on standard error.
+fn ended(command: &mut Command) -> (Option<i32>, String) {
+    let Output { status, stderr, .. } = command.stderr(Stdio::piped()).output().unwrap();
+    (status.code(), String::from_utf8(stderr).unwrap())
+}
+
+/// Says on standard error that something failed, and why.
+fn assert_refused(command: &mut Command, reason: &str) {
+    let (code, told) = ended(command);
+    assert_eq!(code, Some(1), "{command:?}: {told}");
+    assert!(told.starts_with("error: ") && told.contains(reason), "{command:?}: {told}");
+}
+
+/// What a program prints that is given this input.
+fn printed(arguments: &[&str], input: &[u8]) -> String {
+    let mut child = command(PACO_SAKO, arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+/// The names of the commands, as `help` lists them.
+fn commands(program: &str) -> Vec<String> {
+    let help = command(program, &["help"]).output().unwrap();
+    assert!(help.status.success());
+    let help = String::from_utf8(help.stdout).unwrap();
+    let list = help.split("Commands:\n").nth(1).unwrap().lines().take_while(|line| !line.is_empty());
+    let names = list.filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with(' '));
+    names.map(|line| line.split(' ').next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn every_command_in_the_list_has_a_help_of_its_own() {
+    for (program, count) in [(PACO_SAKO, 8), (LABORATORY, 10)] {
+        let commands = commands(program);
+        assert_eq!(commands.len(), count, "{commands:?}");
+        for name in commands {
+            let help = command(program, &[&name, "--help"]).output().unwrap();
+            assert!(help.status.success(), "{name}");
+            assert!(String::from_utf8(help.stdout).unwrap().contains(&name), "{name}");
+        }
+    }
+}
+
+#[test]
+fn arguments_that_are_not_utf_8_are_told() {
+    for program in PROGRAMS {
+        let name = OsString::from_vec(vec![0xff]);
+        assert_refused(&mut command(program, &[&name]), "the argument `\u{fffd}` is not UTF-8");
+        assert_refused(&mut command(program, &[OsStr::new("perft"), &name]), "is not UTF-8");
+    }
+}
+
+#[test]
+fn what_is_no_command_is_told() {
+    for program in PROGRAMS {
+        assert_refused(&mut command(program, &["dance"]), "unknown command `dance`");
+        assert_refused(&mut command::<&str>(program, &[]), "no command given");
+    }
+    assert_refused(&mut command(PACO_SAKO, &["match"]), "unknown command `match`");
+}
+
+/// As in `paco-sako perft 3 | head -1`.
+#[test]
+fn nothing_is_wrong_when_nobody_reads_on() {
+    let unread = || {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        writer
+    };
+    for program in PROGRAMS {
+        for name in commands(program) {
+            let ended = ended(command(program, &[&name, "--help"]).stdout(unread()));
+            assert_eq!(ended, (Some(0), String::new()), "{name}");
+        }
+    }
+    for arguments in [&["perft", "3"][..], &["puzzles", "--check", "www/puzzles/packs/paco-1.js"]] {
+        let ended = ended(command(PACO_SAKO, arguments).stdout(unread()));
+        assert_eq!(ended, (Some(0), String::new()), "{arguments:?}");
+    }
+    let game = ["match", "random", "random", "--games", "2"];
+    assert_eq!(ended(command(LABORATORY, &game).stdout(unread())), (Some(0), String::new()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = || OpenOptions::new().write(true).open("/dev/full").unwrap();
+    for program in PROGRAMS {
+        for name in commands(program) {
+            assert_refused(command(program, &[&name, "--help"]).stdout(full()), "cannot write the output");
+        }
+        let status = command(program, &["dance"]).stderr(full()).status().unwrap();
+        assert_eq!(status.code(), Some(1), "where standard error is full, too");
+    }
+    assert_refused(command(PACO_SAKO, &["perft", "2"]).stdout(full()), "cannot write the output");
+}
+
+#[test]
+fn tables_that_are_too_large_are_refused() {
+    for megabytes in ["1000000", "17592186044415", "17592186044416"] {
+        let hash = format!("--hash={megabytes}");
+        assert_refused(&mut command(PACO_SAKO, &["engine", &hash]), "expected at most 65536");
+        let player = format!("computer:nodes=9,hash={megabytes}");
+        assert_refused(&mut command(LABORATORY, &["match", &player, "random"]), "expected at most 65536");
+    }
+    assert_refused(&mut command(PACO_SAKO, &["engine", "--hash=1e3"]), "`--hash` cannot be `1e3`");
+}
+
+#[test]
+fn the_engine_answers_a_line_that_is_not_utf_8_and_goes_on() {
+    let printed =
+        printed(&["engine", "--hash=1"], b"\xff\n{\"record\":\"\xff\"}\n{\"record\":\"*\",\"nodes\":9}\n");
+    let [first, second, third] = printed.lines().collect::<Vec<_>>()[..] else { panic!("{printed}") };
+    for refused in [first, second] {
+        assert!(refused.contains("\"code\":\"bad-argument\"") && refused.contains("\"error\":"), "{refused}");
+    }
+    assert!(third.contains("\"turn\":\""), "{third}");
+}
+
+#[test]
+fn bad_lines_are_told_with_their_numbers() {
+    for name in ["turns", "solve"] {
+        let mut child = command(PACO_SAKO, &[name]).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(b"\n\xff\n").unwrap();
+        let Output { status, stderr, .. } = child.wait_with_output().unwrap();
+        let told = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(1), "{told}");
+        assert!(told.starts_with("error: line 2: "), "{told}");
+    }
+}
+
+#[test]
+fn a_player_that_cannot_be_started_ends_the_match() {
+    let none = ["match", "build:program=/no/such/program", "random", "--games", "2"];
+    assert_refused(&mut command(LABORATORY, &none), "/no/such/program: cannot start");
+    // The laboratory has no command `engine`: it ends at once.
+    let silent = format!("build:program={LABORATORY}");
+    let told = format!("error: {LABORATORY}: ");
+    assert_refused(&mut command(LABORATORY, &["match", &silent, "random", "--games", "2"]), &told);
+}
