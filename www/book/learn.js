@@ -1,7 +1,6 @@
 // The book: all lessons at a glance, and the ways from there to a lesson, the rules and the teacher's desk. It covers the
 // page and lies over the game on the table, which stays as it is.
 
-import { recordIn } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
@@ -12,7 +11,7 @@ import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
 import { loadGameRules } from "./game-rules.js";
 import { checkLesson } from "./lesson-check.js";
-import { LESSON_MARK } from "./lesson-source.js";
+import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
@@ -64,6 +63,7 @@ class Book {
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
     new Map();
   #progress = readProgress(recall(NOTE));
+  /** Says when what is shown is left. */ #left = new AbortController();
   #title = el("h1", { class: "book-title" });
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
@@ -107,6 +107,7 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      this.#left.abort();
       this.#player?.rest();
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
@@ -146,6 +147,8 @@ class Book {
   /** @param {string} address @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
   #turnTo(address, title, content, isHome, again, reads = false) {
     const words = this.#words;
+    this.#left.abort();
+    this.#left = new AbortController();
     this.#again = again;
     this.#title.textContent = title;
     this.#back.hidden = isHome;
@@ -169,7 +172,8 @@ class Book {
     this.#read.textContent = this.#words.say("ui.read");
   }
 
-  #home() {
+  /** All lessons. @param {string} [address] */
+  #home(address = LEARN_MARK) {
     const words = this.#words;
     const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
@@ -229,7 +233,7 @@ class Book {
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
+    this.#turnTo(address, words.say("ui.learn"), content, true, () => this.#home());
     first.focus();
   }
 
@@ -343,8 +347,11 @@ class Book {
     if (part) pages.goTo(part);
   }
 
-  /** @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last */
-  #desk(given) {
+  /**
+   * @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last
+   * @param {string} [address] where that can be found again
+   */
+  #desk(given, address = LEARN_MARK) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
       words: () => this.#words,
@@ -352,28 +359,42 @@ class Book {
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
+      left: () => this.#left.signal,
     });
-    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk(given));
+    this.#turnTo(address, this.#words.say("ui.desk"), content, false, () => this.#desk(given, address));
   }
 
-  /** A lesson that somebody has shared. @param {string} hash */
+  /** A lesson that somebody has shared: what it says is not believed. @param {string} hash */
   async #shared(hash) {
+    const words = this.#words;
+    const told = el("p", { class: "quiet", role: "status" }, words.say("ui.checking"));
+    this.#turnTo(hash, words.say("ui.learn"), told, false, () => this.#shared(hash));
+    const { signal } = this.#left;
+    /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
+    let read;
     try {
-      const text = await recordIn(hash, LESSON_MARK);
-      const value = JSON.parse(text);
-      const faults = await checkLesson(value);
-      const missing = faults.find(({ code }) => code === "game-missing");
-      if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
-      else if (faults.length > 0) this.#desk({ text, faults });
-      else await this.#play(value, 0, hash);
-    } catch {
-      this.#refuse(t("link.bad"));
+      const { text, value } = await lessonIn(hash);
+      const faults = await checkLesson(value, signal, (done, count) => {
+        told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
+      });
+      signal.throwIfAborted();
+      read = { text, value, faults };
+    } catch (error) {
+      if (signal.aborted) return;
+      const { code, message } = /** @type {Error & { code?: string }} */ (error);
+      this.#refuse(words.has(`bad.${code}`) ? words.say(`bad.${code}`) : message, hash);
+      return;
     }
+    const { text, value, faults } = read;
+    const missing = faults.find(({ code }) => code === "game-missing");
+    if (missing) this.#refuse(words.say(`check.${missing.code}`, missing.parameters), hash);
+    else if (faults.length > 0) this.#desk({ text, faults }, hash);
+    else await this.#play(/** @type {Lesson} */ (value), 0, hash);
   }
 
-  /** All lessons, and why it is not what was wanted. @param {string} why */
-  #refuse(why) {
-    this.#home();
+  /** All lessons, and why it is not what was wanted. The link stays in the address. @param {string} why @param {string} hash */
+  #refuse(why, hash) {
+    this.#home(hash);
     this.#place.prepend(el("p", { class: "error", role: "alert" }, why));
   }
 

@@ -96,10 +96,11 @@ export class LessonView {
    *
    * @param {string | Lesson} source see {@link lessonFrom}
    * @param {number} number of the step to begin with, from 1; a larger one than the last begins with the last
-   * @throws {import("./lesson-source.js").LessonError}
+   * @param {AbortSignal} signal gives it up
+   * @throws {import("./lesson-source.js").LessonError}; or the signal's reason when it was given up
    */
-  async open(source, number) {
-    const lesson = await lessonFrom(source, this.#words);
+  async open(source, number, signal) {
+    const lesson = await lessonFrom(source, this.#words, signal);
     this.#progress = readProgress(null);
     this.#speaker.run(() => this.#player.open(lesson, Math.min(number, lesson.steps.length) - 1, false));
     this.#isOpen = true;

@@ -7,7 +7,7 @@
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {CSSStyleSheet} sheet that it needs; it must be in the element's tree
- * @property {(source: S, number: number) => Promise<void>} open
+ * @property {(source: S, number: number, signal: AbortSignal) => Promise<void>} open until it is given up
  * @property {() => void} watch follows its place from now on
  * @property {() => void} rest ends that
  */
@@ -25,7 +25,8 @@ export class StandIn {
   /** @type {Promise<V> | null} */ #loading = null;
   /** @type {V | null} shown, or shown before */ #view = null;
   #isOpen = false;
-  #asked = 0;
+  /** Gives up what is being opened. */ #opening = new AbortController();
+  /** Opens again what was given up when it was taken off its page. @type {(() => void) | null} */ #again = null;
 
   /**
    * @param {HTMLElement} host
@@ -61,16 +62,19 @@ export class StandIn {
    * @param {() => void} dress puts the sheets on
    */
   async open(source, number, dress) {
-    const asked = ++this.#asked;
+    this.#giveUp();
+    const { signal } = this.#opening;
+    this.#again = () => this.open(source, number, dress);
     try {
       this.#loading ??= this.#load().catch((error) => {
         this.#loading = null;
         throw error;
       });
       const view = await this.#loading;
-      if (asked !== this.#asked) return;
-      await view.open(source, number);
-      if (asked !== this.#asked) return;
+      signal.throwIfAborted();
+      await view.open(source, number, signal);
+      signal.throwIfAborted();
+      this.#again = null;
       const isFirst = this.#view === null;
       this.#view = view;
       if (isFirst) dress();
@@ -80,13 +84,21 @@ export class StandIn {
       this.watch();
       this.#opened(view);
     } catch (error) {
+      if (signal.aborted) return;
+      this.#again = null;
       this.#fail(error);
     }
   }
 
+  #giveUp() {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    this.#again = null;
+  }
+
   /** Shows the board again. */
   close() {
-    this.#asked += 1;
+    this.#giveUp();
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.rest();
@@ -94,13 +106,16 @@ export class StandIn {
     this.#table.hidden = false;
   }
 
-  /** Follows its place from now on, if it is shown there. */
+  /** Follows its place from now on, if it is shown there, and goes on with what is being opened. */
   watch() {
-    if (this.#isOpen && this.#host.isConnected) this.#view?.watch();
+    if (!this.#host.isConnected) return;
+    if (this.#opening.signal.aborted) this.#again?.();
+    if (this.#isOpen) this.#view?.watch();
   }
 
   /** Ends what {@link watch} began: it was taken off its page. */
   rest() {
+    this.#opening.abort();
     this.#view?.rest();
   }
 }

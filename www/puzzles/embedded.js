@@ -106,6 +106,7 @@ export class EmbeddedPuzzle {
   /** Follows its place from now on. */
   watch() {
     this.#fitting.watch();
+    this.#speaker.run(() => this.#view.resume());
   }
 
   /** Ends what {@link watch} began. */
