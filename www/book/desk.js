@@ -67,6 +67,9 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
     const text = area.value;
     keep(text);
     work.abort();
+    const own = new AbortController();
+    work = own;
+    stop.hidden = true;
     /** @type {unknown} */
     let value;
     try {
@@ -75,8 +78,6 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
       tell([words.say("desk.noJson", { message: messageOf(error) })], "bad");
       return null;
     }
-    const own = new AbortController();
-    work = own;
     left().addEventListener("abort", () => own.abort(), { once: true });
     const running = words.say("ui.checking");
     tell([running], "plain");

@@ -373,16 +373,14 @@ class Book {
     /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
     let read;
     try {
-      const { text, value } = await lessonIn(hash);
+      const { text, value } = await lessonIn(hash, words);
       const faults = await checkLesson(value, signal, (done, count) => {
         told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
       });
       signal.throwIfAborted();
       read = { text, value, faults };
     } catch (error) {
-      if (signal.aborted) return;
-      const { code, message } = /** @type {Error & { code?: string }} */ (error);
-      this.#refuse(words.has(`bad.${code}`) ? words.say(`bad.${code}`) : message, hash);
+      if (!signal.aborted) this.#refuse(/** @type {Error} */ (error).message, hash);
       return;
     }
     const { text, value, faults } = read;

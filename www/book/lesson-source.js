@@ -19,15 +19,18 @@ export class LessonError extends Error {
  * What a link to a lesson holds, unchecked.
  *
  * @param {string} hash the link from its mark on
+ * @param {BookWords} words for what is wrong with it
  * @returns {Promise<{ text: string, value: unknown }>} as JSON and read
- * @throws an `Error` with the code `link-cut`, `link-newer` or `link-long`; each has a sentence, `bad.<code>`
+ * @throws {LessonError}
  */
-export async function lessonIn(hash) {
-  const text = await recordIn(hash, LESSON_MARK);
+export async function lessonIn(hash, words) {
   try {
+    const text = await recordIn(hash, LESSON_MARK);
     return { text, value: JSON.parse(text) };
-  } catch {
-    throw Object.assign(new Error("the link is not complete"), { code: "link-cut" });
+  } catch (error) {
+    // What is no JSON any more has lost its end.
+    const { code = "link-cut" } = /** @type {{ code?: string }} */ (error);
+    throw new LessonError(words.say(`bad.${code}`));
   }
 }
 
@@ -47,9 +50,7 @@ export async function lessonFrom(source, words, signal) {
   if (known) return known;
   const mark = text.indexOf(LESSON_MARK);
   if (mark >= 0) {
-    const { value } = await lessonIn(text.slice(mark)).catch((error) => {
-      throw new LessonError(words.say(`bad.${error.code}`));
-    });
+    const { value } = await lessonIn(text.slice(mark), words);
     return checked(value, words, signal);
   }
   if (!text.startsWith("{")) {

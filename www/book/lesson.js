@@ -48,6 +48,8 @@ import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
  * @typedef {{ where: string, code: string, parameters: Record<string, string | number> }} Fault
  */
 
+/** @typedef {(where: string, code: string, parameters?: Record<string, unknown>) => void} Tell */
+
 export const FORMAT = "paco-sako-lesson";
 export const VERSION = 1;
 /** The game of a lesson that names none. */
@@ -55,7 +57,7 @@ export const USUAL = "paco-sako";
 
 /** How much a lesson may have; FORMAT.md says the same. `goals`: all those of a step, `play`: characters. */
 export const MOST = Object.freeze({
-  steps: 500,
+  steps: 200,
   wrong: 100,
   answers: 20,
   draw: 100,
@@ -65,7 +67,7 @@ export const MOST = Object.freeze({
 });
 
 /** So many characters are shown of what is wrong. */
-const LONGEST_SHOWN = 60;
+const LONGEST_SHOWN = 200;
 
 const SQUARE = /^[a-h][1-8]$/;
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
@@ -120,15 +122,14 @@ function isTable(value) {
 export function faultsOfForm(value) {
   /** @type {Fault[]} */
   const faults = [];
-  const fault = (/** @type {string} */ where, /** @type {string} */ code, parameters = {}) =>
-    faults.push({ where, code, parameters });
+  const fault = teller(faults);
   if (!isTable(value)) return [{ where: "lesson", code: "no-lesson", parameters: {} }];
   if (value.format !== undefined && value.format !== FORMAT) fault("format", "no-lesson");
   if (value.version !== undefined && value.version !== VERSION) {
-    fault("version", "other-version", { found: shown(value.version) });
+    fault("version", "other-version", { found: value.version });
   }
   if (value.game !== undefined && typeof value.game !== "string") {
-    fault("game", "unknown-game", { game: shown(value.game) });
+    fault("game", "unknown-game", { game: value.game });
   }
   if (typeof value.id !== "string" || !/^[a-z0-9-]+$/.test(value.id)) fault("id", "bad-id");
   if (!isList(value.steps) || value.steps.length === 0) {
@@ -155,7 +156,7 @@ export function faultsOfForm(value) {
     if (typeof step.fen !== "string") fault(`${where} › fen`, "no-fen");
     if (step.turns !== undefined && !FITS.count(step.turns)) fault(`${where} › turns`, "bad-turns");
     if (step.solution !== undefined && !FITS.play(step.solution)) {
-      fault(`${where} › solution`, "bad-play", { text: shown(step.solution) });
+      fault(`${where} › solution`, "bad-play", { text: step.solution });
     }
     const hasUnions = (value.game ?? USUAL) === USUAL;
     if (countGoals([step.goal]) > MOST.goals) fault(`${where} › goal`, "too-many", { most: MOST.goals });
@@ -178,7 +179,7 @@ function countGoals(goals) {
 /**
  * @param {unknown} goal
  * @param {string} where
- * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ * @param {Tell} fault
  * @param {boolean} hasUnions whether it is a goal in Paco Ŝako
  */
 function faultsOfGoal(goal, where, fault, hasUnions) {
@@ -199,7 +200,7 @@ function faultsOfGoal(goal, where, fault, hasUnions) {
     if (found === undefined) {
       if (kind.endsWith("!")) fault(where, "goal-needs", { type: goal.type, field });
     } else if (!FITS[kind.replace("!", "")](found)) {
-      fault(where, "goal-field", { field, found: shown(found) });
+      fault(where, "goal-field", { field, found: found });
     }
   }
   if (goal.type === "all" && isList(goal.goals)) {
@@ -210,36 +211,50 @@ function faultsOfGoal(goal, where, fault, hasUnions) {
 /**
  * @param {Record<string, unknown>} step
  * @param {string} where
- * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ * @param {Tell} fault
  */
 function faultsOfLists(step, where, fault) {
   const listed = (/** @type {"answers" | "wrong" | "draw"} */ field) => {
     const list = step[field] ?? [];
     const isGood = isList(list) && list.length <= MOST[field];
-    if (!isList(list)) fault(where, "goal-field", { field, found: shown(list) });
+    if (!isList(list)) fault(where, "goal-field", { field, found: list });
     else if (!isGood) fault(`${where} › ${field}`, "too-many", { most: MOST[field] });
     return isGood ? list.entries() : [];
   };
   for (const [index, answer] of listed("answers")) {
-    if (!FITS.play(answer)) fault(`${where} › answers ${index + 1}`, "bad-play", { text: shown(answer) });
+    if (!FITS.play(answer)) fault(`${where} › answers ${index + 1}`, "bad-play", { text: answer });
   }
   for (const [index, one] of listed("wrong")) {
     const { play, because } = isTable(one) ? one : {};
     const at = `${where} › wrong ${index + 1}`;
-    if (!FITS.play(play)) fault(at, "bad-play", { text: shown(play) });
+    if (!FITS.play(play)) fault(at, "bad-play", { text: play });
     if (because !== undefined && !FITS.word(because)) {
-      fault(at, "goal-field", { field: "because", found: shown(because) });
+      fault(at, "goal-field", { field: "because", found: because });
     }
   }
   for (const [, one] of listed("draw")) {
     if (typeof one !== "string" || !/^[a-h][1-8](>[a-h][1-8])?$/.test(one)) {
-      fault(`${where} › draw`, "bad-drawing", { text: shown(one) });
+      fault(`${where} › draw`, "bad-drawing", { text: one });
     }
   }
 }
 
-/** What was found, in few letters. @param {unknown} value @returns {string} */
+/**
+ * Tells what is wrong, and shows what was found in few letters.
+ *
+ * @param {Fault[]} faults to which it is added
+ * @returns {Tell}
+ */
+export function teller(faults) {
+  return (where, code, parameters = {}) => {
+    const found = Object.entries(parameters).map(([name, value]) => [name, shown(value)]);
+    faults.push({ where: String(shown(where)), code, parameters: Object.fromEntries(found) });
+  };
+}
+
+/** @param {unknown} value @returns {string | number} */
 function shown(value) {
+  if (typeof value === "number") return value;
   if (typeof value === "object" && value !== null) return isList(value) ? "[…]" : "{…}";
   const text = String(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
@@ -247,7 +262,7 @@ function shown(value) {
 
 /** How a step is named where something is wrong with it. @param {unknown} step @param {number} index */
 export function nameOf(step, index) {
-  const id = isTable(step) && typeof step.id === "string" ? ` ${shown(step.id)}` : "";
+  const id = isTable(step) && typeof step.id === "string" ? ` ${step.id}` : "";
   return `${index + 1}.${id}`;
 }
 

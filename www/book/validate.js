@@ -2,19 +2,18 @@
 
 import { inPlace, lookingAtTurn, readTurns, tryTurn, walkingTurns } from "./facts.js";
 import { choiceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
-import { faultsOfForm, MOST, nameOf, textKeys, USUAL } from "./lesson.js";
+import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js";
 
 /** @typedef {import("./facts.js").Place} Place */
 /** @typedef {import("./facts.js").Rules} Rules */
 /** @typedef {import("./lesson.js").Fault} Fault */
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./lesson.js").LessonStep} LessonStep */
+/** @typedef {import("./lesson.js").Tell} Tell */
 /** @typedef {import("./lesson.js").Texts} Texts */
 /** @typedef {import("../rules/rules.js").Step} Step */
 
 /** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
-
-/** @typedef {(where: string, code: string, parameters?: Record<string, string | number>) => void} Tell */
 
 /**
  * Everything that is wrong with a lesson, in the order of its steps. Where the time is up, the steps that are left are not looked
@@ -31,8 +30,7 @@ export function* validating(rules, value, { tables, advance = () => {} } = {}) {
   const faults = faultsOfForm(value);
   if (faults.length > 0) return faults;
   const lesson = /** @type {Lesson} */ (value);
-  /** @type {Tell} */
-  const tell = (where, code, parameters = {}) => faults.push({ where, code, parameters });
+  const tell = teller(faults);
   for (const [index, step] of lesson.steps.entries()) {
     advance(index, lesson.steps.length);
     const where = nameOf(step, index);
