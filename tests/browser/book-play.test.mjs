@@ -311,7 +311,7 @@ test("the desk tells what is wrong, plays what is right, and makes a link of it"
   const good = JSON.parse(await text.inputValue());
   await text.fill(JSON.stringify({ ...good, steps: [{ ...good.steps[0], solution: "f2>g4" }] }));
   await page.locator('[data-action="desk-try"]').click();
-  assert.match(await page.locator(".desk-told").textContent(), /first-chain › solution: The rules refuse f2>g4/);
+  await page.locator(".desk-told", { hasText: "first-chain › solution: The rules refuse f2>g4" }).waitFor();
   await text.fill("{");
   await page.locator('[data-action="desk-check"]').click();
   assert.match(await page.locator(".desk-told").textContent(), /cannot be read as JSON/);

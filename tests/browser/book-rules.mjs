@@ -1,6 +1,8 @@
 // The rules modules in Node, as the book asks them: without a page and without the network.
 
 import { readFile } from "node:fs/promises";
+import { advance, judging } from "../../www/book/runner.js";
+import { atOnce } from "../../www/kit/tasks.js";
 
 /** @param {string} name */
 async function load(name) {
@@ -12,6 +14,7 @@ async function load(name) {
 /** What is asked of the module that has the game. @param {(game?: string) => any} moduleOf @returns {import("../../www/book/facts.js").Rules} */
 const asking = (moduleOf) => ({
   checkFen: (fen, options) => moduleOf(options?.game).checkFen(fen, options),
+  createGame: (options) => new (moduleOf(options.game).Game)(options),
   withGame(options, question) {
     const { Game } = moduleOf(options.game);
     const game = new Game(options);
@@ -34,3 +37,7 @@ export async function allRules() {
   const [usual, others] = await Promise.all([load("paco_sako"), load("paco_sako_games")]);
   return asking((game) => (game && game !== "paco-sako" ? others : usual));
 }
+
+/** What becomes of a lesson with a turn. @param {import("../../www/book/facts.js").Rules} rules */
+export const afterTurn = (rules, run, steps) =>
+  atOnce(judging(rules, advance(rules, run, { type: "turn", steps })));

@@ -12,16 +12,17 @@ import { choiceOf, GOAL_FIELDS, isChoice } from "../../www/book/goals.js";
 import { STEP_FIELDS } from "../../www/book/lesson.js";
 import { doingOf, Opponent } from "../../www/book/opponent.js";
 import { joined, readProgress, standOf, withStars } from "../../www/book/progress.js";
-import { advance, hintedTurn, starsOf, startRun } from "../../www/book/runner.js";
-import { placeOf, textOf, validate, waysOf } from "../../www/book/validate.js";
+import { advance, hinting, starsOf, startRun } from "../../www/book/runner.js";
+import { findingWays, placeOf, textOf, validating } from "../../www/book/validate.js";
 import { BookWords, reasonText } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { squareIndex } from "../../www/kit/layout.js";
 import { Presence } from "../../www/kit/lifetime.js";
+import { atOnce } from "../../www/kit/tasks.js";
 import { en as pageWords } from "../../www/languages/en.js";
 import { readGames } from "../../www/store/games-file.js";
 import { writeGames } from "./backup.mjs";
-import { bookRules } from "./book-rules.mjs";
+import { afterTurn, bookRules } from "./book-rules.mjs";
 
 const CODES = Object.keys(LANGUAGES);
 /** @type {Record<string, Record<string, string>>} */
@@ -46,12 +47,14 @@ function tryIn(lesson, index, play) {
   const { played, reason, isWhole } = tryTurn(rules, run.place, readTurns(play)[0]);
   if (reason) return advance(rules, run, { type: "refused", reason });
   assert.ok(isWhole, `${play} is a whole turn`);
-  return advance(rules, run, { type: "turn", steps: played });
+  return afterTurn(rules, run, played);
 }
 
 test("nothing is wrong with any lesson, in any language", () => {
   for (const lesson of LESSONS) {
-    const faults = validate(rules, lesson, tables).map((fault) => new BookWords(tables.en).fault(fault));
+    const faults = atOnce(validating(rules, lesson, { tables })).map((fault) =>
+      new BookWords(tables.en).fault(fault),
+    );
     assert.deepEqual(faults, [], lesson.id);
   }
 });
@@ -65,13 +68,13 @@ test("every step is solved by what the hints tell", () => {
       run = advance(rules, run, { type: "check" });
     } else {
       for (let turn = 0; turn < (step.turns ?? 1) && run.phase !== "done"; turn++) {
-        const steps = hintedTurn(rules, run);
+        const steps = atOnce(hinting(rules, run));
         assert.ok(steps, `${step.id} has a hint`);
         const { reason, isWhole } = tryTurn(rules, run.place, steps);
         if (reason) run = advance(rules, run, { type: "refused", reason });
         else {
           assert.ok(isWhole, `${step.id}: ${textOf(steps)}`);
-          run = advance(rules, run, { type: "turn", steps });
+          run = afterTurn(rules, run, steps);
         }
         if (run.phase === "answer") run = advance(rules, run, { type: "answered" });
       }
@@ -83,7 +86,8 @@ test("every step is solved by what the hints tell", () => {
 
 test("any way to a goal counts", () => {
   const promotion = CHAPTERS.find(({ id }) => id === "promotion");
-  const ways = waysOf(rules, placeOf(promotion, promotion.steps[0]), promotion.steps[0].goal);
+  const [step] = promotion.steps;
+  const { ways } = atOnce(findingWays(rules, placeOf(promotion, step), step.goal, 9));
   assert.equal(ways.length, 4);
   for (const way of ways) assert.equal(tryIn(promotion, 0, textOf(way)).phase, "done", textOf(way));
 });
@@ -231,7 +235,7 @@ test("several turns are played with the answers in between", () => {
   let run = startRun(draws, 0);
   const { steps } = draws;
   for (const turn of readTurns(steps[0].solution)) {
-    run = advance(rules, run, { type: "turn", steps: turn });
+    run = afterTurn(rules, run, turn);
     if (run.phase === "answer") {
       assert.ok(run.answer);
       run = advance(rules, run, { type: "answered" });
@@ -241,7 +245,7 @@ test("several turns are played with the answers in between", () => {
   // Another way: the answers are still possible, but the position is never repeated in time.
   let other = startRun(draws, 0);
   for (const turn of readTurns("f1>e1 e1>e2 e2>e3 e3>e4 e4>e5")) {
-    other = advance(rules, other, { type: "turn", steps: turn });
+    other = afterTurn(rules, other, turn);
     if (other.phase === "answer") other = advance(rules, other, { type: "answered" });
   }
   assert.equal(other.phase, "missed");
@@ -571,13 +575,13 @@ const BROKEN = [
 ];
 
 test("a good lesson has nothing wrong with it", () => {
-  assert.deepEqual(validate(rules, GOOD), []);
-  assert.deepEqual(validate(rules, walk({})), []);
+  assert.deepEqual(atOnce(validating(rules, GOOD)), []);
+  assert.deepEqual(atOnce(validating(rules, walk({}))), []);
 });
 
 for (const [name, lesson, message] of BROKEN) {
   test(`told of a lesson: ${name}`, () => {
-    const told = validate(rules, lesson).map((fault) => new BookWords(tables.en).fault(fault));
+    const told = atOnce(validating(rules, lesson)).map((fault) => new BookWords(tables.en).fault(fault));
     assert.ok(told.length > 0, "something is told");
     if (typeof message === "string") assert.ok(told.includes(message), told.join("\n"));
     else
@@ -586,7 +590,7 @@ for (const [name, lesson, message] of BROKEN) {
         told.join("\n"),
       );
     for (const code of CODES) {
-      for (const fault of validate(rules, lesson)) {
+      for (const fault of atOnce(validating(rules, lesson))) {
         assert.doesNotMatch(new BookWords(tables[code]).fault(fault), /[{}]|check\./);
       }
     }

@@ -8,13 +8,14 @@ import { brotliCompressSync } from "node:zlib";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
 import { textKeys } from "../../www/book/lesson.js";
-import { advance, hintedTurn, startRun } from "../../www/book/runner.js";
+import { advance, hinting, startRun } from "../../www/book/runner.js";
 import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
-import { placeOf, validate } from "../../www/book/validate.js";
+import { placeOf, validating } from "../../www/book/validate.js";
 import { BookWords, notationOf } from "../../www/book/words.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { atOnce } from "../../www/kit/tasks.js";
 import { faults } from "./axe.mjs";
-import { allRules } from "./book-rules.mjs";
+import { afterTurn, allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -42,7 +43,9 @@ after(() => site?.close());
 
 test("nothing is wrong with any chapter, in any language", () => {
   for (const chapter of allChapters) {
-    const found = validate(rules, chapter, tables).map((fault) => new BookWords(common.en).fault(fault));
+    const found = atOnce(validating(rules, chapter, { tables })).map((fault) =>
+      new BookWords(common.en).fault(fault),
+    );
     assert.deepEqual(found, [], chapter.id);
   }
 });
@@ -91,10 +94,10 @@ test("every position is solved by its hints, and a wrong try does not solve it",
       }
       run = advance(rules, run, { type: "check" });
     } else {
-      const steps = hintedTurn(rules, run);
+      const steps = atOnce(hinting(rules, run));
       assert.ok(steps, step.id);
       const { played, reason } = tryTurn(rules, run.place, steps);
-      run = advance(rules, run, reason ? { type: "refused", reason } : { type: "turn", steps: played });
+      run = reason ? advance(rules, run, { type: "refused", reason }) : afterTurn(rules, run, played);
     }
     assert.equal(run.phase, "done", step.id);
   }

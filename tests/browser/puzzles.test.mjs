@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { allTurns, readTurns } from "../../www/book/facts.js";
+import { listingTurns, readTurns } from "../../www/book/facts.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
+import { atOnce } from "../../www/kit/tasks.js";
 import { KINDS, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { bookRules } from "./book-rules.mjs";
@@ -181,21 +182,21 @@ test("fifty wrong tries get a refutation that is legal and does refute", async (
       const puzzle = await solver.current();
       const { fen, keys, side, turns } = puzzle;
       const right = keys.map((key) => endOf(following(fen, stepsOf(key)).fen));
-      const { turns: all } = allTurns(rules, placeOf(fen));
+      const { turns: all } = atOnce(listingTurns(rules, placeOf(fen)));
       const wrong = all.filter(
-        ({ after, steps }) => isShort(steps) && !after.status.over && !right.includes(endOf(after.fen)),
+        ({ status, fen, steps }) => isShort(steps) && !status.over && !right.includes(endOf(fen)),
       );
-      const { steps, after } = wrong[(7 * done) % wrong.length];
+      const { steps, fen: after } = wrong[(7 * done) % wrong.length];
       await solver.play(steps, side);
       await solver.ends("missed", 2);
       const shown = await solver.fen();
-      const { turns: answers } = allTurns(rules, placeOf(after.fen));
-      const answer = answers.find((turn) => endOf(turn.after.fen) === endOf(shown));
+      const { turns: answers } = atOnce(listingTurns(rules, placeOf(after)));
+      const answer = answers.find((turn) => endOf(turn.fen) === endOf(shown));
       assert.ok(answer, `${fen}: the answer is legal`);
       if (kind === "save") {
-        assert.equal(prove(after.fen, 2).verdict, "paco", `${fen}: the try loses`);
-      } else if (answer.after.status.over) {
-        assert.notEqual(answer.after.status.winner, side, `${fen}: the answer wins`);
+        assert.equal(prove(after, 2).verdict, "paco", `${fen}: the try loses`);
+      } else if (answer.status.over) {
+        assert.notEqual(answer.status.winner, side, `${fen}: the answer wins`);
       } else {
         assert.equal(prove(shown, turns - 1).verdict, "none", `${fen}: the answer refutes`);
       }

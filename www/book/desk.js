@@ -2,7 +2,7 @@
 
 import { linkTo } from "../game/game-link.js";
 import { el } from "../kit/dom.js";
-import { spokenLanguage } from "../kit/i18n.js";
+import { spokenLanguage, t } from "../kit/i18n.js";
 import { saveFile } from "../kit/save-file.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK } from "./lesson-source.js";
@@ -40,8 +40,9 @@ function example(language) {
  * @param {string} around.text what it begins with; an example where it is empty
  * @param {readonly import("./lesson.js").Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
+ * @param {() => AbortSignal} around.left says when the desk is left
  */
-export function lessonDesk({ words: wordsNow, play, text: given, faults: known, keep }) {
+export function lessonDesk({ words: wordsNow, play, text: given, faults: known, keep, left }) {
   const words = wordsNow();
   const first = JSON.stringify(example(spokenLanguage()), null, 2);
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
@@ -49,51 +50,85 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
   const told = el("div", { class: "desk-told", role: "status" });
   const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
 
-  const tell = (/** @type {string[]} */ lines, /** @type {"good" | "bad"} */ tone) => {
+  const tell = (/** @type {string[]} */ lines, /** @type {"good" | "bad" | "plain"} */ tone) => {
     told.dataset.tone = tone;
     told.replaceChildren(el("ul", {}, ...lines.map((line) => el("li", {}, line))));
   };
 
   const tellFaults = (/** @type {readonly import("./lesson.js").Fault[]} */ faults) =>
-    tell(
-      faults.map((fault) => words.fault(fault)),
-      "bad",
-    );
+    tell(words.faults(faults), "bad");
   if (known.length > 0) tellFaults(known);
+
+  /** Gives up what is being checked. */
+  let work = new AbortController();
 
   /** The lesson, where nothing is wrong with it; what is wrong is told. @returns {Promise<Lesson | null>} */
   const check = async () => {
     const text = area.value;
     keep(text);
+    work.abort();
+    const own = new AbortController();
+    work = own;
+    stop.hidden = true;
     /** @type {unknown} */
     let value;
     try {
       value = JSON.parse(text);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      tell([words.say("desk.noJson", { message })], "bad");
+      tell([words.say("desk.noJson", { message: messageOf(error) })], "bad");
       return null;
     }
-    const faults = await checkLesson(value);
-    // Its rules may have taken a while to load, and it may have been changed meanwhile.
-    if (area.value !== text) return null;
-    if (faults.length > 0) tellFaults(faults);
-    else tell([words.say("desk.good")], "good");
-    return faults.length > 0 ? null : /** @type {Lesson} */ (value);
+    left().addEventListener("abort", () => own.abort(), { once: true });
+    const running = words.say("ui.checking");
+    tell([running], "plain");
+    stop.hidden = false;
+    try {
+      const faults = await checkLesson(value, own.signal, (done, count) =>
+        tell([`${running} ${words.say("ui.step", { number: done + 1, count })}`], "plain"),
+      );
+      own.signal.throwIfAborted();
+      if (faults.length > 0) tellFaults(faults);
+      else tell([words.say("desk.good")], "good");
+      return faults.length > 0 ? null : /** @type {Lesson} */ (value);
+    } catch (error) {
+      const isStopped = own.signal.aborted;
+      if (own === work) tell([isStopped ? t("analysis.paused") : messageOf(error)], isStopped ? "plain" : "bad");
+      return null;
+    } finally {
+      if (own === work) stop.hidden = true;
+    }
   };
+  // What is checked is not what stands there any more.
+  area.addEventListener("input", () => work.abort());
 
-  const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "") =>
+  const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "", text = "") =>
     el(
       "button",
       { type: "button", class: `button ${kind}`, "data-action": `desk-${name}`, onclick: run },
-      words.say(`desk.${name}`),
+      text || words.say(`desk.${name}`),
     );
+  const stop = button(
+    "stop",
+    () => {
+      work.abort();
+      area.focus();
+    },
+    "",
+    t("analysis.stop"),
+  );
+  stop.hidden = true;
 
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
-    if (!chosen || chosen.size > LARGEST) return;
-    area.value = await chosen.text();
-    await check();
+    if (!chosen) return;
+    work.abort();
+    if (chosen.size > LARGEST) tell([t("games.tooLarge")], "bad");
+    else {
+      area.value = await chosen.text();
+      await check();
+    }
+    // The same file can be chosen again.
+    file.value = "";
   });
 
   const element = el(
@@ -106,6 +141,7 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
       "div",
       { class: "desk-actions" },
       button("check", check),
+      stop,
       button(
         "try",
         async () => {
@@ -133,3 +169,6 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
   );
   return element;
 }
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));

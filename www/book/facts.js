@@ -2,6 +2,7 @@
 // a turn did, all turns of a position. Nothing here knows a rule by itself.
 
 import { squareIndex } from "../kit/layout.js";
+import { atOnce } from "../kit/tasks.js";
 
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").Role} Role */
@@ -13,7 +14,11 @@ import { squareIndex } from "../kit/layout.js";
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Reason} Reason */
 
-/** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "withGame" | "checkFen">} Rules */
+/** @typedef {import("../rules/rules.js").Failure} Failure */
+
+/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+
+/** What the book asks of the rules module; `rules/rules.js` has it, and so has a test without a page. @typedef {Pick<typeof import("../rules/rules.js"), "createGame" | "withGame" | "checkFen">} Rules */
 
 /**
  * A position on a way through a lesson: where it starts, and the steps of all turns played since.
@@ -39,14 +44,17 @@ import { squareIndex } from "../kit/layout.js";
  */
 
 /**
- * A whole turn looked at.
+ * What the steps of a turn did.
  *
- * @typedef {object} TurnFacts
- * @property {Color} mover
+ * @typedef {object} Doings
  * @property {readonly Link[]} links
  * @property {Role | null} first what an own pawn became before anything was lifted
- * @property {Snapshot} before
- * @property {Snapshot} after
+ */
+
+/**
+ * A whole turn looked at.
+ *
+ * @typedef {Doings & { mover: Color, before: Snapshot, after: Snapshot }} TurnFacts
  */
 
 /** @param {Color} color @returns {Color} */
@@ -130,16 +138,22 @@ export function tryTurn(rules, place, steps) {
     // Something in the hand was lifted before the position began.
     const wanted = hand && steps[0]?.type === "lift" && steps[0].square === hand.square ? steps.slice(1) : steps;
     for (const step of wanted) {
-      const reason = game.whyNot(step);
-      const snapshot = game.snapshot();
-      if (reason || snapshot.status.over) return { played, reason, after: snapshot, isWhole: false };
-      game.apply(step);
+      try {
+        game.apply(step);
+      } catch (error) {
+        const { code, reason = null } = /** @type {Failure} */ (error);
+        if (!reason && code !== "game-over") throw error;
+        return { played, reason, after: game.snapshot(), isWhole: false };
+      }
       played.push(step);
     }
     const after = game.snapshot();
     return { played, reason: null, after, isWhole: after.turns.length === turns.length + 1 };
   });
 }
+
+/** @param {Place} place */
+const optionsOf = ({ fen, game, rules }) => ({ fen, game, rules });
 
 /**
  * @template T
@@ -148,11 +162,62 @@ export function tryTurn(rules, place, steps) {
  * @param {(game: import("../rules/rules.js").Game) => T} question
  * @returns {T}
  */
-export function inPlace(rules, { fen, game: kind, rules: set, steps }, question) {
-  return rules.withGame({ fen, game: kind, rules: set }, (game) => {
-    for (const step of steps) game.apply(step);
+export function inPlace(rules, place, question) {
+  return rules.withGame(optionsOf(place), (game) => {
+    for (const step of place.steps) game.apply(step);
     return question(game);
   });
+}
+
+/**
+ * The same for a question that takes long.
+ *
+ * @template T
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {(game: import("../rules/rules.js").Game) => Work<T>} question
+ * @returns {Work<T>}
+ * @throws where the engine was started anew meanwhile: the game is at its start there
+ */
+function* askingInPlace(rules, place, question) {
+  const game = rules.createGame(optionsOf(place));
+  game.onrevived = () => {
+    throw new Error("the engine was started anew");
+  };
+  try {
+    for (const step of place.steps) {
+      game.apply(step);
+      yield;
+    }
+    return yield* question(game);
+  } finally {
+    game.free();
+  }
+}
+
+/**
+ * What a step adds to what its turn did.
+ *
+ * @param {Doings} doings
+ * @param {Snapshot} before
+ * @param {Color} mover
+ * @param {Step} step
+ * @returns {Doings}
+ */
+function withStep({ first, links }, { board, hand, legalSteps }, mover, step) {
+  if (step.type === "promote") {
+    const promoted = /** @type {Role} */ (step.role);
+    const last = links.at(-1);
+    return last ? { first, links: [...links.slice(0, -1), { ...last, promoted }] } : { first: promoted, links };
+  }
+  if (step.type !== "place" || !hand) return { first, links };
+  const legal = legalSteps.find((one) => one.type === "place" && one.square === step.square);
+  const kind = legal?.kind ?? "move";
+  const isPassing = kind !== "move" && kind !== "castle" && board[squareIndex(step.square)][other(mover)] === null;
+  const role = hand[mover]?.role ?? null;
+  const partner = hand[other(mover)]?.role ?? null;
+  const link = { kind, from: hand.square, to: step.square, role, partner, isPassing, promoted: null };
+  return { first, links: [...links, link] };
 }
 
 /**
@@ -164,72 +229,104 @@ export function inPlace(rules, { fen, game: kind, rules: set, steps }, question)
  * @returns {TurnFacts}
  */
 export function lookAtTurn(rules, place, steps) {
-  return inPlace(rules, place, (game) => {
+  return atOnce(lookingAtTurn(rules, place, steps));
+}
+
+/** The same for turns that may be long. @param {Rules} rules @param {Place} place @param {readonly Step[]} steps @returns {Work<TurnFacts>} */
+export function lookingAtTurn(rules, place, steps) {
+  return askingInPlace(rules, place, function* (game) {
     const before = game.snapshot();
     const mover = before.turn;
-    /** @type {Link[]} */
-    const links = [];
-    /** @type {Role | null} */
-    let first = null;
+    /** @type {Doings} */
+    let doings = { first: null, links: [] };
     for (const step of steps) {
-      const snapshot = game.snapshot();
-      const { hand, legalSteps } = snapshot;
-      if (step.type === "promote") {
-        const role = /** @type {Role} */ (step.role);
-        if (links.length > 0) links[links.length - 1] = { ...links[links.length - 1], promoted: role };
-        else first = role;
-      } else if (step.type === "place" && hand) {
-        const legal = legalSteps.find((one) => one.type === "place" && one.square === step.square);
-        const role = hand[mover]?.role ?? null;
-        const kind = legal?.kind ?? "move";
-        const content = snapshot.board[squareIndex(step.square)];
-        const isPassing = kind !== "move" && kind !== "castle" && content[other(mover)] === null;
-        const partner = hand[other(mover)]?.role ?? null;
-        links.push({ kind, from: hand.square, to: step.square, role, partner, isPassing, promoted: null });
-      }
+      doings = withStep(doings, game.snapshot(), mover, step);
       game.apply(step);
+      yield;
     }
-    return { mover, links, first, before, after: game.snapshot() };
+    return { ...doings, mover, before, after: game.snapshot() };
   });
 }
 
-/** How many steps are played before a search of all turns is given up. */
+/** How many steps are played before a walk through all turns is given up. */
 const BUDGET = 6000;
 
 /**
- * All turns of a position that end differently.
+ * Goes through all turns of a position that end differently.
  *
  * @param {Rules} rules
  * @param {Place} place
- * @returns {{ turns: { steps: Step[], after: Snapshot }[], isComplete: boolean }}
+ * @param {(steps: readonly Step[], facts: TurnFacts) => Work<boolean> | boolean | void} found ends it with `true`
+ * @returns {Work<boolean>} whether nothing was left out: neither the steps that may be played nor the time were used up
  */
-export function allTurns(rules, place) {
-  return inPlace(rules, place, (game) => {
-    const count = game.snapshot().turns.length;
-    /** @type {Map<string, { steps: Step[], after: Snapshot }>} */
-    const ends = new Map();
-    const seen = new Set();
+export function walkingTurns(rules, place, found) {
+  return askingInPlace(rules, place, function* (game) {
+    const before = game.snapshot();
+    const mover = before.turn;
+    /** What was met, within turns and after them. */
+    const seen = new Set([before.fen]);
+    /** @type {{ snapshot: Snapshot, steps: readonly Step[], doings: Doings, next: number }[]} the turn under way, step by step */
+    const way = [{ snapshot: before, steps: [], doings: { first: null, links: [] }, next: 0 }];
     let left = BUDGET;
-    const visit = (/** @type {Step[]} */ steps) => {
-      const snapshot = game.snapshot();
-      if (steps.length > 0 && (snapshot.turns.length > count || snapshot.status.over)) {
-        if (!ends.has(snapshot.fen)) ends.set(snapshot.fen, { steps, after: snapshot });
-        return;
+    for (let at = way.at(-1); at; at = way.at(-1)) {
+      const legal = at.snapshot.legalSteps[at.next];
+      if (!legal) {
+        way.pop();
+        if (way.length > 0) game.undoStep();
+        continue;
       }
-      if (seen.has(snapshot.fen)) return;
-      seen.add(snapshot.fen);
-      for (const legal of snapshot.legalSteps) {
-        if (left <= 0) return;
-        left -= 1;
-        const step = plain(legal);
-        game.apply(step);
-        visit([...steps, step]);
+      if (left === 0) return false;
+      left -= 1;
+      at.next += 1;
+      const step = plain(legal);
+      game.apply(step);
+      const fen = game.fen();
+      if (seen.has(fen)) {
         game.undoStep();
+      } else {
+        seen.add(fen);
+        const snapshot = game.snapshot();
+        const steps = [...at.steps, step];
+        const doings = withStep(at.doings, at.snapshot, mover, step);
+        if (snapshot.turns.length === before.turns.length && !snapshot.status.over) {
+          way.push({ snapshot, steps, doings, next: 0 });
+        } else {
+          game.undoStep();
+          const isEnough = found(steps, { ...doings, mover, before, after: snapshot });
+          if (typeof isEnough === "object" ? yield* isEnough : isEnough) return true;
+        }
       }
-    };
-    visit([]);
-    return { turns: [...ends.values()], isComplete: left > 0 };
+      if (yield) return false;
+    }
+    return true;
   });
+}
+
+/**
+ * A turn in a list of all of them.
+ *
+ * @typedef {object} ListedTurn
+ * @property {readonly Step[]} steps
+ * @property {string} key its step list
+ * @property {string} notation
+ * @property {string} fen of the position after it
+ * @property {Snapshot["status"]} status of the game after it
+ */
+
+/**
+ * All turns of a position that end differently, as far as they can be found.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @returns {Work<{ turns: ListedTurn[], isComplete: boolean }>}
+ */
+export function* listingTurns(rules, place) {
+  /** @type {ListedTurn[]} */
+  const turns = [];
+  const isComplete = yield* walkingTurns(rules, place, (steps, { after: { lastTurn, fen, status } }) => {
+    turns.push({ steps, key: lastTurn?.stepList ?? "", notation: lastTurn?.notation ?? "", fen, status });
+  });
+  return { turns, isComplete };
 }
 
 /**
@@ -238,15 +335,16 @@ export function allTurns(rules, place) {
  *
  * @param {Rules} rules
  * @param {Place} place
- * @returns {Step[] | null}
+ * @returns {Work<readonly Step[] | null>} `null` also where none was found in the time
  */
-export function tellingAnswer(rules, place) {
-  const { turns } = allTurns(rules, place);
-  const now = inPlace(rules, place, (game) => game.snapshot());
-  const side = now.turn;
-  const winning = turns.filter(({ after }) => hasWon(after, side));
-  const fewest = winning.sort((a, b) => a.steps.length - b.steps.length)[0];
-  if (fewest) return fewest.steps;
-  if (!isInSako(now, side)) return null;
-  return turns.find(({ after }) => !isInSako(after, side))?.steps ?? null;
+export function* tellingAnswer(rules, place) {
+  /** @type {readonly Step[] | null} */
+  let win = null;
+  /** @type {readonly Step[] | null} */
+  let wayOut = null;
+  yield* walkingTurns(rules, place, (steps, { mover, before, after }) => {
+    if (hasWon(after, mover) && steps.length < (win?.length ?? Number.POSITIVE_INFINITY)) win = steps;
+    else if (isInSako(before, mover) && !isInSako(after, mover)) wayOut ??= steps;
+  });
+  return win ?? wayOut;
 }

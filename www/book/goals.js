@@ -1,7 +1,7 @@
 // Goals of lessons: what each kind says of itself, and whether a turn reaches it. FORMAT.md describes them for writers.
 
 import { squareIndex } from "../kit/layout.js";
-import { allTurns, hasWon, inPlace, isInSako, readTurns, tryTurn } from "./facts.js";
+import { hasWon, inPlace, isInSako, readTurns, tryTurn, walkingTurns } from "./facts.js";
 
 /** @typedef {import("./facts.js").Color} Color */
 /** @typedef {import("./facts.js").Place} Place */
@@ -9,6 +9,8 @@ import { allTurns, hasWon, inPlace, isInSako, readTurns, tryTurn } from "./facts
 /** @typedef {import("./facts.js").Rules} Rules */
 /** @typedef {import("./facts.js").Square} Square */
 /** @typedef {import("./facts.js").TurnFacts} TurnFacts */
+
+/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
 
 /**
  * @typedef {{ type: "unite", piece?: Role, on?: Square, with?: Role }
@@ -105,9 +107,9 @@ function squaresOf(steps) {
  * @param {Goal} goal
  * @param {TurnFacts} facts
  * @param {Place} after the position after the turn
- * @returns {boolean}
+ * @returns {Work<boolean | null>} `null` where it was not decided in the time
  */
-export function isReached(rules, goal, facts, after) {
+export function* reaching(rules, goal, facts, after) {
   const { mover, links } = facts;
   const enemy = mover === "white" ? "black" : "white";
   const last = links.at(-1);
@@ -148,7 +150,7 @@ export function isReached(rules, goal, facts, after) {
     case "safe":
       return !isInSako(facts.after, mover);
     case "paco":
-      return isPaco(rules, after, enemy, facts);
+      return yield* givingPaco(rules, after, enemy, facts);
     case "castle":
       return last?.kind === "castle" && (goal.side === undefined || goal.side === sideOf(last));
     case "en-passant":
@@ -157,8 +159,16 @@ export function isReached(rules, goal, facts, after) {
       return facts.after.status.over && facts.after.status.reason === goal.reason;
     case "turn":
       return endsAlike(rules, goal.play, facts, after);
-    case "all":
-      return goal.goals.every((one) => isReached(rules, one, facts, after));
+    case "all": {
+      /** @type {boolean | null} */
+      let all = true;
+      for (const one of goal.goals) {
+        const reached = yield* reaching(rules, one, facts, after);
+        if (reached === false) return false;
+        all &&= reached;
+      }
+      return all;
+    }
     default:
       // What is chosen or refused is no turn.
       return false;
@@ -186,11 +196,16 @@ function promotionsOf({ first, links }) {
  * @param {Place} place
  * @param {Color} enemy whose king it is
  * @param {TurnFacts} facts
+ * @returns {Work<boolean | null>}
  */
-function isPaco(rules, place, enemy, facts) {
+function* givingPaco(rules, place, enemy, facts) {
   if (facts.after.status.over || !isInSako(facts.after, enemy)) return false;
-  const { turns, isComplete } = allTurns(rules, place);
-  return isComplete && turns.every(({ after }) => !after.status.over && isInSako(after, enemy));
+  let isEnded = false;
+  const isComplete = yield* walkingTurns(rules, place, (_, { after }) => {
+    isEnded = after.status.over || !isInSako(after, enemy);
+    return isEnded;
+  });
+  return isEnded ? false : isComplete || null;
 }
 
 /**

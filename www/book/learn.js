@@ -1,7 +1,6 @@
 // The book: all lessons at a glance, and the ways from there to a lesson, the rules and the teacher's desk. It covers the
 // page and lies over the game on the table, which stays as it is.
 
-import { recordIn } from "../game/game-link.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage, speaking, spokenLanguage, t } from "../kit/i18n.js";
@@ -13,7 +12,7 @@ import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
 import { loadGameRules } from "./game-rules.js";
 import { checkLesson } from "./lesson-check.js";
-import { LESSON_MARK } from "./lesson-source.js";
+import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
@@ -65,10 +64,10 @@ class Book {
   /** @type {BookWords} */ #words;
   /** @type {Player | null} */ #player = null;
   /** @type {() => void} shows again what is shown, in another language */ #again = nothing;
-  /** Counts what was asked for, so that what comes late is not shown in place of something else. */ #asked = 0;
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
     new Map();
   #progress = readProgress(recall(NOTE));
+  /** Says when what is shown is left. */ #left = new AbortController();
   #title = el("h1", { class: "book-title" });
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
@@ -146,8 +145,10 @@ class Book {
 
   /** Something is asked for, or the book is closed. @returns {() => boolean} whether nothing has followed; to be asked after what takes a while */
   #begin() {
-    const asked = ++this.#asked;
-    return () => asked === this.#asked;
+    this.#left.abort();
+    this.#left = new AbortController();
+    const { signal } = this.#left;
+    return () => !signal.aborted;
   }
 
   /** @param {import("./progress.js").Progress} progress */
@@ -183,7 +184,8 @@ class Book {
     this.#read.textContent = this.#words.say("ui.read");
   }
 
-  #home() {
+  /** All lessons. @param {string} [address] */
+  #home(address = LEARN_MARK) {
     const words = this.#words;
     const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
@@ -243,7 +245,7 @@ class Book {
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
+    this.#turnTo(address, words.say("ui.learn"), content, true, () => this.#home());
     first.focus();
   }
 
@@ -365,8 +367,11 @@ class Book {
     if (part) pages.goTo(part);
   }
 
-  /** @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last */
-  #desk(given) {
+  /**
+   * @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last
+   * @param {string} [address] where that can be found again
+   */
+  #desk(given, address = LEARN_MARK) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
       words: () => this.#words,
@@ -374,34 +379,40 @@ class Book {
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
+      left: () => this.#left.signal,
     });
-    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk(given));
+    this.#turnTo(address, this.#words.say("ui.desk"), content, false, () => this.#desk(given, address));
   }
 
-  /** A lesson that somebody has shared. @param {string} hash */
+  /** A lesson that somebody has shared: what it says is not believed. @param {string} hash */
   async #shared(hash) {
-    const isStill = this.#begin();
-    let text;
-    let value;
-    let faults;
+    const words = this.#words;
+    const told = el("p", { class: "quiet", role: "status" }, words.say("ui.checking"));
+    this.#turnTo(hash, words.say("ui.learn"), told, false, () => this.#shared(hash));
+    const { signal } = this.#left;
+    /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
+    let read;
     try {
-      text = await recordIn(hash, LESSON_MARK);
-      value = JSON.parse(text);
-      faults = await checkLesson(value);
-    } catch {
-      if (isStill()) this.#refuse(t("link.bad"));
+      const { text, value } = await lessonIn(hash, words);
+      const faults = await checkLesson(value, signal, (done, count) => {
+        told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
+      });
+      signal.throwIfAborted();
+      read = { text, value, faults };
+    } catch (error) {
+      if (!signal.aborted) this.#refuse(/** @type {Error} */ (error).message, hash);
       return;
     }
-    if (!isStill()) return;
+    const { text, value, faults } = read;
     const missing = faults.find(({ code }) => code === "game-missing");
-    if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
-    else if (faults.length > 0) this.#desk({ text, faults });
-    else await this.#play(value, 0, hash);
+    if (missing) this.#refuse(words.say(`check.${missing.code}`, missing.parameters), hash);
+    else if (faults.length > 0) this.#desk({ text, faults }, hash);
+    else await this.#play(/** @type {Lesson} */ (value), 0, hash);
   }
 
-  /** All lessons, and why it is not what was wanted. @param {string} why */
-  #refuse(why) {
-    this.#home();
+  /** All lessons, and why it is not what was wanted. The link stays in the address. @param {string} why @param {string} hash */
+  #refuse(why, hash) {
+    this.#home(hash);
     this.#place.prepend(el("p", { class: "error", role: "alert" }, why));
   }
 

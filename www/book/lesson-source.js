@@ -16,35 +16,62 @@ export class LessonError extends Error {
 }
 
 /**
+ * What a link to a lesson holds, unchecked.
+ *
+ * @param {string} hash the link from its mark on
+ * @param {BookWords} words for what is wrong with it
+ * @returns {Promise<{ text: string, value: unknown }>} as JSON and read
+ * @throws {LessonError}
+ */
+export async function lessonIn(hash, words) {
+  try {
+    const text = await recordIn(hash, LESSON_MARK);
+    return { text, value: JSON.parse(text) };
+  } catch (error) {
+    // What is no JSON any more has lost its end.
+    const { code = "link-cut" } = /** @type {{ code?: string }} */ (error);
+    throw new LessonError(words.say(`bad.${code}`));
+  }
+}
+
+/**
  * The lesson that is meant.
  *
  * @param {string | Lesson} source the name of a lesson of the course, a lesson as data or as its JSON text, or a link to one
  * @param {BookWords} words for what is wrong with it
+ * @param {AbortSignal} signal gives it up
  * @returns {Promise<Lesson>}
- * @throws {LessonError} with everything that is wrong with it
+ * @throws {LessonError} with everything that is wrong with it; or the signal's reason when it was given up
  */
-export async function lessonFrom(source, words) {
-  if (typeof source !== "string") return checked(source, words);
+export async function lessonFrom(source, words, signal) {
+  if (typeof source !== "string") return checked(source, words, signal);
   const text = source.trim();
   const known = LESSONS.find(({ id }) => id === text);
   if (known) return known;
   const mark = text.indexOf(LESSON_MARK);
-  if (mark < 0 && !text.startsWith("{")) {
-    const names = LESSONS.map(({ id }) => id).join(", ");
-    throw new LessonError(`there is no lesson “${text}”; there are ${names}`);
+  if (mark >= 0) {
+    const { value } = await lessonIn(text.slice(mark), words);
+    return checked(value, words, signal);
   }
+  if (!text.startsWith("{")) {
+    const names = LESSONS.map(({ id }) => id).join(", ");
+    const name = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    throw new LessonError(`there is no lesson “${name}”; there are ${names}`);
+  }
+  /** @type {unknown} */
+  let value;
   try {
-    return await checked(JSON.parse(mark < 0 ? text : await recordIn(text.slice(mark), LESSON_MARK)), words);
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof LessonError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new LessonError(words.say("desk.noJson", { message }));
   }
+  return checked(value, words, signal);
 }
 
-/** @param {unknown} value @param {BookWords} words @returns {Promise<Lesson>} */
-async function checked(value, words) {
-  const faults = await checkLesson(value);
-  if (faults.length > 0) throw new LessonError(faults.map((fault) => words.fault(fault)).join("\n"));
+/** @param {unknown} value @param {BookWords} words @param {AbortSignal} signal @returns {Promise<Lesson>} */
+async function checked(value, words, signal) {
+  const faults = await checkLesson(value, signal);
+  if (faults.length > 0) throw new LessonError(words.faults(faults).join("\n"));
   return /** @type {Lesson} */ (value);
 }

@@ -93,9 +93,9 @@ export class LessonView {
     this.#speaker.run(() => this.#player.open(this.lesson, index, false));
   }
 
-  /** @param {string | Lesson} source see {@link lessonFrom} @throws {import("./lesson-source.js").LessonError} */
-  read(source) {
-    return lessonFrom(source, this.#words);
+  /** @param {string | Lesson} source see {@link lessonFrom} @param {AbortSignal} signal gives it up @throws {import("./lesson-source.js").LessonError}; or the signal's reason */
+  read(source, signal) {
+    return lessonFrom(source, this.#words, signal);
   }
 
   /** @param {Lesson} lesson @param {number} number of the step to begin with, from 1; a larger one than the last begins with the last */

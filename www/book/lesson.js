@@ -48,10 +48,26 @@ import { GOAL_FIELDS, OF_UNIONS } from "./goals.js";
  * @typedef {{ where: string, code: string, parameters: Record<string, string | number> }} Fault
  */
 
+/** @typedef {(where: string, code: string, parameters?: Record<string, unknown>) => void} Tell */
+
 export const FORMAT = "paco-sako-lesson";
 export const VERSION = 1;
 /** The game of a lesson that names none. */
 export const USUAL = "paco-sako";
+
+/** How much a lesson may have; FORMAT.md says the same. `goals`: all those of a step, `play`: characters. */
+export const MOST = Object.freeze({
+  steps: 200,
+  wrong: 100,
+  answers: 20,
+  draw: 100,
+  goals: 20,
+  play: 2000,
+  texts: 50,
+});
+
+/** So many characters are shown of what is wrong. */
+const LONGEST_SHOWN = 200;
 
 const SQUARE = /^[a-h][1-8]$/;
 const ROLES = ["pawn", "rook", "knight", "bishop", "queen", "king"];
@@ -72,15 +88,20 @@ export const STEP_FIELDS = [
 
 /** @type {Record<string, (value: unknown) => boolean>} */
 const FITS = {
-  square: (value) => typeof value === "string" && SQUARE.test(value),
-  squares: (value) => isList(value) && value.length > 0 && value.every((one) => SQUARE.test(String(one))),
-  role: (value) => ROLES.includes(String(value)),
+  square: isSquare,
+  squares: (value) => isList(value) && value.length > 0 && value.length <= 64 && value.every(isSquare),
+  role: (value) => typeof value === "string" && ROLES.includes(value),
   count: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
-  play: (value) => typeof value === "string" && readTurns(value) !== null,
+  play: (value) => typeof value === "string" && value.length <= MOST.play && readTurns(value) !== null,
   word: (value) => typeof value === "string" && /^[a-z-]+$/.test(value),
   flag: (value) => typeof value === "boolean",
   goals: (value) => isList(value) && value.length > 0,
 };
+
+/** @param {unknown} value */
+function isSquare(value) {
+  return typeof value === "string" && SQUARE.test(value);
+}
 
 /** @param {unknown} value @returns {value is unknown[]} */
 function isList(value) {
@@ -101,19 +122,22 @@ function isTable(value) {
 export function faultsOfForm(value) {
   /** @type {Fault[]} */
   const faults = [];
-  const fault = (/** @type {string} */ where, /** @type {string} */ code, parameters = {}) =>
-    faults.push({ where, code, parameters });
+  const fault = teller(faults);
   if (!isTable(value)) return [{ where: "lesson", code: "no-lesson", parameters: {} }];
   if (value.format !== undefined && value.format !== FORMAT) fault("format", "no-lesson");
   if (value.version !== undefined && value.version !== VERSION) {
-    fault("version", "other-version", { found: String(value.version) });
+    fault("version", "other-version", { found: value.version });
   }
   if (value.game !== undefined && typeof value.game !== "string") {
-    fault("game", "unknown-game", { game: String(value.game) });
+    fault("game", "unknown-game", { game: value.game });
   }
   if (typeof value.id !== "string" || !/^[a-z0-9-]+$/.test(value.id)) fault("id", "bad-id");
   if (!isList(value.steps) || value.steps.length === 0) {
     fault("steps", "no-steps");
+    return faults;
+  }
+  if (value.steps.length > MOST.steps) {
+    fault("steps", "too-many", { most: MOST.steps });
     return faults;
   }
   const ids = new Set();
@@ -132,18 +156,30 @@ export function faultsOfForm(value) {
     if (typeof step.fen !== "string") fault(`${where} › fen`, "no-fen");
     if (step.turns !== undefined && !FITS.count(step.turns)) fault(`${where} › turns`, "bad-turns");
     if (step.solution !== undefined && !FITS.play(step.solution)) {
-      fault(`${where} › solution`, "bad-play", { text: String(step.solution) });
+      fault(`${where} › solution`, "bad-play", { text: step.solution });
     }
-    faultsOfGoal(step.goal, `${where} › goal`, fault, (value.game ?? USUAL) === USUAL);
+    const hasUnions = (value.game ?? USUAL) === USUAL;
+    if (countGoals([step.goal]) > MOST.goals) fault(`${where} › goal`, "too-many", { most: MOST.goals });
+    else faultsOfGoal(step.goal, `${where} › goal`, fault, hasUnions);
     faultsOfLists(step, where, fault);
   }
   return faults;
 }
 
+/** How many goals there are with those within them; it is not counted further than to one too many. @param {unknown[]} goals */
+function countGoals(goals) {
+  const found = [...goals.slice(0, MOST.goals + 1)];
+  for (let at = 0; at < found.length && found.length <= MOST.goals; at++) {
+    const goal = found[at];
+    if (isTable(goal) && isList(goal.goals)) found.push(...goal.goals.slice(0, MOST.goals + 1));
+  }
+  return found.length;
+}
+
 /**
  * @param {unknown} goal
  * @param {string} where
- * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ * @param {Tell} fault
  * @param {boolean} hasUnions whether it is a goal in Paco Ŝako
  */
 function faultsOfGoal(goal, where, fault, hasUnions) {
@@ -164,7 +200,7 @@ function faultsOfGoal(goal, where, fault, hasUnions) {
     if (found === undefined) {
       if (kind.endsWith("!")) fault(where, "goal-needs", { type: goal.type, field });
     } else if (!FITS[kind.replace("!", "")](found)) {
-      fault(where, "goal-field", { field, found: String(found) });
+      fault(where, "goal-field", { field, found: found });
     }
   }
   if (goal.type === "all" && isList(goal.goals)) {
@@ -175,21 +211,53 @@ function faultsOfGoal(goal, where, fault, hasUnions) {
 /**
  * @param {Record<string, unknown>} step
  * @param {string} where
- * @param {(where: string, code: string, parameters?: Record<string, string | number>) => void} fault
+ * @param {Tell} fault
  */
 function faultsOfLists(step, where, fault) {
-  const { answers, wrong, draw } = step;
-  for (const [index, answer] of (isList(answers) ? answers : []).entries()) {
-    if (!FITS.play(answer)) fault(`${where} › answers ${index + 1}`, "bad-play", { text: String(answer) });
+  const listed = (/** @type {"answers" | "wrong" | "draw"} */ field) => {
+    const list = step[field] ?? [];
+    const isGood = isList(list) && list.length <= MOST[field];
+    if (!isList(list)) fault(where, "goal-field", { field, found: list });
+    else if (!isGood) fault(`${where} › ${field}`, "too-many", { most: MOST[field] });
+    return isGood ? list.entries() : [];
+  };
+  for (const [index, answer] of listed("answers")) {
+    if (!FITS.play(answer)) fault(`${where} › answers ${index + 1}`, "bad-play", { text: answer });
   }
-  for (const [index, one] of (isList(wrong) ? wrong : []).entries()) {
-    const play = isTable(one) ? one.play : undefined;
-    if (!FITS.play(play)) fault(`${where} › wrong ${index + 1}`, "bad-play", { text: String(play) });
+  for (const [index, one] of listed("wrong")) {
+    const { play, because } = isTable(one) ? one : {};
+    const at = `${where} › wrong ${index + 1}`;
+    if (!FITS.play(play)) fault(at, "bad-play", { text: play });
+    if (because !== undefined && !FITS.word(because)) {
+      fault(at, "goal-field", { field: "because", found: because });
+    }
   }
-  for (const one of isList(draw) ? draw : []) {
-    if (!/^[a-h][1-8](>[a-h][1-8])?$/.test(String(one)))
-      fault(`${where} › draw`, "bad-drawing", { text: String(one) });
+  for (const [, one] of listed("draw")) {
+    if (typeof one !== "string" || !/^[a-h][1-8](>[a-h][1-8])?$/.test(one)) {
+      fault(`${where} › draw`, "bad-drawing", { text: one });
+    }
   }
+}
+
+/**
+ * Tells what is wrong, and shows what was found in few letters.
+ *
+ * @param {Fault[]} faults to which it is added
+ * @returns {Tell}
+ */
+export function teller(faults) {
+  return (where, code, parameters = {}) => {
+    const found = Object.entries(parameters).map(([name, value]) => [name, shown(value)]);
+    faults.push({ where: String(shown(where)), code, parameters: Object.fromEntries(found) });
+  };
+}
+
+/** @param {unknown} value @returns {string | number} */
+function shown(value) {
+  if (typeof value === "number") return value;
+  if (typeof value === "object" && value !== null) return isList(value) ? "[…]" : "{…}";
+  const text = String(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 /** How a step is named where something is wrong with it. @param {unknown} step @param {number} index */

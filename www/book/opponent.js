@@ -3,6 +3,7 @@
 // what the rules show by themselves. What is said of it are facts of the position after it, never a judgement.
 
 import { Presence } from "../kit/lifetime.js";
+import { bitByBit } from "../kit/tasks.js";
 import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js";
 
 /** @typedef {import("./facts.js").Place} Place */
@@ -13,6 +14,9 @@ import { inPlace, isInSako, lookAtTurn, plain, tellingAnswer } from "./facts.js"
 
 /** How many positions are looked at. With this limit alone the answer is the same on every device. */
 const NODES = 3000;
+
+/** How long is looked for what the rules show by themselves, in ms. */
+const TIME = 2000;
 
 /** How long is waited for the computer to be loaded and to answer, in ms. */
 const PATIENCE = 6000;
@@ -45,12 +49,15 @@ export class Opponent {
    * The answer to show after a turn.
    *
    * @param {Place} place the side that answers is to move
-   * @returns {Promise<Step[] | null>} `null` where the game is over, or where nothing better is known without the computer
+   * @param {AbortSignal} [signal] gives it up
+   * @returns {Promise<readonly Step[] | null>} `null` where the game is over, or where nothing better is known without the computer
+   * @throws the signal's reason when it was given up
    */
-  async answerTo(place) {
+  async answerTo(place, signal) {
     const now = inPlace(this.#rules, place, (game) => game.snapshot());
     if (now.status.over) return null;
-    const telling = tellingAnswer(this.#rules, place);
+    const telling = await bitByBit(tellingAnswer(this.#rules, place), signal, TIME);
+    signal?.throwIfAborted();
     // Nothing is better than to win at once.
     if (telling && doingOf(this.#rules, place, telling).key === "then.win") return telling;
     return (await this.#search(now.fen, place.rules)) ?? telling;

@@ -4,6 +4,7 @@ import { gameOf } from "../games/index.js";
 import { el, setText } from "../kit/dom.js";
 import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
+import { bitByBit } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
 import * as rules from "../rules/rules.js";
 import { CHAPTER_OF_REASON, CHAPTERS } from "./course.js";
@@ -11,7 +12,7 @@ import { choiceOf, isChoice } from "./goals.js";
 import { LessonBoard } from "./lesson-board.js";
 import { doingOf, Opponent } from "./opponent.js";
 import { keyOfStep } from "./progress.js";
-import { advance, hintedTurn, starsOf, startRun, stepOf } from "./runner.js";
+import { advance, hinting, judging, starsOf, startRun, stepOf, unjudged } from "./runner.js";
 import { rulesOfPart } from "./subjects.js";
 import { notationOf, reasonText } from "./words.js";
 
@@ -34,6 +35,9 @@ import { notationOf, reasonText } from "./words.js";
  * @property {(text: string) => void} read aloud, where that is wished for
  */
 
+/** How long a turn may be judged, or one to hint at be looked for, in ms. */
+const TIME = 5000;
+
 /** @param {number} count */
 const starsText = (count) => "★★★☆☆☆".slice(3 - count, 6 - count);
 
@@ -45,6 +49,7 @@ export class Player {
   /** Counts what is on the board, so that what was meant for another step is not done. */ #version = 0;
   /** @type {string} what is said of the last try */ #said = "";
   #opponent;
+  /** Gives up what is being thought about. */ #thinking = new AbortController();
   #speaker = speaking();
 
   /** @param {Around} around */
@@ -162,8 +167,14 @@ export class Player {
   /** Nothing is looked at any more: what thinks is let go. */
   rest() {
     this.#version += 1;
+    this.#thinking.abort();
     this.#board.rest();
     this.#opponent.close();
+    if (this.#run.phase !== "judge") return;
+    // It may be shown again.
+    this.#run = unjudged(this.#run);
+    this.#said = this.#words.say("check.undecided");
+    this.#show();
   }
 
   /** @param {number} index */
@@ -187,6 +198,7 @@ export class Player {
     const { place, lesson, index } = this.#run;
     const { goal, draw = [] } = stepOf(this.#run);
     this.#version += 1;
+    this.#thinking.abort();
     this.#said = "";
     this.#board.lay(place, { chooses: isChoice(goal), drawings: draw });
     this.#around.moved(lesson, index);
@@ -197,32 +209,71 @@ export class Player {
   /** @param {import("./runner.js").RunEvent} event */
   #do(event) {
     const before = this.#run;
-    const words = this.#words;
     this.#run = advance(rules, before, event);
     const run = this.#run;
     if (run === before) return;
-    const { id, goal } = stepOf(run);
     if (event.type === "again") {
       this.#lay();
       this.#board.element.focus();
-      return;
-    }
-    if (event.type === "choose") {
+    } else if (event.type === "choose") {
       this.#board.mark(run.chosen);
       this.#said = "";
+      this.#show();
+    } else if (run.phase === "judge") {
+      this.#board.allow(false);
+      this.#tellLater(judging(rules, run), unjudged(run), (judged) => {
+        this.#run = judged;
+        this.#became(event.type);
+      });
     } else if (event.type === "hint") this.#hint();
-    else if (run.phase === "done") this.#solved();
-    else if (run.phase === "missed") {
-      const reason = run.refused ? ` ${reasonText(run.refused, this.#board.snapshot)}` : "";
-      this.#said = words.miss(id, goal) + reason;
-      // What an answer does is told in words of Paco Ŝako.
-      if (event.type === "turn" && !run.place.game) this.#showAnswer();
-    } else if (run.phase === "answer") this.#answer();
-    else if (event.type === "refused" && run.refused) {
-      this.#said = reasonText(run.refused, this.#board.snapshot);
+    else {
+      this.#became(event.type);
+      this.#tellNow();
     }
+  }
+
+  /** What is said now is shown, and read aloud. */
+  #tellNow() {
     this.#show();
-    if (event.type !== "choose") this.#around.read(this.#said);
+    this.#around.read(this.#said);
+  }
+
+  /**
+   * The same of what takes thought, unless there is something else to think about or nobody looks any more.
+   *
+   * @template T
+   * @param {import("../kit/tasks.js").Work<T>} work
+   * @param {T} otherwise where it fails
+   * @param {(found: T) => void} use
+   */
+  async #tellLater(work, otherwise, use) {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
+    const { signal } = this.#thinking;
+    this.#said = this.#words.say("ui.checking");
+    this.#show();
+    const found = await bitByBit(work, signal, TIME).catch(() => otherwise);
+    if (signal.aborted) return;
+    this.#speaker.run(() => {
+      use(found);
+      this.#tellNow();
+    });
+  }
+
+  /** Something became of a try. @param {import("./runner.js").RunEvent["type"]} type */
+  #became(type) {
+    const run = this.#run;
+    const words = this.#words;
+    const { id, goal } = stepOf(run);
+    const reason = run.refused ? reasonText(run.refused, this.#board.snapshot) : "";
+    if (run.phase === "done") this.#solved();
+    else if (run.isOpen) this.#said = words.say("check.undecided");
+    else if (run.phase === "missed") {
+      this.#said = `${words.miss(id, goal)} ${reason}`.trim();
+      // What an answer does is told in words of Paco Ŝako.
+      if (type === "turn" && !run.place.game) this.#showAnswer();
+    } else if (run.phase === "answer") this.#answer();
+    else if (type === "refused") this.#said = reason;
   }
 
   #solved() {
@@ -241,8 +292,7 @@ export class Player {
   async #showAnswer() {
     const version = this.#version;
     const { place } = this.#run;
-    this.#board.allow(false);
-    const answer = await this.#opponent.answerTo(place);
+    const answer = await this.#opponent.answerTo(place, this.#thinking.signal).catch(() => null);
     // The learner may have gone on meanwhile.
     if (!answer || version !== this.#version || this.#run.phase !== "missed") return;
     this.#speaker.run(() => this.#tellAnswer(place, answer));
@@ -282,24 +332,32 @@ export class Player {
     const words = this.#words;
     if (run.hint === 1) {
       this.#said = words.idea(id, goal);
-      return;
-    }
-    if (isChoice(goal)) {
+      this.#tellNow();
+    } else if (isChoice(goal)) {
       const squares = choiceOf(rules, run.place, goal);
       this.#said =
         run.hint === 2
           ? words.say("hint.count", { count: squares.length })
           : words.say("hint.squares", { squares: squares.join(", ") });
+      this.#tellNow();
+    } else this.#tellLater(hinting(rules, run), null, (steps) => this.#hintAt(steps));
+  }
+
+  /** @param {readonly import("../rules/rules.js").Step[] | null} steps a turn that reaches the goal, where one is known */
+  #hintAt(steps) {
+    const { hint, place } = this.#run;
+    const { id, goal } = stepOf(this.#run);
+    const words = this.#words;
+    if (!steps) {
+      this.#said = words.idea(id, goal);
       return;
     }
-    const steps = hintedTurn(rules, run);
-    if (!steps) return;
     const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
     this.#said =
-      run.hint === 2
+      hint === 2
         ? words.say("hint.begin", { square: squares[0] })
-        : words.say("hint.turn", { turn: notationOf(rules, run.place, steps) });
-    this.#board.point(run.hint === 2 ? squares.slice(0, 1) : squares);
+        : words.say("hint.turn", { turn: notationOf(rules, place, steps) });
+    this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
   }
 
   /** What the lesson is called. */

@@ -1,9 +1,9 @@
 // A lesson being played, as a pure model: what is shown, and what becomes of it with each event. The board, the clock
 // and the computer are outside: they tell what happened, and do what `wants` says.
 
-import { lookAtTurn, readTurns, tellingAnswer, tryTurn } from "./facts.js";
-import { choiceOf, isChoice, isReached, whyNotChosen } from "./goals.js";
-import { placeOf, waysOf } from "./validate.js";
+import { readTurns, tellingAnswer, tryTurn } from "./facts.js";
+import { choiceOf, isChoice, whyNotChosen } from "./goals.js";
+import { findingWays, judgingTurn, placeOf } from "./validate.js";
 
 /** @typedef {import("./facts.js").Place} Place */
 /** @typedef {import("./facts.js").Rules} Rules */
@@ -13,13 +13,16 @@ import { placeOf, waysOf } from "./validate.js";
 /** @typedef {import("../rules/rules.js").Reason} Reason */
 /** @typedef {import("../rules/rules.js").Step} Step */
 
+/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
+
 /**
  * - `play`: the learner is to move or to choose
+ * - `judge`: a turn was played; {@link judging} says what becomes of it
  * - `answer`: the goal is not reached yet; the other side answers with `answer`, then the learner goes on
  * - `missed`: the last turn misses the goal; `answer` shows what happens then, once it is found
  * - `done`: the goal is reached
  *
- * @typedef {"play" | "answer" | "missed" | "done"} Phase
+ * @typedef {"play" | "judge" | "answer" | "missed" | "done"} Phase
  */
 
 /**
@@ -32,6 +35,8 @@ import { placeOf, waysOf } from "./validate.js";
  * @property {0 | 1 | 2 | 3} hint how much is told: nothing, the idea, the piece, the turn
  * @property {number} misses how often the goal was missed
  * @property {readonly Square[]} chosen for goals that ask for squares
+ * @property {readonly Step[]} tried the turn that is to be judged
+ * @property {boolean} isOpen missed, and whether the last turn reaches the goal was not decided in the time: it does not count
  * @property {readonly Step[] | null} answer of the other side, to be shown or played
  * @property {Reason | null} refused why the rules refused the last try
  */
@@ -57,6 +62,8 @@ export function startRun(lesson, index = 0) {
     hint: 0,
     misses: 0,
     chosen: [],
+    tried: [],
+    isOpen: false,
     answer: null,
     refused: null,
   });
@@ -79,7 +86,7 @@ export function advance(rules, run, event) {
   const step = stepOf(run);
   switch (event.type) {
     case "turn":
-      return run.phase === "play" ? afterTurn(rules, run, event.steps) : run;
+      return run.phase === "play" ? changed(run, { phase: "judge", tried: event.steps, refused: null }) : run;
     case "refused":
       return run.phase === "play" ? afterRefusal(run, event.reason) : run;
     case "choose":
@@ -88,6 +95,7 @@ export function advance(rules, run, event) {
     case "check":
       return run.phase === "play" && isChoice(step.goal) ? afterChoice(rules, run) : run;
     case "hint":
+      if (run.phase !== "play") return run;
       return changed(run, { hint: /** @type {Run["hint"]} */ (Math.min(3, run.hint + 1)) });
     case "answered":
       return run.phase === "answer" ? answered(run) : run;
@@ -114,22 +122,31 @@ function toggled(squares, square) {
   return squares.includes(square) ? squares.filter((one) => one !== square) : [...squares, square];
 }
 
-/** @param {Rules} rules @param {Run} run @param {readonly Step[]} steps @returns {Run} */
-function afterTurn(rules, run, steps) {
+/**
+ * What becomes of a turn that was played.
+ *
+ * @param {Rules} rules
+ * @param {Run} run in the phase `judge`
+ * @returns {Work<Run>}
+ */
+export function* judging(rules, run) {
   const { goal, answers = [], turns = 1 } = stepOf(run);
-  const facts = lookAtTurn(rules, run.place, steps);
-  const place = { ...run.place, steps: [...run.place.steps, ...steps] };
+  const { after: place, facts, isReached } = yield* judgingTurn(rules, run.place, goal, run.tried);
   const turnsLeft = run.turnsLeft - 1;
-  if (isReached(rules, goal, facts, place)) {
-    return changed(run, { phase: "done", place, turnsLeft, refused: null });
-  }
+  if (isReached === null) return unjudged(run);
+  if (isReached) return changed(run, { phase: "done", place, turnsLeft });
   if (turnsLeft > 0 && !facts.after.status.over) {
     const told = readTurns(answers[turns - turnsLeft - 1] ?? "")?.[0];
     // After another way than the one thought of, the answer may not be possible.
-    const answer = told && tryTurn(rules, place, told).isWhole ? told : tellingAnswer(rules, place);
-    if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer, refused: null });
+    const answer = told && tryTurn(rules, place, told).isWhole ? told : yield* tellingAnswer(rules, place);
+    if (answer) return changed(run, { phase: "answer", place, turnsLeft, answer });
   }
-  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null, refused: null });
+  return changed(run, { phase: "missed", place, turnsLeft, misses: run.misses + 1, answer: null });
+}
+
+/** What becomes of it where it is not judged to the end. @param {Run} run @returns {Run} */
+export function unjudged(run) {
+  return changed(run, { phase: "missed", isOpen: true, answer: null });
 }
 
 /** @param {Run} run @returns {Run} */
@@ -162,16 +179,16 @@ function afterChoice(rules, run) {
  *
  * @param {Rules} rules
  * @param {Run} run
- * @returns {readonly Step[] | null} `null` for goals that are not played
+ * @returns {Work<readonly Step[] | null>} `null` for goals that are not played, and where none was found in the time
  */
-export function hintedTurn(rules, run) {
+export function* hinting(rules, run) {
   const step = stepOf(run);
   const { goal, solution, turns = 1 } = step;
   if (isChoice(goal)) return null;
   if (goal.type === "refused") return readTurns(goal.play)?.[0] ?? null;
   const told = readTurns(solution ?? "")?.[turns - run.turnsLeft];
   if (told && tryTurn(rules, run.place, told).isWhole) return told;
-  return waysOf(rules, run.place, goal)[0] ?? null;
+  return (yield* findingWays(rules, run.place, goal, 1)).ways[0] ?? null;
 }
 
 /** Three stars without hints and misses, two with a few, one otherwise. @param {Run} run @returns {1 | 2 | 3} */

@@ -1,35 +1,46 @@
-// Whether a lesson can be played as it says: every position, way, hint and wrong try is asked of the rules.
+// Whether a lesson can be played as it says: every position, way, hint and wrong try is asked of the rules, in parts.
 
-import { allTurns, inPlace, lookAtTurn, readTurns, tryTurn } from "./facts.js";
-import { choiceOf, isChoice, isReached, whyNotChosen } from "./goals.js";
-import { faultsOfForm, nameOf, textKeys, USUAL } from "./lesson.js";
+import { inPlace, lookingAtTurn, readTurns, tryTurn, walkingTurns } from "./facts.js";
+import { choiceOf, isChoice, reaching, whyNotChosen } from "./goals.js";
+import { faultsOfForm, MOST, nameOf, teller, textKeys, USUAL } from "./lesson.js";
 
 /** @typedef {import("./facts.js").Place} Place */
 /** @typedef {import("./facts.js").Rules} Rules */
 /** @typedef {import("./lesson.js").Fault} Fault */
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 /** @typedef {import("./lesson.js").LessonStep} LessonStep */
+/** @typedef {import("./lesson.js").Tell} Tell */
 /** @typedef {import("./lesson.js").Texts} Texts */
 /** @typedef {import("../rules/rules.js").Step} Step */
 
-/** @typedef {(where: string, code: string, parameters?: Record<string, string | number>) => void} Tell */
+/** @template T @typedef {import("../kit/tasks.js").Work<T>} Work */
 
 /**
- * Everything that is wrong with a lesson, in the order of its steps.
+ * Everything that is wrong with a lesson, in the order of its steps. Where the time is up, the steps that are left are not looked
+ * at; the first of them is `undecided`.
  *
  * @param {Rules} rules
  * @param {unknown} value
- * @param {Record<string, Texts>} [tables] its texts by language, where they are kept elsewhere
- * @returns {Fault[]}
+ * @param {object} [options]
+ * @param {Record<string, Texts>} [options.tables] its texts by language, where they are kept elsewhere
+ * @param {(done: number, all: number) => void} [options.advance] is told of the steps
+ * @returns {Work<Fault[]>}
  */
-export function validate(rules, value, tables) {
+export function* validating(rules, value, { tables, advance = () => {} } = {}) {
   const faults = faultsOfForm(value);
   if (faults.length > 0) return faults;
   const lesson = /** @type {Lesson} */ (value);
-  /** @type {Tell} */
-  const tell = (where, code, parameters = {}) => faults.push({ where, code, parameters });
-  for (const [index, step] of lesson.steps.entries()) checkStep(rules, lesson, step, nameOf(step, index), tell);
-  checkTexts(lesson, tables ?? lesson.texts ?? {}, tell);
+  const tell = teller(faults);
+  for (const [index, step] of lesson.steps.entries()) {
+    advance(index, lesson.steps.length);
+    const where = nameOf(step, index);
+    if (yield) {
+      tell(where, "undecided");
+      break;
+    }
+    yield* checkingStep(rules, lesson, step, where, tell);
+  }
+  checkTexts(tables ?? lesson.texts ?? {}, lesson, tell);
   return faults;
 }
 
@@ -46,8 +57,9 @@ export function placeOf(lesson, step) {
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
+ * @returns {Work<void>}
  */
-function checkStep(rules, lesson, step, where, tell) {
+function* checkingStep(rules, lesson, step, where, tell) {
   const place = placeOf(lesson, step);
   try {
     const { problems } = rules.checkFen(step.fen, { game: place.game, rules: place.rules });
@@ -61,12 +73,15 @@ function checkStep(rules, lesson, step, where, tell) {
     tell(`${where} › fen`, "bad-position", { message: error instanceof Error ? error.message : String(error) });
     return;
   }
-  if (isChoice(step.goal)) checkChoice(rules, place, step, where, tell);
+  yield;
+  if (isChoice(step.goal)) yield* checkingChoice(rules, place, step, where, tell);
   else if (step.goal.type === "refused") checkRefusal(rules, place, step.goal, `${where} › goal`, tell);
   else {
-    checkSolution(rules, place, step, where, tell);
+    yield* checkingSolution(rules, place, step, where, tell);
     for (const [index, one] of (step.wrong ?? []).entries()) {
-      checkWrong(rules, place, step, one, `${where} › wrong ${index + 1}`, tell);
+      const at = `${where} › wrong ${index + 1}`;
+      if (yield) return tell(at, "undecided");
+      yield* checkingWrong(rules, place, step, one, at, tell);
     }
   }
 }
@@ -77,8 +92,9 @@ function checkStep(rules, lesson, step, where, tell) {
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
+ * @returns {Work<void>}
  */
-function checkChoice(rules, place, step, where, tell) {
+function* checkingChoice(rules, place, step, where, tell) {
   const { goal } = step;
   if (goal.type === "targets" && !inPlace(rules, place, (game) => game.snapshot().hand)) {
     const { reason } = tryTurn(rules, place, [{ type: "lift", square: goal.from }]);
@@ -90,6 +106,7 @@ function checkChoice(rules, place, step, where, tell) {
   const squares = choiceOf(rules, place, goal);
   for (const [index, { play, because }] of (step.wrong ?? []).entries()) {
     const at = `${where} › wrong ${index + 1}`;
+    if (yield) return tell(at, "undecided");
     if (squares.includes(play)) tell(at, "wrong-reaches", { play });
     else if (because !== undefined) {
       const reason = whyNotChosen(rules, place, goal, play)?.code;
@@ -117,16 +134,18 @@ function checkRefusal(rules, place, { play, because }, where, tell) {
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
+ * @returns {Work<void>}
  */
-function checkSolution(rules, start, step, where, tell) {
+function* checkingSolution(rules, start, step, where, tell) {
   const count = step.turns ?? 1;
   if (count > 1 && (step.answers?.length ?? 0) < count - 1) {
     tell(`${where} › answers`, "few-answers", { turns: count, wanted: count - 1 });
     return;
   }
   if (!step.solution) {
-    if (count > 1) tell(`${where} › solution`, "no-solution");
-    else if (!waysOf(rules, start, step.goal).length) tell(`${where} › goal`, "unreachable");
+    if (count > 1) return tell(`${where} › solution`, "no-solution");
+    const { ways, isComplete } = yield* findingWays(rules, start, step.goal, 1);
+    if (ways.length === 0) tell(`${where} › goal`, isComplete ? "unreachable" : "undecided");
     return;
   }
   const turns = readTurns(step.solution) ?? [];
@@ -136,7 +155,7 @@ function checkSolution(rules, start, step, where, tell) {
   }
   let place = start;
   for (const [index, steps] of turns.entries()) {
-    const text = step.solution.split(/\s+/)[index];
+    const text = step.solution.trim().split(/\s+/)[index];
     const tried = tryTurn(rules, place, steps);
     if (tried.reason) {
       tell(`${where} › solution`, "solution-refused", { play: text, reason: tried.reason.code });
@@ -146,10 +165,11 @@ function checkSolution(rules, start, step, where, tell) {
       tell(`${where} › solution`, "solution-unfinished", { play: text });
       return;
     }
-    const after = { ...place, steps: [...place.steps, ...tried.played] };
-    if (isReached(rules, step.goal, lookAtTurn(rules, place, tried.played), after)) {
+    const { after, isReached } = yield* judgingTurn(rules, place, step.goal, tried.played);
+    if (isReached === null) return tell(`${where} › solution`, "undecided");
+    if (isReached) {
       if (index < turns.length - 1) tell(`${where} › solution`, "early", { play: text });
-      else if (step.only) checkOnly(rules, place, step, where, tell);
+      else if (step.only) yield* checkingOnly(rules, place, step, where, tell);
       return;
     }
     place = after;
@@ -174,28 +194,50 @@ function checkSolution(rules, start, step, where, tell) {
  * @param {LessonStep} step
  * @param {string} where
  * @param {Tell} tell
+ * @returns {Work<void>}
  */
-function checkOnly(rules, place, step, where, tell) {
-  const ways = waysOf(rules, place, step.goal);
-  if (ways.length > 1) tell(`${where} › only`, "more-ways", { ways: ways.map(textOf).slice(0, 3).join(", ") });
+function* checkingOnly(rules, place, step, where, tell) {
+  const { ways, isComplete } = yield* findingWays(rules, place, step.goal, 3);
+  if (ways.length > 1) tell(`${where} › only`, "more-ways", { ways: ways.map(textOf).join(", ") });
+  else if (!isComplete) tell(`${where} › only`, "undecided");
 }
 
 /**
- * All turns that reach a goal at once.
+ * Whether a turn that can be played reaches a goal, and where it leads.
  *
  * @param {Rules} rules
  * @param {Place} place
  * @param {import("./goals.js").Goal} goal
- * @returns {Step[][]}
+ * @param {readonly Step[]} steps
+ * @returns {Work<{ after: Place, facts: import("./facts.js").TurnFacts, isReached: boolean | null }>} `isReached` is `null` where
+ *   it was not decided in the time
  */
-export function waysOf(rules, place, goal) {
-  const { turns } = allTurns(rules, place);
-  return turns
-    .filter(({ steps }) => {
-      const after = { ...place, steps: [...place.steps, ...steps] };
-      return isReached(rules, goal, lookAtTurn(rules, place, steps), after);
-    })
-    .map(({ steps }) => steps);
+export function* judgingTurn(rules, place, goal, steps) {
+  const facts = yield* lookingAtTurn(rules, place, steps);
+  const after = { ...place, steps: [...place.steps, ...steps] };
+  return { after, facts, isReached: yield* reaching(rules, goal, facts, after) };
+}
+
+/**
+ * Turns that reach a goal at once.
+ *
+ * @param {Rules} rules
+ * @param {Place} place
+ * @param {import("./goals.js").Goal} goal
+ * @param {number} most so many are enough
+ * @returns {Work<{ ways: (readonly Step[])[], isComplete: boolean }>} `isComplete`: these are all, or enough
+ */
+export function* findingWays(rules, place, goal, most) {
+  /** @type {(readonly Step[])[]} */
+  const ways = [];
+  let isDecided = true;
+  const isComplete = yield* walkingTurns(rules, place, function* (steps, facts) {
+    const isReached = yield* reaching(rules, goal, facts, { ...place, steps: [...place.steps, ...steps] });
+    if (isReached) ways.push(steps);
+    isDecided &&= isReached !== null;
+    return ways.length === most;
+  });
+  return { ways, isComplete: (isComplete && isDecided) || ways.length === most };
 }
 
 /** A turn as squares. @param {readonly Step[]} steps */
@@ -217,8 +259,9 @@ export function textOf(steps) {
  * @param {{ play: string, because?: string }} tried
  * @param {string} where
  * @param {Tell} tell
+ * @returns {Work<void>}
  */
-function checkWrong(rules, place, step, { play, because }, where, tell) {
+function* checkingWrong(rules, place, step, { play, because }, where, tell) {
   const { reason, isWhole, played } = tryTurn(rules, place, readTurns(play)?.[0] ?? []);
   if (because !== undefined) {
     if (!reason) tell(where, "not-refused", { play });
@@ -233,17 +276,22 @@ function checkWrong(rules, place, step, { play, because }, where, tell) {
     tell(where, "wrong-unfinished", { play });
     return;
   }
-  const after = { ...place, steps: [...place.steps, ...played] };
-  if (isReached(rules, step.goal, lookAtTurn(rules, place, played), after)) tell(where, "wrong-reaches", { play });
+  const { isReached } = yield* judgingTurn(rules, place, step.goal, played);
+  if (isReached !== false) tell(where, isReached ? "wrong-reaches" : "undecided", { play });
 }
 
-/** @param {Lesson} lesson @param {Record<string, Texts>} tables @param {Tell} tell */
-function checkTexts(lesson, tables, tell) {
-  const languages = Object.keys(tables);
+/** @param {Record<string, unknown>} tables @param {Lesson} lesson @param {Tell} tell */
+function checkTexts(tables, lesson, tell) {
+  const languages = Object.entries(tables);
   if (languages.length === 0) tell("texts", "no-texts");
-  for (const language of languages) {
-    for (const key of textKeys(lesson)) {
-      if (!tables[language][key]?.trim()) tell(`texts › ${language}`, "no-text", { key });
+  if (languages.length > MOST.texts) return tell("texts", "too-many", { most: MOST.texts });
+  for (const [language, table] of languages) {
+    const texts = /** @type {Record<string, unknown>} */ (Object(table));
+    const needed = textKeys(lesson);
+    for (const key of new Set([...needed, ...Object.keys(texts)])) {
+      const text = texts[key];
+      const isThere = typeof text === "string" && (text.trim() !== "" || !needed.includes(key));
+      if (!isThere) tell(`texts › ${language}`, "no-text", { key });
     }
   }
 }

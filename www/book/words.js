@@ -16,6 +16,9 @@ import { textOf } from "./validate.js";
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
 /** @typedef {import("../rules/rules.js").Step} Step */
 
+/** So many faults of a lesson are told. */
+const MOST_FAULTS = 20;
+
 /** A table of texts with what fills their braces. */
 export class BookWords {
   #table;
@@ -118,6 +121,13 @@ export class BookWords {
   /** What is wrong with a lesson. @param {Fault} fault */
   fault({ where, code, parameters }) {
     return `${where}: ${this.say(`check.${code}`, parameters)}`;
+  }
+
+  /** The same of several, each on a line; of very many the first. @param {readonly Fault[]} faults */
+  faults(faults) {
+    const lines = faults.slice(0, MOST_FAULTS).map((fault) => this.fault(fault));
+    const more = faults.length - lines.length;
+    return more > 0 ? [...lines, this.say("check.more", { count: more })] : lines;
   }
 }
 

@@ -21,7 +21,7 @@ import { Presence } from "../kit/lifetime.js";
  * @typedef {object} View
  * @property {HTMLElement} element
  * @property {CSSStyleSheet} sheet that it needs; it must be in the element's tree
- * @property {(source: S) => Promise<T>} read what is meant; shows nothing yet
+ * @property {(source: S, signal: AbortSignal) => Promise<T>} read what is meant, until it is given up; shows nothing yet
  * @property {(read: T, number: number) => void} show
  */
 
@@ -40,7 +40,8 @@ export class StandIn {
   /** @type {Promise<V> | null} */ #loading = null;
   /** @type {V | null} shown, or shown before */ #view = null;
   #isOpen = false;
-  #asked = 0;
+  /** Gives up what is being opened. */ #opening = new AbortController();
+  /** Opens again what was given up when it was taken off its page. @type {(() => void) | null} */ #again = null;
 
   /**
    * @param {HTMLElement} table what it stands in the place of
@@ -77,16 +78,19 @@ export class StandIn {
    * @param {() => void} dress puts the sheets on
    */
   async open(source, number, dress) {
-    const asked = ++this.#asked;
+    this.#giveUp();
+    const { signal } = this.#opening;
+    this.#again = () => this.open(source, number, dress);
     try {
       this.#loading ??= this.#load(this.#presence).catch((error) => {
         this.#loading = null;
         throw error;
       });
       const view = await this.#loading;
-      const read = await view.read(source);
-      // Something else may have been asked for, or the board.
-      if (asked !== this.#asked) return;
+      signal.throwIfAborted();
+      const read = await view.read(source, signal);
+      signal.throwIfAborted();
+      this.#again = null;
       const isFirst = this.#view === null;
       this.#view = view;
       view.show(read, number);
@@ -97,13 +101,21 @@ export class StandIn {
       this.#look();
       this.#opened(view);
     } catch (error) {
-      if (asked === this.#asked) this.#fail(error);
+      if (signal.aborted) return;
+      this.#again = null;
+      this.#fail(error);
     }
+  }
+
+  #giveUp() {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    this.#again = null;
   }
 
   /** Shows the board again. */
   close() {
-    this.#asked += 1;
+    this.#giveUp();
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#look();
@@ -112,6 +124,9 @@ export class StandIn {
   }
 
   #look() {
+    // What was being opened when it was taken off its page is opened when it is back.
+    if (!this.#board.isHere) this.#opening.abort();
+    else if (this.#opening.signal.aborted) this.#again?.();
     this.#presence.isHere = this.#isOpen && this.#board.isHere;
   }
 }

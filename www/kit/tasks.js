@@ -1,10 +1,11 @@
 // Work that takes long, done in several tasks so that the page answers meanwhile.
 
 /**
- * Work in small parts: it may be interrupted at each `yield`, and is at each `yield NEW_TASK`.
+ * Work in small parts: it may be interrupted at each `yield`, and is at each `yield NEW_TASK`. A `yield` gives `true` once the
+ * time for all of it is up; work that can answer without having looked at everything ends soon after.
  *
  * @template T
- * @typedef {Generator<typeof NEW_TASK | void, T, void>} Work
+ * @typedef {Generator<typeof NEW_TASK | void, T, boolean | void>} Work
  */
 
 /** Before and after a part that may fill a task of its own. */
@@ -30,14 +31,16 @@ export const breathe = () => new Promise((resolve) => setTimeout(resolve));
  * @template T
  * @param {Work<T>} work
  * @param {AbortSignal} [signal] gives it up between two tasks
+ * @param {number} [time] for all of it, in ms
  * @returns {Promise<T>}
  * @throws the signal's reason when it was given up
  */
-export async function bitByBit(work, signal) {
+export async function bitByBit(work, signal, time = Number.POSITIVE_INFINITY) {
+  const end = performance.now() + time;
   for (;;) {
     const until = performance.now() + SLICE;
     for (;;) {
-      const { done, value } = work.next();
+      const { done, value } = work.next(performance.now() >= end);
       if (done) return value;
       if (value === NEW_TASK || performance.now() >= until) break;
     }

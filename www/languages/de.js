@@ -390,7 +390,6 @@ export const de = {
   "share.tooBig": "Diese Datei ist zu groß für eine Partie.",
   "share.unreadable": "Diese Datei lässt sich nicht lesen.",
 
-  "link.bad": "Der Link enthält keine lesbare Partie.",
   "link.cut": "Der Link ist unvollständig: Ein Teil fehlt. Er steht noch in der Adresszeile.",
   "link.newer":
     "Der Link stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne ihn noch einmal.",

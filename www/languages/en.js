@@ -394,7 +394,6 @@ export const en = {
   "share.tooBig": "This file is too large to be a game.",
   "share.unreadable": "This file cannot be read.",
 
-  "link.bad": "The link does not contain a readable game.",
   "link.cut":
     "The link is incomplete: part of it is missing. Copy the whole link and open it again. What arrived is still in the address bar.",
   "link.newer": "The link was made by a newer version of this page. Reload the page and open the link again.",

@@ -387,7 +387,6 @@ export const eo = {
   "share.tooBig": "Ĉi tiu dosiero estas tro granda por partio.",
   "share.unreadable": "Ĉi tiu dosiero ne estas legebla.",
 
-  "link.bad": "La ligilo enhavas neniun legeblan partion.",
   "link.cut": "La ligilo estas nekompleta: parto mankas. Ĝi ankoraŭ staras en la adresbreto.",
   "link.newer": "La ligilo venas de pli nova versio de la paĝo. Reŝargu la paĝon kaj malfermu ĝin denove.",
   "link.long": "La ligilo estas tro longa por esti partio.",

@@ -387,7 +387,6 @@ export const es = {
   "share.tooBig": "Este archivo es demasiado grande para una partida.",
   "share.unreadable": "Este archivo no se puede leer.",
 
-  "link.bad": "El enlace no contiene ninguna partida legible.",
   "link.cut": "El enlace está incompleto: falta una parte. Se conserva en la barra de direcciones.",
   "link.newer": "El enlace es de una versión más nueva de esta página. Recarga la página y ábrelo de nuevo.",
   "link.long": "El enlace es demasiado largo para ser una partida.",

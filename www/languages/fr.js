@@ -390,7 +390,6 @@ export const fr = {
   "share.tooBig": "Ce fichier est trop gros pour une partie.",
   "share.unreadable": "Ce fichier ne peut pas être lu.",
 
-  "link.bad": "Le lien ne contient aucune partie lisible.",
   "link.cut": "Le lien est incomplet : il en manque une partie. Il est encore dans la barre d’adresse.",
   "link.newer": "Le lien vient d’une version plus récente de cette page. Rechargez la page et rouvrez-le.",
   "link.long": "Le lien est trop long pour être une partie.",

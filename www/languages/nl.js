@@ -389,7 +389,6 @@ export const nl = {
   "share.tooBig": "Dit bestand is te groot voor een partij.",
   "share.unreadable": "Dit bestand kan niet worden gelezen.",
 
-  "link.bad": "De link bevat geen partij die gelezen kan worden.",
   "link.cut": "De link is onvolledig: er ontbreekt een deel. Hij staat nog in de adresbalk.",
   "link.newer":
     "De link is gemaakt door een nieuwere versie van deze pagina. Laad de pagina opnieuw en open de link nog eens.",

@@ -1,7 +1,8 @@
 // The tree of a proof, as far as it is opened: what each side can play, and what is proved of it. No DOM in here.
 
-import { allTurns, inPlace, readTurns } from "../book/facts.js";
+import { inPlace, listingTurns, readTurns } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
+import { TIME } from "./prover.js";
 
 /** @typedef {import("../book/facts.js").Place} Place */
 /** @typedef {import("../book/facts.js").Rules} Rules */
@@ -24,6 +25,9 @@ import { placeOf, SAFE } from "./proof.js";
  *   in how many turns the union is forced; `null` where nothing comes any more
  */
 
+/** So many turns stand side by side in the tree; how many more there are is told. */
+const MOST = 200;
+
 /** @param {Branch} branch @returns {Place} after it */
 export function afterBranch({ before, steps }) {
   return steps ? { ...before, steps: [...before.steps, ...steps] } : before;
@@ -32,11 +36,18 @@ export function afterBranch({ before, steps }) {
 export class Defences {
   #rules;
   #prover;
+  #time;
 
-  /** @param {Rules} rules @param {Prover} prover */
-  constructor(rules, prover) {
+  /** @param {Rules} rules @param {Prover} prover @param {() => number} time that all turns of a position have together, in ms */
+  constructor(rules, prover, time) {
     this.#rules = rules;
     this.#prover = prover;
+    this.#time = time;
+  }
+
+  /** Gives up what is looked for. */
+  cancel() {
+    this.#prover.cancel();
   }
 
   /**
@@ -44,35 +55,53 @@ export class Defences {
    *
    * @param {Puzzle} puzzle
    * @param {Finding} finding
-   * @returns {Branch[]}
+   * @returns {Promise<Branch[] | null>} `null` where it was given up for another question
    */
-  roots(puzzle, { keys, turns }) {
+  roots(puzzle, finding) {
+    return this.#prover.work(this.#rooting(puzzle, finding));
+  }
+
+  /** @param {Puzzle} puzzle @param {Finding} finding @returns {import("../kit/tasks.js").Work<Branch[]>} */
+  *#rooting(puzzle, { keys, turns }) {
     const place = placeOf(puzzle);
-    const branch = (/** @type {string} */ key) => {
-      const steps = readTurns(key)?.[0] ?? [];
-      if (puzzle.kind === "save") return this.#branch(place, steps, { key: "tree.saves" }, null);
-      const isHelp = puzzle.kind === "help";
-      const left = isHelp ? 1 : turns - 1;
-      const note = isHelp ? { key: "tree.paco", parameters: { count: 1 } } : { key: "tree.key" };
-      return this.#branch(place, steps, note, left === 0 ? null : { attacks: isHelp, left, without: [] });
-    };
-    const solving = keys.map(branch);
-    if (puzzle.kind !== "save") return solving;
-    const next = { attacks: false, left: SAFE, without: keys };
-    return [...solving, { before: place, steps: null, notation: "", note: { key: "tree.others" }, next }];
+    if (puzzle.kind === "save") {
+      const next = { attacks: false, left: SAFE, without: keys };
+      const others = { before: place, steps: null, notation: "", note: { key: "tree.others" }, next };
+      return [...(yield* this.#branching(place, keys, { key: "tree.saves" }, null)), others];
+    }
+    const isHelp = puzzle.kind === "help";
+    const left = isHelp ? 1 : turns - 1;
+    const note = isHelp ? { key: "tree.paco", parameters: { count: 1 } } : { key: "tree.key" };
+    return yield* this.#branching(place, keys, note, left === 0 ? null : { attacks: isHelp, left, without: [] });
+  }
+
+  /** Where there are too many turns: how many are not shown. @param {Place} before @param {number} count @returns {Branch[]} */
+  #more(before, count) {
+    if (count <= MOST) return [];
+    const note = { key: "tree.more", parameters: { count: count - MOST } };
+    return [{ before, steps: null, notation: "", note, next: null }];
   }
 
   /**
+   * Turns of which the same is proved.
+   *
    * @param {Place} before
-   * @param {readonly Step[]} steps
+   * @param {readonly string[]} keys
    * @param {Said} note
    * @param {Branch["next"]} next
-   * @returns {Branch}
+   * @returns {import("../kit/tasks.js").Work<Branch[]>}
    */
-  #branch(before, steps, note, next) {
-    const place = { ...before, steps: [...before.steps, ...steps] };
-    const { lastTurn, status } = inPlace(this.#rules, place, (game) => game.snapshot());
-    return { before, steps, notation: lastTurn?.notation ?? "", note, next: status.over ? null : next };
+  *#branching(before, keys, note, next) {
+    /** @type {Branch[]} */
+    const branches = [];
+    for (const key of keys.slice(0, MOST)) {
+      const steps = readTurns(key)?.[0] ?? [];
+      const place = { ...before, steps: [...before.steps, ...steps] };
+      const { lastTurn, status } = inPlace(this.#rules, place, (game) => game.snapshot());
+      branches.push({ before, steps, notation: lastTurn?.notation ?? "", note, next: status.over ? null : next });
+      yield;
+    }
+    return [...branches, ...this.#more(before, keys.length)];
   }
 
   /**
@@ -94,36 +123,42 @@ export class Defences {
   async #attacks(place, left) {
     const proof = await this.#prover.solve(place, left);
     if (!proof) return null;
-    return proof.solutions.map((key) =>
-      this.#branch(
-        place,
-        readTurns(key)?.[0] ?? [],
-        { key: "tree.key" },
-        { attacks: false, left: left - 1, without: [] },
-      ),
-    );
+    const next = { attacks: false, left: left - 1, without: [] };
+    return this.#prover.work(this.#branching(place, proof.solutions, { key: "tree.key" }, next));
   }
 
   /** @param {Place} place @param {NonNullable<Branch["next"]>} next @param {(done: number, all: number) => void} advance */
   async #defences(place, { left, without }, advance) {
-    const { turns } = allTurns(this.#rules, place);
-    const others = turns.filter(({ after }) => !without.includes(after.lastTurn?.stepList ?? ""));
+    const end = performance.now() + this.#time();
+    const all = await this.#prover.work(listingTurns(this.#rules, place));
+    if (!all) return null;
+    const known = new Set(without);
+    const others = all.turns.filter(({ key }) => !known.has(key));
     /** @type {{ branch: Branch, length: number }[]} */
     const found = [];
-    for (const [done, { steps, after }] of others.entries()) {
+    const add = (
+      /** @type {import("../book/facts.js").ListedTurn} */ { steps, notation },
+      /** @type {Said} */ note,
+      /** @type {number} */ length,
+      /** @type {Branch["next"]} */ next = null,
+    ) => found.push({ branch: { before: place, steps, notation, note, next }, length });
+    for (const [done, turn] of others.entries()) {
       advance(done, others.length);
-      if (after.status.over) {
-        found.push({ branch: this.#branch(place, steps, { key: "tree.over" }, null), length: left + 1 });
-        continue;
+      const time = Math.min(TIME, end - performance.now());
+      if (turn.status.over) add(turn, { key: "tree.over" }, left + 1);
+      // Those that nobody had time for come last.
+      else if (time <= 0) add(turn, { key: "tree.unknown" }, 0);
+      else {
+        const proof = await this.#prover.solve({ ...place, fen: turn.fen, steps: [] }, left, { time });
+        if (!proof) return null;
+        const count = proof.verdict === "paco" ? (proof.pacoIn ?? left) : 0;
+        if (count) {
+          const next = { attacks: true, left: count, without: [] };
+          add(turn, { key: "tree.paco", parameters: { count } }, count, next);
+        } else add(turn, { key: `tree.${proof.verdict}` }, left + 1);
       }
-      const proof = await this.#prover.solve({ ...place, steps: [...place.steps, ...steps] }, left);
-      if (!proof) return null;
-      const count = proof.verdict === "paco" ? (proof.pacoIn ?? left) : 0;
-      /** @type {Said} */
-      const note = count ? { key: "tree.paco", parameters: { count } } : { key: `tree.${proof.verdict}` };
-      const next = count ? { attacks: true, left: count, without: [] } : null;
-      found.push({ branch: this.#branch(place, steps, note, next), length: count || left + 1 });
     }
-    return found.sort((a, b) => b.length - a.length).map(({ branch }) => branch);
+    const sorted = found.sort((a, b) => b.length - a.length).map(({ branch }) => branch);
+    return [...sorted.slice(0, MOST), ...this.#more(place, sorted.length)];
   }
 }

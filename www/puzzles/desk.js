@@ -49,7 +49,7 @@ export class PuzzleDesk {
   #around;
   #board;
   #prover = new Prover(rules, () => new Computer());
-  #defences = new Defences(rules, this.#prover);
+  #defences = new Defences(rules, this.#prover, () => this.#time);
   #tree;
   #drafts;
   #parts;
@@ -175,6 +175,11 @@ export class PuzzleDesk {
     return { ...parts, proof, element };
   }
 
+  /** How long it may be proved, in ms. */
+  get #time() {
+    return Number(this.#parts.time.value) * 1000;
+  }
+
   /** @returns {Promise<void>} */
   begin() {
     return this.#board.begin();
@@ -193,6 +198,7 @@ export class PuzzleDesk {
   rest() {
     this.#version += 1;
     this.#isProving = false;
+    this.#drafts.rest();
     this.#board.rest();
     this.#prover.close();
   }
@@ -341,7 +347,7 @@ export class PuzzleDesk {
     let finding = null;
     try {
       finding = await prove(rules, this.#prover, puzzle, {
-        time: Number(this.#parts.time.value) * 1000,
+        time: this.#time,
         advance: (advance) => {
           if (version !== this.#version) return;
           const text =
@@ -385,8 +391,16 @@ export class PuzzleDesk {
     if (!puzzle || !finding) return;
     this.#tell(verdictWords(puzzle, finding, words), finding.verdict === "sound" ? "good" : "plain");
     setText(treeTitle, words.say(finding.keys.length > 0 ? "desk.tree" : "desk.noTree"));
-    this.#tree.open(this.#defences.roots(puzzle, finding), words.say("desk.tree"));
+    this.#showTree(puzzle, finding);
     this.#showTwins(puzzle);
+  }
+
+  /** @param {Puzzle} puzzle @param {Finding} finding */
+  async #showTree(puzzle, finding) {
+    const version = this.#version;
+    this.#tree.open([], "");
+    const roots = await this.#defences.roots(puzzle, finding);
+    if (roots && version === this.#version) this.#tree.open(roots, this.#around.words().say("desk.tree"));
   }
 
   /** Whether it is in the set already. @param {Puzzle} puzzle */

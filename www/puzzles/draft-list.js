@@ -3,6 +3,7 @@
 import { el, setText } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { saveFile } from "../kit/save-file.js";
+import { bitByBit } from "../kit/tasks.js";
 import { keepDrafts, recallDrafts, withDrafts } from "./drafts.js";
 import { fenList, LONGEST_LIST, MOST_PUZZLES, readFenList } from "./fen-list.js";
 import { dataOf, puzzleOf } from "./given.js";
@@ -25,6 +26,7 @@ export class DraftList {
   #around;
   #drafts = recallDrafts();
   #parts;
+  /** Gives up what is being read. */ #reading = new AbortController();
 
   /** @param {Around} around */
   constructor(around) {
@@ -87,8 +89,16 @@ export class DraftList {
     return isKept;
   }
 
+  /** Nobody looks any more: what is being read is given up. */
+  rest() {
+    this.#reading.abort();
+    const { told } = this.#parts;
+    if (told.dataset.tone === "plain") told.replaceChildren();
+  }
+
   /** Takes in a list, as lines or as JSON. @param {string | null} text `null`: it is too long */
-  #read(text) {
+  async #read(text) {
+    this.rest();
     const words = this.#around.words();
     if (text === null || text.length > LONGEST_LIST) return this.#tell([words.say("drafts.long")], "bad");
     /** @type {{ line: number, data: unknown }[]} */
@@ -101,27 +111,46 @@ export class DraftList {
       const message = error instanceof Error ? error.message : String(error);
       return this.#tell([`${words.say("bad.puzzle-json", { message })} (puzzle-json)`], "bad");
     }
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    this.#tell([words.say("ui.checking")], "plain");
     /** @type {Draft[]} */
     const good = [];
     /** @type {string[]} */
     const faults = [];
-    for (const { line, data } of entries.slice(0, MOST_PUZZLES)) {
-      try {
-        good.push(this.#around.read(data));
-      } catch (error) {
-        const { message, code } = /** @type {Error & { code?: string }} */ (error);
-        faults.push(words.say("drafts.fault", { line, message: `${message} (${code ?? "?"})` }));
-      }
+    try {
+      await bitByBit(this.#checking(entries.slice(0, MOST_PUZZLES), good, faults), signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
+    if (signal.aborted) return;
     if (entries.length > MOST_PUZZLES) faults.push(words.say("drafts.many", { count: MOST_PUZZLES }));
     const isKept = good.length === 0 || this.add(good);
     const told = [words.say(isKept ? "drafts.taken" : "desk.notKept", { count: good.length })];
     this.#tell([...told, ...faults.slice(0, MOST_FAULTS)], faults.length > 0 || !isKept ? "bad" : "good");
-    // What was taken in need not be typed again; what is wrong stays to be mended.
-    if (faults.length === 0 && isKept) this.#parts.text.value = "";
+    // What was taken in need not be typed again; what is wrong stays to be mended, and so does what was typed meanwhile.
+    if (faults.length === 0 && isKept && this.#parts.text.value === text) this.#parts.text.value = "";
   }
 
-  /** @param {readonly string[]} lines @param {"good" | "bad"} tone */
+  /**
+   * @param {readonly { line: number, data: unknown }[]} entries
+   * @param {Draft[]} good what a puzzle can be made of
+   * @param {string[]} faults what is wrong with the others
+   * @returns {import("../kit/tasks.js").Work<void>}
+   */
+  *#checking(entries, good, faults) {
+    for (const { line, data } of entries) {
+      try {
+        good.push(this.#around.read(data));
+      } catch (error) {
+        const { message, code } = /** @type {Error & { code?: string }} */ (error);
+        faults.push(this.#around.words().say("drafts.fault", { line, message: `${message} (${code ?? "?"})` }));
+      }
+      yield;
+    }
+  }
+
+  /** @param {readonly string[]} lines @param {"good" | "bad" | "plain"} tone */
   #tell(lines, tone) {
     const { told } = this.#parts;
     told.dataset.tone = tone;

@@ -165,7 +165,10 @@ export async function linkToPuzzle(puzzle, page) {
 export async function puzzleFrom(rules, source, words) {
   if (typeof source !== "string") return puzzleOf(readGiven(rules, source, words));
   const text = source.trim();
-  if (text.startsWith("{")) return puzzleOf(readGiven(rules, parsed(text, words), words));
+  if (text.startsWith("{")) {
+    const wrong = (/** @type {string} */ message) => fault(words, "puzzle-json", { message });
+    return puzzleOf(readGiven(rules, parsed(text, wrong), words));
+  }
   const at = text.indexOf(PUZZLE_MARK);
   const tail = at < 0 ? text : text.slice(at + PUZZLE_MARK.length);
   const [name] = /^\w*/.exec(tail) ?? [""];
@@ -179,21 +182,28 @@ export async function puzzleFrom(rules, source, words) {
     const { code } = /** @type {{ code?: string }} */ (error);
     throw fault(words, code ?? "link-cut");
   }
-  return puzzleOf(readGiven(rules, parsed(json, words), words));
+  // What is no JSON any more has lost its end.
+  return puzzleOf(
+    readGiven(
+      rules,
+      parsed(json, () => fault(words, "link-cut")),
+      words,
+    ),
+  );
 }
 
-/** @param {string} text @param {BookWords} words */
-function parsed(text, words) {
+/** @param {string} text @param {(message: string) => PuzzleError} wrong */
+function parsed(text, wrong) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw fault(words, "puzzle-json", { message: error instanceof Error ? error.message : String(error) });
+    throw wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** @param {string} id @param {BookWords} words */
 async function shipped(id, words) {
   const puzzle = (await loadPacks(KINDS)).find((one) => one.id === id);
-  if (!puzzle) throw fault(words, "puzzle-unknown", { id });
+  if (!puzzle) throw fault(words, "puzzle-unknown", { id: id.slice(0, 60) });
   return puzzle;
 }

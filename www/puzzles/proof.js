@@ -1,6 +1,6 @@
 // Whether a puzzle holds what it claims: all turns that solve it, proved. No DOM in here.
 
-import { allTurns, inPlace } from "../book/facts.js";
+import { inPlace, listingTurns } from "../book/facts.js";
 
 /** @typedef {import("../book/facts.js").Place} Place */
 /** @typedef {import("../book/facts.js").Rules} Rules */
@@ -70,21 +70,22 @@ export async function prove(rules, prover, puzzle, limits) {
 async function proveEach(rules, prover, puzzle, { time, advance = () => {} }, within, wanted) {
   const place = placeOf(puzzle);
   const end = performance.now() + time;
-  const { turns: all, isComplete } = allTurns(rules, place);
+  const found = await prover.work(listingTurns(rules, place), time);
+  if (!found) return null;
+  const { turns: all, isComplete } = found;
   /** @type {string[]} */
   const keys = [];
   let isDecided = isComplete;
   const mover = inPlace(rules, place, (game) => game.snapshot().turn);
-  for (const [done, { steps, after }] of all.entries()) {
+  for (const [done, { key, fen, status }] of all.entries()) {
     advance({ done, all: all.length });
-    const key = after.lastTurn?.stepList ?? "";
-    if (after.status.over) {
+    if (status.over) {
       // Who unites with the king, or reaches a draw, is saved, and helps nobody.
-      if (wanted === "none" && (after.status.winner === mover || after.status.winner === null)) keys.push(key);
+      if (wanted === "none" && (status.winner === mover || status.winner === null)) keys.push(key);
       continue;
     }
     const left = Math.max(1, end - performance.now());
-    const proof = await prover.solve({ ...place, steps }, within, { time: left });
+    const proof = await prover.solve({ ...place, fen }, within, { time: left });
     if (!proof) return null;
     if (proof.verdict === wanted) keys.push(key);
     else if (proof.verdict === "unknown") isDecided = false;

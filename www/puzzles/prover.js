@@ -1,6 +1,7 @@
 // Asks the computer for proofs: what a try leads to, and what answers it.
 
 import { inPlace, plain } from "../book/facts.js";
+import { bitByBit } from "../kit/tasks.js";
 
 /** @typedef {import("../book/facts.js").Place} Place */
 /** @typedef {import("../book/facts.js").Rules} Rules */
@@ -27,6 +28,7 @@ export class Prover {
   #make;
   /** @type {Asked | null} */ #computer = null;
   /** @type {import("../rules/computer.js").Job<any> | null} the last question */ #job = null;
+  /** Gives up what is worked out here. */ #working = new AbortController();
 
   /** @param {Rules} rules @param {() => Asked} make */
   constructor(rules, make) {
@@ -61,7 +63,7 @@ export class Prover {
 
   /** @param {"solve" | "defend"} mode @param {Place} place @param {number} turns @param {Limits} [limits] */
   async #ask(mode, place, turns, { time = TIME, advance = () => {} } = {}) {
-    const { fen } = inPlace(this.#rules, place, (game) => game.snapshot());
+    const fen = inPlace(this.#rules, place, (game) => game.fen());
     this.#computer ??= this.#make();
     const request = /** @type {const} */ ({ mode, fen, rules: place.rules, turns, time });
     const job = this.#computer.start(request, ({ nodes, proof }) =>
@@ -81,14 +83,36 @@ export class Prover {
     };
   }
 
+  /**
+   * Works something out that the rules alone can tell.
+   *
+   * @template T
+   * @param {import("../kit/tasks.js").Work<T>} work
+   * @param {number} [time] in ms
+   * @returns {Promise<T | null>} `null` where it was given up, or where something else is worked out now
+   */
+  async work(work, time = TIME) {
+    this.#working.abort();
+    this.#working = new AbortController();
+    const { signal } = this.#working;
+    try {
+      return await bitByBit(work, signal, time);
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    }
+  }
+
   /** Gives up the last question: it is answered with `null`. */
   cancel() {
+    this.#working.abort();
     this.#job?.cancel();
     this.#job = null;
   }
 
   /** Lets the computer go; the next question starts another one. */
   close() {
+    this.#working.abort();
     this.#job = null;
     this.#computer?.close();
     this.#computer = null;

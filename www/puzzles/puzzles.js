@@ -193,8 +193,9 @@ class Room {
     } catch (error) {
       if (version !== this.#version) return;
       const { message, code } = /** @type {Error & { code?: string }} */ (error);
-      this.#home();
-      this.#alert(code ? `${message} (${code})` : message);
+      // The link stays in the address: it can be looked at, and sent back to where it came from.
+      this.#home(hash);
+      this.#alert(message, code);
     }
   }
 
@@ -210,9 +211,9 @@ class Room {
     else this.#home();
   }
 
-  /** @param {string} text */
-  #alert(text) {
-    this.#place.prepend(el("p", { class: "error puzzle-alert", role: "alert" }, text));
+  /** @param {string} text @param {string} [code] */
+  #alert(text, code = "") {
+    this.#place.prepend(el("p", { class: "error puzzle-alert", role: "alert", "data-code": code }, text));
   }
 
   /** @param {Start} [start] a position to make a puzzle of */
@@ -269,7 +270,8 @@ class Room {
     this.#place.scrollTop = 0;
   }
 
-  #home() {
+  /** All ways to train. @param {string} [address] */
+  #home(address = MARK) {
     this.#leave();
     const words = this.#words;
     const { favourites, seen, best } = this.#record;
@@ -345,7 +347,7 @@ class Room {
         ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
       ),
     );
-    this.#turnTo(words.say("ui.puzzles"), content, true);
+    this.#turnTo(words.say("ui.puzzles"), content, true, address);
     first.focus();
   }
 

@@ -104,6 +104,7 @@ export class TreeView {
   /** @param {Element} row */
   #collapse(row) {
     row.setAttribute("aria-expanded", "false");
+    if (row.hasAttribute("aria-busy")) this.#around.defences.cancel();
     const group = groupOf(row);
     if (group) group.hidden = true;
   }

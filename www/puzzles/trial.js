@@ -3,7 +3,7 @@
 // A first turn is right if it ends as one of the stored keys does, which are all there are. Later turns of a Paco in two or
 // more are right if the prover says so: every turn that still wins in time.
 
-import { hasWon, inPlace, lookAtTurn, readTurns, tryTurn } from "../book/facts.js";
+import { hasWon, inPlace, lookingAtTurn, readTurns, tryTurn } from "../book/facts.js";
 import { placeOf, SAFE } from "./proof.js";
 
 /** @typedef {import("../book/facts.js").Place} Place */
@@ -62,12 +62,16 @@ export class Trial {
     return this.#place.steps.length === 0;
   }
 
-  /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps */
-  #isKey(steps) {
+  /** Whether a first turn ends as one of the keys does. @param {readonly Step[]} steps @returns {import("../kit/tasks.js").Work<boolean>} */
+  *#comparing(steps) {
     const start = placeOf(this.#puzzle);
-    const { after } = tryTurn(this.#rules, start, steps);
-    const ends = this.#puzzle.keys.map((key) => endOf(tryTurn(this.#rules, start, stepsOf(key)).after.fen));
-    return ends.includes(endOf(after.fen));
+    const endAfter = (/** @type {readonly Step[]} */ turn) => endOf(tryTurn(this.#rules, start, turn).after.fen);
+    const end = endAfter(steps);
+    for (const key of this.#puzzle.keys) {
+      yield;
+      if (endAfter(stepsOf(key)) === end) return true;
+    }
+    return false;
   }
 
   /**
@@ -81,7 +85,8 @@ export class Trial {
     const { kind, side } = this.#puzzle;
     const { isAtStart } = this;
     const before = this.#place;
-    const isKey = isAtStart && this.#isKey(steps);
+    const isKey = isAtStart && (await this.#prover.work(this.#comparing(steps)));
+    if (isKey === null) return null;
     const after = { ...before, steps: [...before.steps, ...steps] };
     const now = inPlace(this.#rules, after, (game) => game.snapshot());
     const judged = (
@@ -96,7 +101,8 @@ export class Trial {
       // Of a puzzle that is not proved to the end not all keys are known.
       if (proof?.verdict === "none") return judged("solved", null);
       if (proof?.verdict === "unknown") return judged("open", null, { key: "miss.open" });
-      return proof && judged("wrong", proof.line[0] ?? null, ...this.#told(after, proof.line[0], proof.pacoIn));
+      const told = await this.#told(after, proof?.line[0], proof?.pacoIn ?? null);
+      return proof && told && judged("wrong", proof.line[0] ?? null, ...told);
     }
     if (kind === "help") {
       if (!isKey && !this.#puzzle.isOpen) return judged("wrong", null, { key: "miss.help" });
@@ -116,7 +122,8 @@ export class Trial {
       return judged("goes-on", answer);
     }
     if (proof.verdict !== "none") return judged("open", null, { key: "miss.open" });
-    return judged("wrong", answer, ...this.#told(after, answer, null));
+    const told = await this.#told(after, answer, null);
+    return told && judged("wrong", answer, ...told);
   }
 
   /**
@@ -125,11 +132,13 @@ export class Trial {
    * @param {Place} place before it
    * @param {readonly Step[] | undefined | null} answer
    * @param {number | null} pacoIn turns in which the other side forces the union, where it does
-   * @returns {Said[]}
+   * @returns {Promise<Said[] | null>} `null` where something else was asked meanwhile
    */
-  #told(place, answer, pacoIn) {
+  async #told(place, answer, pacoIn) {
     if (!answer) return [];
-    const { mover, links, after } = lookAtTurn(this.#rules, place, answer);
+    const facts = await this.#prover.work(lookingAtTurn(this.#rules, place, answer));
+    if (!facts) return null;
+    const { mover, links, after } = facts;
     const last = links.at(-1);
     const turn = after.lastTurn?.notation ?? "";
     if (hasWon(after, mover)) return [{ key: "answer.wins", parameters: { turn } }];

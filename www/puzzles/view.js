@@ -18,6 +18,9 @@ import { Trial } from "./trial.js";
 /** @typedef {import("../book/words.js").BookWords} BookWords */
 /** @typedef {import("../rules/rules.js").Step} Step */
 
+/** After what time it is offered to cancel what is asked, in ms. */
+const PATIENCE = 1000;
+
 /**
  * What the view needs from around it.
  *
@@ -49,6 +52,7 @@ export class PuzzleView {
   #phase = "play";
   /** Hints given for the turn to be played. */ #hints = 0;
   /** Whether the first try is over. */ #isCounted = false;
+  /** Whether an answer is long in coming. */ #isSlow = false;
   /** @type {Said[]} */ #said = [];
   #parts;
 
@@ -163,6 +167,7 @@ export class PuzzleView {
   /** Nothing is looked at any more: what thinks is let go. */
   rest() {
     this.#version += 1;
+    this.#isSlow = false;
     this.#board.rest();
     this.#prover.close();
   }
@@ -177,6 +182,7 @@ export class PuzzleView {
     this.#version += 1;
     // Nobody waits for what was asked about another try.
     this.#prover.cancel();
+    this.#isSlow = false;
     this.#trial = new Trial(rules, this.#prover, this.#puzzle);
     this.#phase = "play";
     this.#hints = 0;
@@ -218,8 +224,8 @@ export class PuzzleView {
     this.#board.point([]);
     this.#show();
     const judgement = await this.#ask(trial.judge(steps));
-    if (!judgement || version !== this.#version) return;
-    const { verdict, answer, said } = judgement;
+    if (version !== this.#version || this.#phase !== "wait") return;
+    const { verdict, answer, said } = judgement ?? { verdict: "open", answer: null, said: [{ key: "miss.open" }] };
     this.#hints = 0;
     if (verdict === "goes-on") {
       this.#said = [{ key: "ui.right" }];
@@ -263,9 +269,15 @@ export class PuzzleView {
     this.#show();
   }
 
-  /** Waits for a proof; where it fails, that is said. @template T @param {Promise<T>} proof @returns {Promise<T | null>} */
+  /** Waits for a proof, which can be cancelled; where it fails, that is said. @template T @param {Promise<T>} proof @returns {Promise<T | null>} */
   async #ask(proof) {
     const version = this.#version;
+    const slow = (/** @type {boolean} */ isSlow) => {
+      if (version !== this.#version || isSlow === this.#isSlow) return;
+      this.#isSlow = isSlow;
+      this.#show();
+    };
+    const timer = setTimeout(() => slow(true), PATIENCE);
     try {
       return await proof;
     } catch {
@@ -275,6 +287,9 @@ export class PuzzleView {
         this.#show();
       }
       return null;
+    } finally {
+      clearTimeout(timer);
+      slow(false);
     }
   }
 
@@ -293,8 +308,15 @@ export class PuzzleView {
       this.#show();
       return;
     }
+    this.#said = [{ key: "ui.checking" }];
+    this.#show();
     const steps = await this.#ask(trial.hinted());
-    if (!steps || version !== this.#version || this.#phase !== "play") return;
+    if (version !== this.#version || this.#phase !== "play") return;
+    if (!steps) {
+      this.#said = [{ key: "proof.unknown" }];
+      this.#show();
+      return;
+    }
     const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
     // The piece first, then one placement more each time.
     const shown = squares.slice(0, this.#hints - 1);
@@ -387,7 +409,7 @@ export class PuzzleView {
     const { isFavourite, share } = this.#around;
     const redo = this.#around.redo();
     this.#offer(parts.redo, redo !== null, redo?.text ?? "");
-    this.#offer(parts.cancel, phase === "proving", words.say("proof.cancel"));
+    this.#offer(parts.cancel, phase === "proving" || this.#isSlow, words.say("proof.cancel"));
     this.#offer(parts.next, isOver && ways.hasNext, words.say("ui.next"));
     this.#offerIcon(parts.share, isOver && share !== null, words.say("ui.share"));
     this.#offerIcon(parts.favourite, isOver && isFavourite !== null && !puzzle.own, words.say("ui.favourite"));

@@ -22,6 +22,7 @@ export const de = {
   "ui.next": "Weiter",
   "ui.previous": "Zurück",
   "ui.check": "Prüfen",
+  "ui.checking": "Wird geprüft …",
   "ui.right": "Richtig!",
   "ui.best": "Richtig, und ohne Hilfe!",
   "ui.chapterDone": "Das war die letzte Aufgabe: {title} ist geschafft.",
@@ -189,6 +190,14 @@ export const de = {
   "check.wrong-unfinished": "{play} ist kein ganzer Zug.",
   "check.no-texts": "Die Texte fehlen.",
   "check.no-text": "Der Text „{key}“ fehlt.",
+  "check.undecided": "Das ließ sich in der Zeit nicht entscheiden.",
+  "check.too-many": "Zu viele: Höchstens {most} sind erlaubt.",
+  "check.more": "… und {count} weitere.",
+  "bad.link-cut":
+    "Der Link zur Lektion ist unvollständig: Ein Teil fehlt. Kopiere ihn ganz und öffne ihn noch einmal.",
+  "bad.link-newer":
+    "Der Link stammt von einer neueren Version dieser Seite. Lade die Seite neu und öffne ihn noch einmal.",
+  "bad.link-long": "Der Link ist zu lang für eine Lektion.",
 
   "start.title": "Erste Schritte",
   "start.rule": "Fünf Züge, vom ersten Schritt bis zur ersten Kette.",

@@ -23,6 +23,7 @@ export const en = {
   "ui.next": "Next",
   "ui.previous": "Previous",
   "ui.check": "Check",
+  "ui.checking": "Checking …",
   "ui.right": "Right!",
   "ui.best": "Right, and without help!",
   "ui.chapterDone": "That was the last one: {title} is done.",
@@ -190,6 +191,13 @@ export const en = {
   "check.wrong-unfinished": "{play} is not a whole turn.",
   "check.no-texts": "The texts are missing.",
   "check.no-text": "The text “{key}” is missing.",
+  "check.undecided": "This could not be decided in the time allowed.",
+  "check.too-many": "Too many: the limit is {most}.",
+  "check.more": "… and {count} more.",
+  "bad.link-cut":
+    "The link to the lesson is incomplete: part of it is missing. Copy the whole link and open it again.",
+  "bad.link-newer": "The link was made by a newer version of this page. Reload the page and open the link again.",
+  "bad.link-long": "The link is too long to be a lesson.",
 
   "start.title": "First steps",
   "start.rule": "Five turns, from your first move to your first chain.",

@@ -22,6 +22,7 @@ export const eo = {
   "ui.next": "Sekva",
   "ui.previous": "Antaŭa",
   "ui.check": "Kontroli",
+  "ui.checking": "Kontrolado …",
   "ui.right": "Ĝuste!",
   "ui.best": "Ĝuste, kaj sen helpo!",
   "ui.chapterDone": "Tio estis la lasta: {title} finiĝis.",
@@ -188,6 +189,13 @@ export const eo = {
   "check.wrong-unfinished": "{play} ne estas tuta movo.",
   "check.no-texts": "La tekstoj mankas.",
   "check.no-text": "La teksto “{key}” mankas.",
+  "check.undecided": "Tio ne decideblis dum la donita tempo.",
+  "check.too-many": "Tro multaj: la limo estas {most}.",
+  "check.more": "… kaj {count} pliaj.",
+  "bad.link-cut":
+    "La ligilo al la leciono estas nekompleta: parto mankas. Kopiu ĝin tute kaj malfermu ĝin denove.",
+  "bad.link-newer": "La ligilo venas de pli nova versio de la paĝo. Reŝargu la paĝon kaj malfermu ĝin denove.",
+  "bad.link-long": "La ligilo estas tro longa por esti leciono.",
 
   "start.title": "Unuaj paŝoj",
   "start.rule": "Kvin movoj, de la unua paŝo ĝis via unua ĉeno.",

@@ -22,6 +22,7 @@ export const fr = {
   "ui.next": "Suivant",
   "ui.previous": "Précédent",
   "ui.check": "Vérifier",
+  "ui.checking": "Vérification…",
   "ui.right": "Bien joué !",
   "ui.best": "Bien joué, et sans aide !",
   "ui.chapterDone": "C’était le dernier exercice : {title}, terminé.",
@@ -189,6 +190,13 @@ export const fr = {
   "check.wrong-unfinished": "{play} n’est pas un coup entier.",
   "check.no-texts": "Il manque les textes.",
   "check.no-text": "Il manque le texte « {key} ».",
+  "check.undecided": "Cela n’a pas pu être décidé dans le temps imparti.",
+  "check.too-many": "C’est trop : la limite est de {most}.",
+  "check.more": "… et {count} de plus.",
+  "bad.link-cut":
+    "Le lien vers la leçon est incomplet : il en manque une partie. Copiez-le en entier et rouvrez-le.",
+  "bad.link-newer": "Le lien vient d’une version plus récente de cette page. Rechargez la page et rouvrez-le.",
+  "bad.link-long": "Le lien est trop long pour être une leçon.",
 
   "start.title": "Premiers pas",
   "start.rule": "Cinq coups, du premier pas à votre première chaîne.",

@@ -22,6 +22,7 @@ export const nl = {
   "ui.next": "Verder",
   "ui.previous": "Terug",
   "ui.check": "Controleer",
+  "ui.checking": "Even controleren …",
   "ui.right": "Goed!",
   "ui.best": "Goed, en zonder hulp!",
   "ui.chapterDone": "Dat was de laatste: {title} is klaar.",
@@ -190,6 +191,14 @@ export const nl = {
   "check.wrong-unfinished": "{play} is geen hele zet.",
   "check.no-texts": "De teksten ontbreken.",
   "check.no-text": "De tekst “{key}” ontbreekt.",
+  "check.undecided": "Dit kon niet binnen de tijd beslist worden.",
+  "check.too-many": "Te veel: hoogstens {most}.",
+  "check.more": "… en nog {count}.",
+  "bad.link-cut":
+    "De link naar de les is onvolledig: er ontbreekt een deel. Kopieer de hele link en open hem opnieuw.",
+  "bad.link-newer":
+    "De link is gemaakt door een nieuwere versie van deze pagina. Laad de pagina opnieuw en open de link nog eens.",
+  "bad.link-long": "De link is te lang om een les te zijn.",
 
   "start.title": "Eerste stappen",
   "start.rule": "Vijf zetten, van de eerste stap tot je eerste schakeling.",
