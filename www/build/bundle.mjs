@@ -199,23 +199,20 @@ const LATER = [
 ];
 
 /**
- * What is bundled by itself: a folder, what it exports to the page, which modules that is asked for under, what is in it
+ * What is bundled by itself: a folder, the modules that others load from it, which modules of other folders are in it
  * besides, and what stays for itself.
  */
 const APART = [
   {
     folder: "book",
-    contents: 'export { openBook } from "./learn.js";\nexport { LessonView } from "./lesson-view.js";',
-    filter: /\/book\/(learn|lesson-view)\.js$/,
+    entries: ["learn", "lesson-view"],
     isOwn: (/** @type {string} */ name) => name.startsWith("book/"),
     // A language is loaded when it is spoken, and the rules of another game when they are looked up.
     external: ["./texts/*", "./games/*"],
   },
   {
     folder: "puzzles",
-    contents:
-      'export { openDesk, openPuzzles } from "./puzzles.js";\nexport { EmbeddedPuzzle } from "./embedded.js";',
-    filter: /\/puzzles\/(puzzles|embedded)\.js$/,
+    entries: ["puzzles", "embedded"],
     isOwn: (/** @type {string} */ name) => /^(book|puzzles)\//.test(name),
     external: ["./texts/*", "./packs/*"],
   },
@@ -235,7 +232,9 @@ export async function bookApart(www) {
   let source = () => "";
   /** @type {Map<string, string>} */
   const texts = new Map();
-  for (const { folder, contents, isOwn, external } of APART) {
+  for (const { folder, entries, isOwn, external } of APART) {
+    // Whatever they export, so that no list of names can fall behind.
+    const contents = entries.map((entry) => `export * from "./${entry}.js";`).join("\n");
     const shared = sharing(www, (name) => isOwn(name) || LATER.includes(name), names);
     const { outputFiles } = await build({
       ...OPTIONS,
@@ -252,7 +251,8 @@ export async function bookApart(www) {
   return {
     name: "book apart",
     setup({ onResolve, onLoad }) {
-      for (const { folder, filter } of APART) {
+      for (const { folder, entries } of APART) {
+        const filter = new RegExp(`/${folder}/(${entries.join("|")})\\.js$`);
         onResolve({ filter }, () => ({ path: folder, namespace: "apart" }));
       }
       onLoad({ filter: /./, namespace: "apart" }, ({ path: folder }) => ({
