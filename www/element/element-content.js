@@ -3,6 +3,8 @@
 
 import { kindOf } from "../game/text-kind.js";
 
+/** @typedef {import("../book/lesson.js").Lesson} Lesson */
+/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
 /** @typedef {import("../game/shapes.js").Shape} Shape */
 /** @typedef {import("./element-position.js").Beginning} Beginning */
 /** @typedef {import("./element-position.js").GivenPosition} GivenPosition */
@@ -18,6 +20,9 @@ export class Content {
   given = null;
   /** @type {{ start?: Beginning, ply?: number, arrows?: readonly Shape[] }} what was set before the board stood */
   waiting = {};
+
+  /** @type {Lesson | null} given as data, not by the attribute */ lesson = null;
+  /** @type {PuzzleData | null} the same */ puzzle = null;
 
   /** @param {HTMLElement} element */
   constructor(element) {

@@ -1,10 +1,12 @@
 // What a board looks like: the style sheets of its tree, and what its attributes say.
 
 import { boardStyles, loadedStyles, sheetIn } from "../kit/board-styles.js";
-import { isStoodFor } from "./element-views.js";
 
 /** @typedef {import("../kit/settings.js").Settings} Settings */
 /** @typedef {import("./element-options.js").Options} Options */
+
+/** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
+export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
 
 /**
  * Gives a board's tree the style sheets of its theme and its document.

@@ -3,28 +3,23 @@
 import { elementLessons } from "./element-lessons.js";
 import { elementPuzzles } from "./element-puzzles.js";
 
-/** @typedef {import("../book/lesson.js").Lesson} Lesson */
-/** @typedef {import("../puzzles/given.js").PuzzleData} PuzzleData */
 /** @typedef {import("./element-options.js").Options} Options */
 /** @typedef {import("./stand-in.js").Around} Around */
 
 /** The lesson of `mode="lesson"` where none is named: the first of the course. */
 const FIRST_LESSON = "board";
 
-/** Whether something else stands in the place of the board. @param {Options["mode"]} mode */
-export const isStoodFor = (mode) => mode === "lesson" || mode === "puzzle";
-
 export class Views {
   #host;
+  #content;
   #around;
   /** @type {ReturnType<typeof elementLessons> | null} */ #lessons = null;
   /** @type {ReturnType<typeof elementPuzzles> | null} */ #puzzles = null;
-  /** @type {Lesson | null} given as data, not by the attribute */ lesson = null;
-  /** @type {PuzzleData | null} the same */ puzzle = null;
 
-  /** @param {HTMLElement} host @param {Around} around */
-  constructor(host, around) {
+  /** @param {HTMLElement} host @param {import("./element-content.js").Content} content @param {Around} around */
+  constructor(host, content, around) {
     this.#host = host;
+    this.#content = content;
     this.#around = around;
   }
 
@@ -42,7 +37,7 @@ export class Views {
   teach(table, options) {
     const { dress } = this.#around;
     this.#lessons ??= this.#around.speaker.run(() => elementLessons(this.#host, table, this.#around));
-    const source = this.lesson ?? (options.lesson || FIRST_LESSON);
+    const source = this.#content.lesson ?? (options.lesson || FIRST_LESSON);
     this.#lessons.open(source, options["initial-step"] ?? 1, dress);
   }
 
@@ -50,7 +45,7 @@ export class Views {
   pose(table, options) {
     const { dress } = this.#around;
     this.#puzzles ??= this.#around.speaker.run(() => elementPuzzles(this.#host, table, this.#around));
-    this.#puzzles.open(this.puzzle ?? options.puzzle, 1, dress);
+    this.#puzzles.open(this.#content.puzzle ?? options.puzzle, 1, dress);
   }
 
   /** Shows the board again, unless one of them is what the mode asks for. @param {Options["mode"]} mode */

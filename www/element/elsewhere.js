@@ -1,4 +1,5 @@
-// What a board in another page has, loaded for those only: a game and settings of its own, which are not kept, and its menu.
+// What a board in another page has, loaded for those only: a game and settings of its own, which are not kept, its menu, and
+// lessons and puzzles in its place.
 
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
@@ -8,6 +9,7 @@ import { createGame } from "../rules/rules.js";
 /** @typedef {import("../kit/settings.js").Settings} Settings */
 
 export { addMenu } from "./element-menu.js";
+export { Views } from "./element-views.js";
 
 /**
  * What a board belongs to: our own page gives it a game and settings that are kept.

@@ -10,14 +10,13 @@ import { Table } from "../panels/table.js";
 import { failureOf, gameInfo, games, startRules } from "../rules/rules.js";
 import { BoardActions, seated, standing } from "./element-actions.js";
 import { Content, given } from "./element-content.js";
-import { dressTable, dressTree } from "./element-dress.js";
+import { dressTable, dressTree, isStoodFor } from "./element-dress.js";
 import { fail, isPermitted, tell, tellEvents } from "./element-events.js";
 import { namedGame, needsGame, seatsIn } from "./element-game.js";
 import { NAMES, OF_GAME, readAttribute, usualOptions } from "./element-options.js";
 import { positionOf, readArrows, startOf } from "./element-position.js";
 import { said, upgradeProperties } from "./element-properties.js";
 import { useOwnTexts } from "./element-texts.js";
-import { isStoodFor, Views } from "./element-views.js";
 import { showRefusal, whole } from "./light.js";
 
 /** @typedef {import("../rules/rules.js").Failure} Failure */
@@ -52,13 +51,7 @@ export class PacoSako extends BoardActions {
   );
   #isFollowing = false;
   /** @type {Options} the last values that were right */ #options = usualOptions();
-  #views = new Views(this, {
-    settings: this.#settings,
-    speaker: this.#speaker,
-    presence: this.#presence,
-    fail: (error, attribute) => fail(this, error, attribute),
-    dress: () => this.#redress(),
-  });
+  /** @type {import("./element-views.js").Views | null} */ #views = null;
   #content = new Content(this);
   /** @type {import("../kit/deferred.js").Deferred<PacoSako>} */ #ready = deferred();
   #hasFailed = false;
@@ -114,14 +107,14 @@ export class PacoSako extends BoardActions {
   }
 
   #dressTree() {
-    return dressTree(this, this.#settings, () => this.#views.sheets);
+    return dressTree(this, this.#settings, () => this.#views?.sheets ?? []);
   }
 
   /** @param {AttributeName} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     this.#changed.add(name);
-    if (name === "lesson" || name === "puzzle") this.#views[name] = null;
+    if (name === "lesson" || name === "puzzle") this.#content[name] = null;
     if (!this.#table || this.#isFollowing) return;
     this.#isFollowing = true;
     // Several that are changed at once are followed together.
@@ -198,13 +191,20 @@ export class PacoSako extends BoardActions {
 
   /** A board in another page has a game and settings of its own, and keeps nothing. */
   async #prepare() {
-    const [{ pageElsewhere, addMenu }] = await Promise.all([
+    const [{ pageElsewhere, addMenu, Views }] = await Promise.all([
       import("./elsewhere.js"),
       startRules(),
       this.#speak(),
       whole(this),
     ]);
     this.#content.light = this.textContent?.trim() ?? "";
+    this.#views = new Views(this, this.#content, {
+      settings: this.#settings,
+      speaker: this.#speaker,
+      presence: this.#presence,
+      fail: (error, attribute) => fail(this, error, attribute),
+      dress: () => this.#redress(),
+    });
     const page = pageElsewhere(this.#settings, {
       start: () => this.start(),
       analyse: () => this.#table?.analysis.open(),
@@ -249,10 +249,10 @@ export class PacoSako extends BoardActions {
     if (isLaid || isNew("initial-ply")) this.#show(options, isLaid);
     if (isNew("orientation") && table.store.state.flipped !== (options.orientation === "black")) this.flip();
     if (isNew("mode")) this.#enter(table, this.mode);
-    this.#views.closeOthers(this.mode);
+    this.#views?.closeOthers(this.mode);
     const { element } = table.parts;
-    if (this.mode === "lesson" && isNew("mode", "lesson", "initial-step")) this.#views.teach(element, options);
-    if (this.mode === "puzzle" && isNew("mode", "puzzle")) this.#views.pose(element, options);
+    if (this.mode === "lesson" && isNew("mode", "lesson", "initial-step")) this.#views?.teach(element, options);
+    if (this.mode === "puzzle" && isNew("mode", "puzzle")) this.#views?.pose(element, options);
   }
 
   /** Lays the game on the table that the attributes name, or the text in the element. @param {Table} table @param {Options} options */
@@ -317,7 +317,7 @@ export class PacoSako extends BoardActions {
    * @returns {string | Lesson}
    */
   get lesson() {
-    return this.#views.lesson ?? this.#options.lesson;
+    return this.#content.lesson ?? this.#options.lesson;
   }
 
   set lesson(lesson) {
@@ -325,17 +325,17 @@ export class PacoSako extends BoardActions {
       this.setAttribute("lesson", lesson);
       return;
     }
-    this.#views.lesson = lesson;
-    if (this.#table && this.mode === "lesson") this.#views.teach(this.#table.parts.element, this.#options);
+    this.#content.lesson = lesson;
+    if (this.#table && this.mode === "lesson") this.#views?.teach(this.#table.parts.element, this.#options);
   }
 
   /** The number of the step that a lesson shows, from 1; 0 where no lesson is shown. */
   get lessonStep() {
-    return this.#views.shown?.number ?? 0;
+    return this.#views?.shown?.number ?? 0;
   }
 
   set lessonStep(number) {
-    const view = this.#views.shown;
+    const view = this.#views?.shown;
     if (view) view.number = number;
     else fail(this, { code: "no-lesson", message: 'there is no lesson on the board: it needs mode="lesson"' });
   }
@@ -347,7 +347,7 @@ export class PacoSako extends BoardActions {
    * @returns {string | PuzzleData}
    */
   get puzzle() {
-    return this.#views.puzzle ?? this.#options.puzzle;
+    return this.#content.puzzle ?? this.#options.puzzle;
   }
 
   set puzzle(puzzle) {
@@ -355,8 +355,8 @@ export class PacoSako extends BoardActions {
       this.setAttribute("puzzle", puzzle);
       return;
     }
-    this.#views.puzzle = puzzle;
-    if (this.#table && this.mode === "puzzle") this.#views.pose(this.#table.parts.element, this.#options);
+    this.#content.puzzle = puzzle;
+    if (this.#table && this.mode === "puzzle") this.#views?.pose(this.#table.parts.element, this.#options);
   }
 
   /** The position on the board as FEN, also in the middle of a turn (rules §10). To set it begins a game with it. @returns {string} */
