@@ -11,6 +11,7 @@ import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./
 import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
 import { loadGameRules } from "./game-rules.js";
+import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK } from "./lesson-source.js";
 import { Player } from "./player.js";
@@ -22,10 +23,21 @@ import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 
-/** What the book needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings, look: () => import("../board/theme.js").Look, puzzles: () => void }} Page */
+/**
+ * What the book needs from its page.
+ *
+ * @typedef {object} Page
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {() => import("../board/theme.js").Look} look
+ * @property {() => void} puzzles
+ * @property {(book: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the book is open, so
+ *   that Back leads to the one before; `keep` is how many may stay below it
+ */
 
 const RULES_MARK = "#rules";
+/** All lessons; behind it stand the desk, or a lesson and the number of its step: `#learn/chains/3`. */
 const LEARN_MARK = "#learn";
+const DESK = `${LEARN_MARK}/desk`;
 /** Side of the pictures on cards, in CSS pixels. */
 const PICTURE = 72;
 
@@ -51,9 +63,10 @@ export async function openBook(page, hash = LEARN_MARK) {
   await (await making).open(hash);
 }
 
-/** Whether an address leads into the book. @param {string} hash */
-function isBookLink(hash) {
-  return hash.startsWith(RULES_MARK) || hash === LEARN_MARK || hash.startsWith(LESSON_MARK);
+/** The place of a step among those of a lesson, by its number in an address. @param {Lesson} lesson @param {string | undefined} number */
+function indexOf({ steps }, number) {
+  const index = Number(number) - 1;
+  return steps[index] ? index : undefined;
 }
 
 class Book {
@@ -64,12 +77,17 @@ class Book {
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
     new Map();
   #progress = readProgress(recall(NOTE));
+  /** The lesson of the last link, by that link. @type {{ link: string, lesson: Lesson } | null} */ #given = null;
+  /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
+    () => null;
+  /** Counts the pages that were turned to, so that what comes late is not shown on another one. */ #version = 0;
   #title = el("h1", { class: "book-title" });
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
   #close = el("button", { type: "button", class: "button plain", "data-action": "book-close" }, icon("close"));
   #dialog = el("dialog", { id: "book", class: "book" });
+  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
 
   /** @param {Page} page */
   static async make(page) {
@@ -107,9 +125,9 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      this.#version += 1;
       this.#player?.rest();
       globalThis.speechSynthesis?.cancel();
-      if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
     onLanguage(this, () => this.#translate());
     document.body.append(dialog);
@@ -129,12 +147,24 @@ class Book {
     if (!this.#dialog.open) {
       // A file may have brought more since, or another tab.
       this.#progress = readProgress(recall(NOTE));
+      this.#pressed.forget();
       this.#dialog.showModal();
     }
     if (hash.startsWith(RULES_MARK)) await this.#rules(hash.slice(RULES_MARK.length + 1));
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
-    else this.#home();
+    else if (hash === DESK) this.#desk();
+    else await this.#step(hash);
+  }
+
+  /** A step of a lesson, or all lessons where there is none such. @param {string} hash */
+  async #step(hash) {
+    const [, id = "", number] = hash.split("/");
+    const part = rulesOfPart(id);
+    const others = part ? await this.#other(part).catch(() => null) : null;
+    const lesson = [...LESSONS, ...(others?.chapters ?? [])].find((one) => one.id === id);
+    if (!lesson) this.#home();
+    else await this.#play(lesson, indexOf(lesson, number));
   }
 
   /** @param {import("./progress.js").Progress} progress */
@@ -143,9 +173,10 @@ class Book {
     remember(NOTE, progress);
   }
 
-  /** @param {string} address @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
-  #turnTo(address, title, content, isHome, again, reads = false) {
+  /** @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
+  #turnTo(title, content, isHome, again, reads = false) {
     const words = this.#words;
+    this.#version += 1;
     this.#again = again;
     this.#title.textContent = title;
     this.#back.hidden = isHome;
@@ -161,7 +192,11 @@ class Book {
     globalThis.speechSynthesis?.cancel();
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
-    history.replaceState(null, "", location.pathname + location.search + address);
+  }
+
+  /** Tells where the page that is open is found again. @param {string | null} address @param {number} [keep] */
+  #isAt(address, keep) {
+    this.#page.wayTo(this.#dialog, address, keep);
   }
 
   #showRead() {
@@ -229,8 +264,9 @@ class Book {
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
-    first.focus();
+    this.#turnTo(words.say("ui.learn"), content, true, () => this.#home());
+    this.#isAt(LEARN_MARK, 0);
+    this.#pressed.focus(content, first);
   }
 
   /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ lesson: Lesson, index: number }} */
@@ -269,8 +305,12 @@ class Book {
     );
   }
 
-  /** @param {Lesson} lesson @param {number} [index] @param {string} [address] where it can be found again */
-  async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
+  /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again */
+  async #play(
+    lesson,
+    index = standOf(this.#progress, lesson).next,
+    addressOf = (at) => `${LEARN_MARK}/${lesson.id}/${at + 1}`,
+  ) {
     this.#player ??= new Player({
       settings: this.#page.settings,
       words: (lesson) => this.#wordsOf(lesson),
@@ -278,9 +318,14 @@ class Book {
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
         if (LESSONS.includes(at)) this.#keep({ ...this.#progress, at: { lesson: at.id, step } });
+        this.#isAt(this.#addressOf(step));
       },
       lookUp: (chapter) => this.#rules(chapter),
-      leave: () => this.#home(),
+      leave: () => {
+        // It is done: the next one is what to go on with.
+        this.#pressed.forget();
+        this.#home();
+      },
       read: (text) => this.#speak(text),
     });
     const player = this.#player;
@@ -288,8 +333,11 @@ class Book {
       player.retell();
       this.#title.textContent = player.title;
     };
-    this.#turnTo(address, "", player.element, false, retell, true);
+    this.#turnTo("", player.element, false, retell, true);
+    const version = this.#version;
     await player.begin();
+    if (version !== this.#version) return;
+    this.#addressOf = addressOf;
     player.open(lesson, index);
     this.#title.textContent = player.title;
   }
@@ -337,9 +385,9 @@ class Book {
       { words: () => words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
       other,
     );
-    const address = part ? `${RULES_MARK}/${part}` : RULES_MARK;
     const title = other ? `${words.say(`game.${other.id}`)} · ${words.say("ui.rules")}` : words.say("ui.rules");
-    this.#turnTo(address, title, pages.element, false, () => this.#rules(part));
+    this.#turnTo(title, pages.element, false, () => this.#rules(part));
+    this.#isAt(part ? `${RULES_MARK}/${part}` : RULES_MARK);
     if (part) pages.goTo(part);
   }
 
@@ -348,24 +396,30 @@ class Book {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
       words: () => this.#words,
-      play: (lesson) => this.#play(lesson, 0),
+      play: (lesson) => this.#play(lesson, 0, () => null),
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
     });
-    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk(given));
+    this.#turnTo(this.#words.say("ui.desk"), content, false, () => this.#desk(given));
+    this.#isAt(DESK);
   }
 
   /** A lesson that somebody has shared. @param {string} hash */
   async #shared(hash) {
+    const [link, number = "1"] = hash.split("&step=");
     try {
-      const text = await recordIn(hash, LESSON_MARK);
-      const value = JSON.parse(text);
-      const faults = await checkLesson(value);
-      const missing = faults.find(({ code }) => code === "game-missing");
-      if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
-      else if (faults.length > 0) this.#desk({ text, faults });
-      else await this.#play(value, 0, hash);
+      if (this.#given?.link !== link) {
+        const text = await recordIn(link, LESSON_MARK);
+        const lesson = JSON.parse(text);
+        const faults = await checkLesson(lesson);
+        const missing = faults.find(({ code }) => code === "game-missing");
+        if (missing) return this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
+        if (faults.length > 0) return this.#desk({ text, faults });
+        this.#given = { link, lesson };
+      }
+      const { lesson } = this.#given;
+      await this.#play(lesson, indexOf(lesson, number), (at) => (at > 0 ? `${link}&step=${at + 1}` : link));
     } catch {
       this.#refuse(t("link.bad"));
     }

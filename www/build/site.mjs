@@ -135,7 +135,10 @@ async function bundleScripts(www, site) {
   };
   const entries = Object.keys(outputs).filter((output) => outputs[output].entryPoint);
   // Once for all: it would be a tenth of the smaller ones.
-  const first = path.join(site, nameOf(entries.find((output) => outputs[output].entryPoint === "page/app.js") ?? ""));
+  const first = path.join(
+    site,
+    nameOf(entries.find((output) => outputs[output].entryPoint === "page/app.js") ?? ""),
+  );
   await writeFile(first, `${NOTICE}\n${await readFile(first, "utf8")}`);
   return Object.fromEntries(
     entries.map((output) => [

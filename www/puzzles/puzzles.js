@@ -1,6 +1,7 @@
 // The room of the puzzles: all ways to train at a glance, and the puzzles of the way that was chosen. It covers the page and
 // lies over the game on the table, which stays as it is.
 
+import { LastPressed } from "../book/last-pressed.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
@@ -9,9 +10,19 @@ import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
 import { PuzzleDesk } from "./desk.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
-import { countDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
-import { kindsOf, STORM, seriesOf } from "./modes.js";
+import {
+  countDue,
+  isDue,
+  recallMisses,
+  rememberMisses,
+  seriesOfMisses,
+  today,
+  withMisses,
+  withTry,
+} from "./misses.js";
+import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
 import { KINDS, loadPacks, THEMES } from "./packs.js";
+import { plot } from "./plot.js";
 import { dayOf, isRated, NOTE, RATED_AFTER, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadWords } from "./texts.js";
@@ -29,9 +40,13 @@ import { PuzzleView } from "./view.js";
  * @typedef {object} Page
  * @property {import("../kit/settings.js").Settings} settings
  * @property {(start: Start) => void} edit opens the editor with a position
+ * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the room is open, so
+ *   that Back leads to the one before; `keep` is how many may stay below it
  */
 
+/** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
 const MARK = "#puzzles";
+const DESK = `${MARK}/desk`;
 
 /** The icons of the cards; another one has that of the puzzles. @type {Partial<Record<Mode["type"], import("../kit/icons.js").IconName>>} */
 const ICONS = {
@@ -91,7 +106,20 @@ export async function practise(page, misses) {
   await (await room(page)).practise();
 }
 
-/** A series under way. @typedef {{ mode: Mode, name: string, puzzles: readonly Puzzle[], index: number, solved: number, missed: readonly Puzzle[], isOver: boolean, ends: number }} Series */
+/**
+ * A series under way.
+ *
+ * @typedef {object} Series
+ * @property {Mode} mode
+ * @property {string} name
+ * @property {readonly Puzzle[]} puzzles
+ * @property {number} index
+ * @property {number} solved
+ * @property {readonly Puzzle[]} missed
+ * @property {boolean} isOver
+ * @property {number} ends
+ * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
+ */
 
 class Room {
   #page;
@@ -109,6 +137,7 @@ class Room {
   #back = el("button", { type: "button", class: "button plain", "data-action": "puzzles-back" }, icon("undoStep"));
   #close = el("button", { type: "button", class: "button plain", "data-action": "puzzles-close" }, icon("close"));
   #dialog = el("dialog", { id: "puzzles", class: "book", "aria-labelledby": "puzzles-title" });
+  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
 
   /** @param {Page} page */
   static async make(page) {
@@ -150,11 +179,7 @@ class Room {
     });
     // Keys go through the puzzle, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    dialog.addEventListener("close", () => {
-      this.#leave();
-      if (location.hash.startsWith(MARK.slice(0, -1)))
-        history.replaceState(null, "", location.pathname + location.search);
-    });
+    dialog.addEventListener("close", () => this.#leave());
     onLanguage(this, async () => {
       this.#words = await loadWords();
       if (this.#series) {
@@ -169,7 +194,11 @@ class Room {
   /** @param {string} hash */
   async open(hash) {
     this.#enter();
+    const [, name, id] = hash.split("/");
+    const mode = id ? modeNamed(name) : null;
     if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
+    else if (hash === DESK) await this.openDesk();
+    else if (mode) await this.#begin(mode, id);
     else this.#home();
   }
 
@@ -177,6 +206,7 @@ class Room {
     if (this.#dialog.open) return;
     // Another tab may have brought more since.
     this.#record = readRecord(recall(NOTE));
+    this.#pressed.forget();
     this.#dialog.showModal();
   }
 
@@ -186,7 +216,7 @@ class Room {
     const version = this.#version;
     try {
       const [puzzle] = await Promise.all([puzzleFrom(rules, hash, this.#words), this.#view.begin()]);
-      if (version === this.#version) this.#start({ type: "shared" }, [puzzle], hash);
+      if (version === this.#version) this.#start({ type: "shared" }, [puzzle], { address: hash });
     } catch (error) {
       if (version !== this.#version) return;
       const { message, code } = /** @type {Error & { code?: string }} */ (error);
@@ -232,6 +262,7 @@ class Room {
     await desk.begin();
     if (version !== this.#version) return;
     this.#turnTo(this.#words.say("desk.title"), desk.element, false);
+    this.#page.wayTo(this.#dialog, DESK);
     desk.open(start);
   }
 
@@ -250,9 +281,8 @@ class Room {
     this.#view.rest();
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isHome @param {string} [address] */
-  #turnTo(title, content, isHome, address = MARK) {
-    history.replaceState(null, "", location.pathname + location.search + address);
+  /** @param {string} title @param {Node} content @param {boolean} isHome */
+  #turnTo(title, content, isHome) {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
     for (const [button, name] of /** @type {const} */ ([
@@ -343,7 +373,8 @@ class Room {
       ),
     );
     this.#turnTo(words.say("ui.puzzles"), content, true);
-    first.focus();
+    this.#page.wayTo(this.#dialog, MARK, 0);
+    this.#pressed.focus(content, first);
   }
 
   /** The player's rating with its uncertainty and its plot, and the choice to hide it. */
@@ -381,8 +412,8 @@ class Room {
     );
   }
 
-  /** @param {Mode} mode */
-  async #begin(mode) {
+  /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
+  async #begin(mode, id) {
     this.#version += 1;
     const version = this.#version;
     const words = this.#words;
@@ -390,29 +421,58 @@ class Room {
       const isOwn = mode.type === "misses";
       const [puzzles] = await Promise.all([isOwn ? [] : loadPacks(kindsOf(mode)), this.#view.begin()]);
       if (version !== this.#version) return;
-      const own = isOwn ? seriesOfMisses(recallMisses(), today()) : null;
-      this.#start(mode, own ?? seriesOf(mode, puzzles, this.#record, dayOf(new Date())));
+      const series = isOwn
+        ? seriesOfMisses(recallMisses(), today())
+        : seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
+      const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
+      if (id && !wanted) this.#home();
+      else if (!wanted) this.#start(mode, series);
+      // Solved or missed since, it may be in the series no more.
+      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id });
     } catch (error) {
       if (version !== this.#version) return;
+      if (this.#place.childElementCount === 0) this.#home();
       const message = error instanceof Error ? error.message : String(error);
       this.#alert(words.say("ui.notLoaded", { message }));
     }
   }
 
-  /** @param {Mode} mode @param {readonly Puzzle[]} puzzles @param {string} [address] */
-  #start(mode, puzzles, address) {
+  /**
+   * @param {Mode} mode
+   * @param {readonly Puzzle[]} puzzles
+   * @param {{ id?: string, address?: string }} [from] the puzzle that is come back to, or the address of one that was shared
+   */
+  #start(mode, puzzles, { id, address } = {}) {
     this.#leave();
     const name =
-      mode.type === "theme"
-        ? `theme.${mode.theme}`
-        : mode.type === "kind"
-          ? `kind.${mode.kind}`
-          : `mode.${mode.type}`;
+      mode.type === "theme" || mode.type === "kind" ? `${mode.type}.${nameOf(mode)}` : `mode.${mode.type}`;
     const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
-    this.#series = { mode, name, puzzles, index: 0, solved: 0, missed: [], isOver: false, ends };
-    this.#turnTo(this.#words.say(name), this.#view.element, false, address);
+    const index = Math.max(
+      0,
+      puzzles.findIndex((one) => one.id === id),
+    );
+    const again = id && this.#isTried(puzzles[index]) ? id : null;
+    this.#series = { mode, name, puzzles, index, solved: 0, missed: [], isOver: false, ends, again };
+    this.#turnTo(this.#words.say(name), this.#view.element, false);
+    // One's own puzzle is tried from the desk.
+    if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
+    else {
+      this.#page.wayTo(this.#dialog, MARK, 0);
+      this.#isAt(puzzles[index], address);
+    }
     if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
-    this.#view.open(puzzles[0]);
+    this.#view.open(puzzles[index]);
+  }
+
+  /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
+  #isAt({ id }, address) {
+    const name = this.#series ? nameOf(this.#series.mode) : "";
+    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), 1);
+  }
+
+  /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
+  #isTried({ id, own }) {
+    return own ? !isDue(recallMisses(), id, today()) : id in this.#record.seen;
   }
 
   /** Time passes in a storm. */
@@ -436,6 +496,7 @@ class Room {
   /** @param {Puzzle} puzzle @param {boolean} solved */
   #ended(puzzle, solved) {
     const series = this.#series;
+    if (series?.again === puzzle.id) return;
     // Only the puzzles of the set have a rating.
     if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
@@ -472,6 +533,7 @@ class Room {
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;
+    this.#isAt(puzzle);
     this.#view.open(puzzle);
   }
 
@@ -504,26 +566,3 @@ class Room {
 
 /** @param {import("../kit/icons.js").IconName} [name] */
 const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
-
-/** The player's ratings as a line. @param {readonly number[]} history */
-function plot(history) {
-  const [width, height] = [160, 32];
-  if (history.length < 2) return "";
-  const low = Math.min(...history) - 10;
-  const high = Math.max(...history) + 10;
-  const points = history.map((rating, index) => {
-    const x = (width * index) / (history.length - 1);
-    const y = height - (height * (rating - low)) / (high - low);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
-  const svg = (/** @type {string} */ name, /** @type {{ [name: string]: string | number }} */ attributes) => {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-    return node;
-  };
-  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" });
-  picture.append(
-    svg("polyline", { points: points.join(" "), fill: "none", stroke: "currentColor", "stroke-width": 2 }),
-  );
-  return picture;
-}
