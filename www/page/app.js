@@ -11,7 +11,7 @@ import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
-import { byId, el, targetOf } from "../kit/dom.js";
+import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
 import { addTexts, t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { breathe } from "../kit/tasks.js";
@@ -209,7 +209,7 @@ function showEdited(editor, fen) {
 const LONGEST_FEN = 2000;
 
 /** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
-function setUpHead({ analysis }, open) {
+function setUpHead({ analysis, parts }, open) {
   const on = (/** @type {string} */ id, /** @type {() => void} */ run) => byId(id).addEventListener("click", run);
   on("button-new", () => open(({ openNewGame }) => openNewGame()));
   on("button-share", () => open(({ openShare }) => openShare("")));
@@ -219,10 +219,18 @@ function setUpHead({ analysis }, open) {
     if (analysis.state.isOpen) analysis.close();
     else analysis.open();
   });
+  const button = byId("button-analysis");
+  const view = {
+    close: () => {
+      const hadFocus = hasFocus(parts.analysis);
+      analysis.close();
+      if (hadFocus) button.focus();
+    },
+  };
   analysis.subscribe(({ isOpen }) => {
-    byId("button-analysis").setAttribute("aria-pressed", String(isOpen));
-    if (isOpen) wayTo(analysis, null);
-    else wayFrom(analysis);
+    button.setAttribute("aria-pressed", String(isOpen));
+    if (isOpen) wayTo(view, null);
+    else wayFrom(view);
   });
 }
 

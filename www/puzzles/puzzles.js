@@ -9,21 +9,12 @@ import { icon } from "../kit/icons.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
 import { PuzzleDesk } from "./desk.js";
+import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
-import {
-  countDue,
-  isDue,
-  recallMisses,
-  rememberMisses,
-  seriesOfMisses,
-  today,
-  withMisses,
-  withTry,
-} from "./misses.js";
+import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
 import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
-import { KINDS, loadPacks, THEMES } from "./packs.js";
-import { plot } from "./plot.js";
-import { dayOf, isRated, NOTE, RATED_AFTER, readRecord, withFavourite, withResult } from "./record.js";
+import { loadPacks } from "./packs.js";
+import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadWords } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -47,18 +38,6 @@ import { PuzzleView } from "./view.js";
 /** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
 const MARK = "#puzzles";
 const DESK = `${MARK}/desk`;
-
-/** The icons of the cards; another one has that of the puzzles. @type {Partial<Record<Mode["type"], import("../kit/icons.js").IconName>>} */
-const ICONS = {
-  daily: "calendar",
-  kind: "help",
-  streak: "end",
-  storm: "clock",
-  repeat: "redo",
-  again: "previous",
-  misses: "analysis",
-  favourites: "star",
-};
 
 /** @type {Promise<Room> | null} */
 let making = null;
@@ -298,118 +277,17 @@ class Room {
 
   #home() {
     this.#leave();
-    const words = this.#words;
-    const { favourites, seen, best } = this.#record;
-    const today = dayOf(new Date());
-    const due = Object.values(seen).filter((one) => one.due > 0 && one.due <= today).length;
-    const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "book-card",
-          "data-mode": name,
-          disabled: !isThere,
-          onclick: () => this.#begin(mode),
-        },
-        cardIcon(ICONS[mode.type]),
-        el(
-          "span",
-          { class: "book-words" },
-          el("strong", {}, words.say(`mode.${name}`)),
-          el("span", {}, words.say(`mode.${name}.about`, parameters)),
-        ),
-      );
-    const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
-      el(
-        "button",
-        { type: "button", class: "button small", "data-choice": name, onclick: () => this.#begin(mode) },
-        text,
-      );
-    const deskCard = el(
-      "button",
-      { type: "button", class: "book-card", "data-card": "puzzle-desk", onclick: () => this.openDesk() },
-      cardIcon("edit"),
-      el(
-        "span",
-        { class: "book-words" },
-        el("strong", {}, words.say("desk.title")),
-        el("span", {}, words.say("desk.about")),
-      ),
-    );
-    const misses = recallMisses();
-    const first = card("training", { type: "training" });
-    const content = el(
-      "div",
-      { class: "book-home" },
-      this.#rating(),
-      el(
-        "div",
-        { class: "book-cards" },
-        first,
-        card("daily", { type: "daily" }),
-        card("quiz", { type: "kind", kind: "quiz" }),
-        card("streak", { type: "streak" }, { count: best.streak }),
-        card("storm", { type: "storm" }, { count: best.storm }),
-        card("repeat", { type: "repeat" }),
-        card("again", { type: "again" }, { count: due }, due > 0),
-        card("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
-        deskCard,
-        card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
-      ),
-      el("h2", {}, words.say("ui.byKind")),
-      el(
-        "p",
-        { class: "puzzle-choices" },
-        ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
-          small(kind, words.say(`kind.${kind}`), { type: "kind", kind }),
-        ),
-      ),
-      el("h2", {}, words.say("ui.byTheme")),
-      el(
-        "p",
-        { class: "puzzle-choices" },
-        ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
-      ),
-    );
-    this.#turnTo(words.say("ui.puzzles"), content, true);
-    this.#page.wayTo(this.#dialog, MARK, 0);
-    this.#pressed.focus(content, first);
-  }
-
-  /** The player's rating with its uncertainty and its plot, and the choice to hide it. */
-  #rating() {
-    const words = this.#words;
-    const { player, history, hidden } = this.#record;
-    const toggle = el(
-      "button",
-      {
-        type: "button",
-        class: "button small",
-        "data-action": "puzzles-hide",
-        "aria-pressed": String(hidden),
-        onclick: () => {
-          this.#keep({ ...this.#record, hidden: !hidden });
-          this.#home();
-          /** @type {HTMLElement | null} */ (this.#place.querySelector('[data-action="puzzles-hide"]'))?.focus();
-        },
+    const { element, first } = firstPage(this.#words, this.#record, recallMisses(), {
+      begin: (mode) => this.#begin(mode),
+      openDesk: () => this.openDesk(),
+      hide: (hidden) => {
+        this.#keep({ ...this.#record, hidden });
+        this.#home();
       },
-      words.say("ui.hideRating"),
-    );
-    if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
-    const text = isRated(this.#record)
-      ? words.say("ui.rating", {
-          rating: Math.round(player.rating),
-          deviation: Math.round(2 * player.deviation),
-        })
-      : words.say("ui.unrated", { count: RATED_AFTER - history.length });
-    return el(
-      "p",
-      { class: "puzzle-choices" },
-      el("span", { class: "puzzle-rating" }, text),
-      plot(history),
-      toggle,
-    );
+    });
+    this.#turnTo(this.#words.say("ui.puzzles"), element, true);
+    this.#page.wayTo(this.#dialog, MARK, 0);
+    this.#pressed.focus(element, first);
   }
 
   /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
@@ -563,6 +441,3 @@ class Room {
     return parts.join(" · ");
   }
 }
-
-/** @param {import("../kit/icons.js").IconName} [name] */
-const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
