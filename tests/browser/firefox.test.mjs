@@ -203,3 +203,39 @@ test("Firefox: a record with variations and drawings goes through a link, and th
   await other.close();
   await table.close();
 });
+
+test("Firefox: Back and Forward go through a lesson, a reload stays at its step, and dialogs are closed by Back", async () => {
+  const table = await openTable(site, { locale: "en" });
+  const { page } = table;
+  const isAt = (hash, depth) =>
+    page.waitForFunction((wanted) => `${location.hash} ${history.state.depth}` === wanted, `${hash} ${depth}`);
+  await page.click("#button-learn");
+  await page.click('[data-lesson="chains"]');
+  await isAt("#learn/chains/1", 2);
+  await page.click('[data-action="lesson-skip"]');
+  await isAt("#learn/chains/2", 3);
+  await page.goBack();
+  await page.locator(".lesson-title", { hasText: "1 of 5" }).waitFor();
+  await page.goForward();
+  await page.locator(".lesson-title", { hasText: "2 of 5" }).waitFor();
+  await page.reload();
+  await page.waitForSelector("body[data-ready=true]");
+  await page.locator(".lesson-title", { hasText: "2 of 5" }).waitFor();
+  await isAt("#learn/chains/2", 3);
+  await page.goBack();
+  await isAt("#learn/chains/1", 2);
+  await page.click('[data-action="book-close"]');
+  await isAt("", 0);
+  await page.click("#button-menu");
+  await page.click('[data-action="help"]');
+  await page.click("#dialog-help .rules-link");
+  await isAt("#rules", 2);
+  await page.goBack();
+  await isAt("", 1);
+  await page.goBack();
+  await isAt("", 0);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "button-menu");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});

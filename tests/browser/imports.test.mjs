@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { statusText } from "../../www/board/speech.js";
-import { linkIn, linkTo, recordIn } from "../../www/game/game-link.js";
+import { linkTo, recordIn } from "../../www/game/game-link.js";
+import { linkIn } from "../../www/game/links.js";
 import { PlayedGame } from "../../www/game/played-game.js";
 import { recordOf, treeOf } from "../../www/game/record-tree.js";
 import { Store } from "../../www/game/state.js";

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { BookWords } from "../../www/book/words.js";
-import { linkIn } from "../../www/game/game-link.js";
+import { linkIn } from "../../www/game/links.js";
 import { fenList, readFenList } from "../../www/puzzles/fen-list.js";
 import { dataOf, givenOf, linkToPuzzle, puzzleFrom, readGiven } from "../../www/puzzles/given.js";
 import { loadPack } from "../../www/puzzles/packs.js";

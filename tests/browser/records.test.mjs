@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { isGameLink, linkTo, recordIn } from "../../www/game/game-link.js";
+import { linkTo, recordIn } from "../../www/game/game-link.js";
+import { isGameLink } from "../../www/game/links.js";
 import { readRemark, recordOf, writeRemark } from "../../www/game/record-tree.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { GameTree } from "../../www/game/tree.js";

@@ -135,6 +135,9 @@ export async function startWebKit({ width, height } = { width: 1000, height: 800
             },
           ],
         }),
+      back: () => ask("POST", `${session}/back`, {}),
+      forward: () => ask("POST", `${session}/forward`, {}),
+      reload: () => ask("POST", `${session}/refresh`, {}),
       /** Goes into a frame; without a selector back to the page. @param {string} [selector] */
       async frame(selector) {
         const found =

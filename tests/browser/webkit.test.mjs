@@ -78,6 +78,53 @@ test("WebKit: the single file plays a turn, opened from disk", async () => {
   await works("webkit", "file", webkit.version);
 });
 
+/** Presses what a selector names, once it is there, as a person does: Back skips what a page opens by itself. */
+async function press(selector) {
+  const place = await webkit.waitFor((wanted) => {
+    const found = document.querySelector(wanted);
+    found?.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = found?.getBoundingClientRect() ?? { width: 0 };
+    return width > 0 && { x: left + width / 2, y: top + height / 2 };
+  }, selector);
+  await webkit.click(place);
+}
+
+/** Waits for an address from "#" on, and for how many entries of the page are below. */
+const isAt = (hash, depth) =>
+  webkit.waitFor(
+    (...wanted) => location.hash === wanted[0] && history.state?.depth === wanted[1],
+    ...[hash, depth],
+  );
+
+test("WebKit: Back and Forward go through a lesson and dialogs, and a reload stays at its step", async () => {
+  for (const url of [site.url, pathToFileURL(path.join(SITE, "paco-sako.html")).href]) {
+    await webkit.open(url);
+    await ready();
+    await press("#button-learn");
+    await press('[data-lesson="chains"]');
+    await isAt("#learn/chains/1", 2);
+    await press('[data-action="lesson-skip"]');
+    await isAt("#learn/chains/2", 3);
+    await webkit.back();
+    await isAt("#learn/chains/1", 2);
+    await webkit.forward();
+    await isAt("#learn/chains/2", 3);
+    await webkit.reload();
+    await ready();
+    await webkit.waitFor(() => document.querySelector("#book[open] .lesson-title"));
+    await isAt("#learn/chains/2", 3);
+    await webkit.back();
+    await isAt("#learn/chains/1", 2);
+    await press('[data-action="book-close"]');
+    await isAt("", 0);
+    await press("#button-settings");
+    await isAt("", 1);
+    await webkit.back();
+    await isAt("", 0);
+    assert.equal(await webkit.evaluate(() => document.querySelectorAll("dialog[open]").length), 0);
+  }
+});
+
 /** Opens a page of the other website. */
 async function visit(body) {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Club</title><body>${body}</body></html>`;

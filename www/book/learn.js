@@ -11,6 +11,7 @@ import { CHAPTER_OF_REASON, CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "./
 import { lessonDesk } from "./desk.js";
 import { Diagrams } from "./diagrams.js";
 import { loadGameRules } from "./game-rules.js";
+import { LastPressed } from "./last-pressed.js";
 import { checkLesson } from "./lesson-check.js";
 import { LESSON_MARK, lessonIn } from "./lesson-source.js";
 import { Player } from "./player.js";
@@ -22,10 +23,21 @@ import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
 
-/** What the book needs from its page. @typedef {{ settings: import("../kit/settings.js").Settings, look: () => import("../board/theme.js").Look, puzzles: () => void }} Page */
+/**
+ * What the book needs from its page.
+ *
+ * @typedef {object} Page
+ * @property {import("../kit/settings.js").Settings} settings
+ * @property {() => import("../board/theme.js").Look} look
+ * @property {() => void} puzzles
+ * @property {(book: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the book is open, so
+ *   that Back leads to the one before; `keep` is how many may stay below it
+ */
 
 const RULES_MARK = "#rules";
+/** All lessons; behind it stand the desk, or a lesson and the number of its step: `#learn/chains/3`. */
 const LEARN_MARK = "#learn";
+const DESK = `${LEARN_MARK}/desk`;
 /** Side of the pictures on cards, in CSS pixels. */
 const PICTURE = 72;
 
@@ -51,9 +63,10 @@ export async function openBook(page, hash = LEARN_MARK) {
   await (await making).open(hash);
 }
 
-/** Whether an address leads into the book. @param {string} hash */
-function isBookLink(hash) {
-  return hash.startsWith(RULES_MARK) || hash === LEARN_MARK || hash.startsWith(LESSON_MARK);
+/** The place of a step among those of a lesson, by its number in an address. @param {Lesson} lesson @param {string | undefined} number */
+function indexOf({ steps }, number) {
+  const index = Number(number) - 1;
+  return steps[index] ? index : undefined;
 }
 
 /** Nothing is shown. */
@@ -68,12 +81,16 @@ class Book {
     new Map();
   #progress = readProgress(recall(NOTE));
   /** Says when what is shown is left. */ #left = new AbortController();
+  /** The lesson of the last link, by that link. @type {{ link: string, lesson: Lesson } | null} */ #given = null;
+  /** Where a step of the lesson that is played is found again. @type {(index: number) => string | null} */ #addressOf =
+    () => null;
   #title = el("h1", { class: "book-title" });
   #place = el("div", { class: "book-place" });
   #back = el("button", { type: "button", class: "button plain", "data-action": "book-back" }, icon("undoStep"));
   #read = el("button", { type: "button", class: "button small", "data-action": "book-read" });
   #close = el("button", { type: "button", class: "button plain", "data-action": "book-close" }, icon("close"));
   #dialog = el("dialog", { id: "book", class: "book" });
+  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
 
   /** @param {Page} page */
   static async make(page) {
@@ -115,7 +132,6 @@ class Book {
       this.#player?.rest();
       this.#again = nothing;
       globalThis.speechSynthesis?.cancel();
-      if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
     onLanguage(this, () => this.#translate());
     document.body.append(dialog);
@@ -135,12 +151,24 @@ class Book {
     if (!this.#dialog.open) {
       // A file may have brought more since, or another tab.
       this.#progress = readProgress(recall(NOTE));
+      this.#pressed.forget();
       this.#dialog.showModal();
     }
     if (hash.startsWith(RULES_MARK)) await this.#rules(hash.slice(RULES_MARK.length + 1));
     else if (hash.startsWith(WHY_MARK)) await this.#why(hash.slice(WHY_MARK.length));
     else if (hash.startsWith(LESSON_MARK)) await this.#shared(hash);
-    else this.#home();
+    else if (hash === DESK) this.#desk();
+    else await this.#step(hash);
+  }
+
+  /** A step of a lesson, or all lessons where there is none such. @param {string} hash */
+  async #step(hash) {
+    const [, id = "", number] = hash.split("/");
+    const part = rulesOfPart(id);
+    const others = part ? await this.#other(part).catch(() => null) : null;
+    const lesson = [...LESSONS, ...(others?.chapters ?? [])].find((one) => one.id === id);
+    if (!lesson) this.#home();
+    else await this.#play(lesson, indexOf(lesson, number));
   }
 
   /** Something is asked for, or the book is closed. @returns {() => boolean} whether nothing has followed; to be asked after what takes a while */
@@ -157,8 +185,8 @@ class Book {
     remember(NOTE, progress);
   }
 
-  /** @param {string} address @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
-  #turnTo(address, title, content, isHome, again, reads = false) {
+  /** @param {string} title @param {Node} content @param {boolean} isHome @param {() => void} again @param {boolean} [reads] whether it can be read aloud */
+  #turnTo(title, content, isHome, again, reads = false) {
     const words = this.#words;
     this.#begin();
     this.#again = again;
@@ -176,7 +204,11 @@ class Book {
     globalThis.speechSynthesis?.cancel();
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
-    history.replaceState(null, "", location.pathname + location.search + address);
+  }
+
+  /** Tells where the page that is open is found again. @param {string | null} address @param {number} [keep] */
+  #isAt(address, keep) {
+    this.#page.wayTo(this.#dialog, address, keep);
   }
 
   #showRead() {
@@ -245,8 +277,9 @@ class Book {
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(address, words.say("ui.learn"), content, true, () => this.#home());
-    first.focus();
+    this.#turnTo(words.say("ui.learn"), content, true, () => this.#home());
+    this.#isAt(address, 0);
+    this.#pressed.focus(content, first);
   }
 
   /** The step to go on with: where it was left, or the first that has no star yet. @returns {{ lesson: Lesson, index: number }} */
@@ -285,8 +318,12 @@ class Book {
     );
   }
 
-  /** @param {Lesson} lesson @param {number} [index] @param {string} [address] where it can be found again */
-  async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
+  /** @param {Lesson} lesson @param {number} [index] @param {(index: number) => string | null} [addressOf] where a step of it is found again */
+  async #play(
+    lesson,
+    index = standOf(this.#progress, lesson).next,
+    addressOf = (at) => `${LEARN_MARK}/${lesson.id}/${at + 1}`,
+  ) {
     this.#player ??= new Player({
       settings: this.#page.settings,
       presence: new Presence(true),
@@ -295,9 +332,14 @@ class Book {
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
         if (LESSONS.includes(at)) this.#keep({ ...this.#progress, at: { lesson: at.id, step } });
+        this.#isAt(this.#addressOf(step));
       },
       lookUp: (chapter) => this.#rules(chapter),
-      leave: () => this.#home(),
+      leave: () => {
+        // It is done: the next one is what to go on with.
+        this.#pressed.forget();
+        this.#home();
+      },
       read: (text) => this.#speak(text),
     });
     const player = this.#player;
@@ -305,10 +347,11 @@ class Book {
       player.retell();
       this.#title.textContent = player.title;
     };
-    this.#turnTo(address, "", player.element, false, retell, true);
+    this.#turnTo("", player.element, false, retell, true);
     const isStill = this.#begin();
     await player.begin();
     if (!isStill()) return;
+    this.#addressOf = addressOf;
     player.open(lesson, index);
     this.#title.textContent = player.title;
   }
@@ -361,9 +404,9 @@ class Book {
       { words: () => words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
       other,
     );
-    const address = part ? `${RULES_MARK}/${part}` : RULES_MARK;
     const title = other ? `${words.say(`game.${other.id}`)} · ${words.say("ui.rules")}` : words.say("ui.rules");
-    this.#turnTo(address, title, pages.element, false, () => this.#rules(part));
+    this.#turnTo(title, pages.element, false, () => this.#rules(part));
+    this.#isAt(part ? `${RULES_MARK}/${part}` : RULES_MARK);
     if (part) pages.goTo(part);
   }
 
@@ -371,43 +414,50 @@ class Book {
    * @param {{ text: string, faults: readonly import("./lesson.js").Fault[] }} [given] to begin with, instead of what was written there last
    * @param {string} [address] where that can be found again
    */
-  #desk(given, address = LEARN_MARK) {
+  #desk(given, address = DESK) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
       words: () => this.#words,
-      play: (lesson) => this.#play(lesson, 0),
+      play: (lesson) => this.#play(lesson, 0, () => null),
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
       left: () => this.#left.signal,
     });
-    this.#turnTo(address, this.#words.say("ui.desk"), content, false, () => this.#desk(given, address));
+    this.#turnTo(this.#words.say("ui.desk"), content, false, () => this.#desk(given, address));
+    this.#isAt(address);
   }
 
   /** A lesson that somebody has shared: what it says is not believed. @param {string} hash */
   async #shared(hash) {
     const words = this.#words;
-    const told = el("p", { class: "quiet", role: "status" }, words.say("ui.checking"));
-    this.#turnTo(hash, words.say("ui.learn"), told, false, () => this.#shared(hash));
-    const { signal } = this.#left;
-    /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
-    let read;
-    try {
-      const { text, value } = await lessonIn(hash, words);
-      const faults = await checkLesson(value, signal, (done, count) => {
-        told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
-      });
-      signal.throwIfAborted();
-      read = { text, value, faults };
-    } catch (error) {
-      if (!signal.aborted) this.#refuse(/** @type {Error} */ (error).message, hash);
-      return;
+    const [link, number = "1"] = hash.split("&step=");
+    if (this.#given?.link !== link) {
+      const told = el("p", { class: "quiet", role: "status" }, words.say("ui.checking"));
+      this.#turnTo(words.say("ui.learn"), told, false, () => this.#shared(hash));
+      this.#isAt(hash);
+      const { signal } = this.#left;
+      /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
+      let read;
+      try {
+        const { text, value } = await lessonIn(link, words);
+        const faults = await checkLesson(value, signal, (done, count) => {
+          told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
+        });
+        signal.throwIfAborted();
+        read = { text, value, faults };
+      } catch (error) {
+        if (!signal.aborted) this.#refuse(/** @type {Error} */ (error).message, hash);
+        return;
+      }
+      const { text, value, faults } = read;
+      const missing = faults.find(({ code }) => code === "game-missing");
+      if (missing) return this.#refuse(words.say(`check.${missing.code}`, missing.parameters), hash);
+      if (faults.length > 0) return this.#desk({ text, faults }, hash);
+      this.#given = { link, lesson: /** @type {Lesson} */ (value) };
     }
-    const { text, value, faults } = read;
-    const missing = faults.find(({ code }) => code === "game-missing");
-    if (missing) this.#refuse(words.say(`check.${missing.code}`, missing.parameters), hash);
-    else if (faults.length > 0) this.#desk({ text, faults }, hash);
-    else await this.#play(/** @type {Lesson} */ (value), 0, hash);
+    const { lesson } = this.#given;
+    await this.#play(lesson, indexOf(lesson, number), (at) => (at > 0 ? `${link}&step=${at + 1}` : link));
   }
 
   /** All lessons, and why it is not what was wanted. The link stays in the address. @param {string} why @param {string} hash */

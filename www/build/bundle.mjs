@@ -189,6 +189,7 @@ const SHARED = "paco-sako shared";
 /** What only the book, the puzzles and other parts that are loaded later use. */
 const LATER = [
   "game/game-link.js",
+  "game/links.js",
   "game/embed-code.js",
   "kit/web-share.js",
   "kit/copy-button.js",

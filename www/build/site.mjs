@@ -121,7 +121,6 @@ async function bundleScripts(www, site) {
     // All in one folder, as deep as the modules are, so that addresses relative to a module stay true.
     entryNames: "scripts/[name]-[hash]",
     chunkNames: "scripts/[name]-[hash]",
-    banner: { js: NOTICE },
     plugins: [withoutElsewhere, await bookApart(www), withParts(await siteParts(www))],
   });
   const nameOf = (/** @type {string} */ output) => path.relative(site, path.join(www, output));
@@ -135,6 +134,12 @@ async function bundleScripts(www, site) {
     return seen;
   };
   const entries = Object.keys(outputs).filter((output) => outputs[output].entryPoint);
+  // Once for all: it would be a tenth of the smaller ones.
+  const first = path.join(
+    site,
+    nameOf(entries.find((output) => outputs[output].entryPoint === "page/app.js") ?? ""),
+  );
+  await writeFile(first, `${NOTICE}\n${await readFile(first, "utf8")}`);
   return Object.fromEntries(
     entries.map((output) => [
       outputs[output].entryPoint,

@@ -2,14 +2,13 @@
 // or `t` and the plain text where the browser cannot deflate; both in base64url.
 
 import { breathe } from "../kit/tasks.js";
+import { GAME_MARK } from "./links.js";
 
 /** The longest record that is read, in bytes; longer ones are no games. */
 export const LONGEST_RECORD = 2_000_000;
 
 /** The longest link that is read, in characters. */
 const LONGEST_LINK = 1_000_000;
-
-const MARK = "#game=";
 
 /** @param {Uint8Array} bytes */
 function toBase64(bytes) {
@@ -70,17 +69,12 @@ async function through(bytes, transform, limit) {
  * @param {string} page address of the page
  * @param {string} [mark] what the part from `#` on begins with
  */
-export async function linkTo(record, page, mark = MARK) {
+export async function linkTo(record, page, mark = GAME_MARK) {
   const bytes = new TextEncoder().encode(record);
   const base = page.replace(/#.*$/s, "");
   if (typeof CompressionStream === "undefined") return `${base}${mark}t${toBase64(bytes)}`;
   const deflated = await through(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
   return `${base}${mark}d${toBase64(deflated)}`;
-}
-
-/** Whether an address is one of these links. @param {string} hash */
-export function isGameLink(hash) {
-  return hash.startsWith(MARK);
 }
 
 /**
@@ -91,7 +85,7 @@ export function isGameLink(hash) {
  * @returns {Promise<string>}
  * @throws an `Error` with the code `link-cut`, `link-newer` or `link-long`
  */
-export async function recordIn(hash, mark = MARK) {
+export async function recordIn(hash, mark = GAME_MARK) {
   if (hash.length > LONGEST_LINK) throw fault("link-long", "the link is too long");
   const kind = hash[mark.length];
   if (kind && kind !== "d" && kind !== "t") throw fault("link-newer", "the link is of an unknown kind");
@@ -110,26 +104,6 @@ export async function recordIn(hash, mark = MARK) {
 /** What a message puts behind a link is no part of it: a dot, a bracket, a quotation mark. @param {string} text */
 function tidied(text) {
   return text.replace(/[^\w+/=-].*$/s, "");
-}
-
-/** So many characters of a message may be around a link. */
-const MESSAGE = 300;
-
-/**
- * The part of an address from `#` on that asks for a game, a puzzle or the editor, in a text that holds one such link and little
- * else: the words of a message may be around it.
- *
- * @param {string} text
- * @returns {string | null}
- */
-export function linkIn(text) {
-  if (/^\s*\[/.test(text)) return null;
-  const found = [
-    ...text.matchAll(/(?<!\S)[^\s#]*(?:(#(?:game|puzzle)=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g),
-  ];
-  if (found.length !== 1) return null;
-  const [[whole, game, edit]] = found;
-  return text.trim().length - whole.length <= MESSAGE ? (game ?? edit) : null;
 }
 
 /** @param {string} code @param {string} message */

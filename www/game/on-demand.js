@@ -9,13 +9,13 @@ import { failureOf } from "../rules/rules.js";
  * @template T
  * @param {import("./state.js").Store} store
  * @param {() => Promise<T>} load
- * @returns {(use: (loaded: T) => void) => Promise<void>}
+ * @returns {(use: (loaded: T) => unknown) => Promise<void>} settles when `use` has, whose failures are told as well
  */
 export function onDemand(store, load) {
   /** @type {Promise<T> | null} */
   let loading = null;
   let failures = 0;
-  const want = async (/** @type {(loaded: T) => void} */ wanted) => {
+  const want = async (/** @type {(loaded: T) => unknown} */ wanted) => {
     const use = bound(wanted);
     /** @type {T} */
     let loaded;
@@ -40,7 +40,7 @@ export function onDemand(store, load) {
     }
     failures = 0;
     try {
-      use(loaded);
+      await use(loaded);
     } catch (error) {
       const parameters = { message: failureOf(error).message };
       store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });

@@ -6,15 +6,13 @@ import { loadSet } from "../board/pieces.js";
 import { addressOfEdit, editOfAddress } from "../editor/editor-address.js";
 import { whyNoBoard } from "../element/light.js";
 import { seatPage } from "../element/paco-sako-element.js";
-import { correspondenceIn } from "../game/correspondence.js";
-import { isGameLink, linkIn, recordIn } from "../game/game-link.js";
-import { goToPly } from "../game/go-to-ply.js";
+import { isGameLink, linkIn } from "../game/links.js";
 import { onDemand } from "../game/on-demand.js";
 import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
-import { loadGame, USUAL_GAME } from "../games/index.js";
-import { byId, el, targetOf } from "../kit/dom.js";
-import { addTexts, capital, t } from "../kit/i18n.js";
+import { USUAL_GAME } from "../games/index.js";
+import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
+import { addTexts, t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
@@ -28,6 +26,7 @@ import { rematch } from "./rematch.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
+import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 import { setUpWelcome } from "./welcome.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
@@ -78,13 +77,21 @@ async function start() {
     };
     return setUpDialogs(store, tools);
   });
-  const taking = () => openLink(store, autosave);
-  const follow = (/** @type {string} */ link) => {
-    if (location.hash !== link) location.hash = link;
-    else {
-      taking();
-      openAddress();
+  const links = onDemand(store, () => import("./open-link.js"));
+  /** @type {Promise<void> | undefined} the game of a link is being taken */
+  let taking;
+  /** Opens what an address names, and resolves when it is open; of a game, when it is being taken. */
+  const follow = (/** @type {string} */ hash) => {
+    const fen = editOfAddress(hash);
+    if (isGameLink(hash)) {
+      groundAt(hash);
+      // A link that is refused stays in the address: it can be looked at, and sent back to where it came from. Loading the page
+      // again must not load a game over what has been played since.
+      taking = links(async ({ openLink }) => groundAt((await openLink(store, autosave, hash)) ? "" : hash));
     }
+    if (fen !== null) return table.editor.open({ fen });
+    if (hash.startsWith("#puzzle")) return openPuzzles(hash);
+    if (/^#(learn|rules|lesson=)/.test(hash)) return openBook(hash);
   };
   const openTurn = (/** @type {import("../game/tree.js").TreeNode} */ node) =>
     open((dialogs) => dialogs.openTurn(node));
@@ -96,26 +103,26 @@ async function start() {
     else open(({ openShare }) => openShare(text));
   };
   const learn = onDemand(store, () => import("../book/learn.js"));
-  const failed = (/** @type {unknown} */ error) => {
-    const parameters = { message: failureOf(error).message };
-    store.dispatch({ type: "notice", key: "notice.error", parameters, tone: "error" });
+  /** The focus goes back to where it was when a dialog closes: opened by its address, that is nowhere. */
+  const leanOn = (/** @type {string} */ id) => {
+    if (document.activeElement === document.body) byId(id).focus();
   };
   const openBook = (/** @type {string} */ hash) =>
     learn(({ openBook: openAt }) => {
-      openAt({ settings, look: pageLook, puzzles: () => openPuzzles() }, hash).catch(failed);
+      leanOn("button-learn");
+      return openAt({ settings, look: pageLook, wayTo, puzzles: () => openPuzzles() }, hash);
     });
   const puzzles = onDemand(store, () => import("../puzzles/puzzles.js"));
   const puzzlePage = {
     settings,
+    wayTo,
     edit: (/** @type {import("../puzzles/desk.js").Start} */ start) => table.editor.open(start),
   };
   const openPuzzles = (/** @type {string} */ hash = "#puzzles") =>
-    puzzles(({ openPuzzles: openRoom }) => openRoom(puzzlePage, hash).catch(failed));
-  const openAddress = () => {
-    const { hash } = location;
-    if (/^#puzzle(s$|=)/.test(hash)) openPuzzles(hash);
-    else if (/^#(learn$|rules|lesson=)/.test(hash)) openBook(hash);
-  };
+    puzzles(({ openPuzzles: openRoom }) => {
+      leanOn("button-puzzles");
+      return openRoom(puzzlePage, hash);
+    });
   // Before the table is seen, so that nothing moves when it comes.
   setUpWelcome(byId("game"), store, { learn: () => openBook("#learn"), puzzles: () => openPuzzles() });
   table = await seatPage(byId("game"), {
@@ -136,7 +143,7 @@ async function start() {
       editNames: () => open(({ openDetails }) => openDetails()),
       analysisClosed: () => byId("button-analysis").focus(),
       review: {
-        practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses).catch(failed)),
+        practise: (misses) => puzzles(({ practise }) => practise(puzzlePage, misses)),
         shareTurn: async (record) => (await import("./moment.js")).shareTurn(store, record),
       },
       editor: {
@@ -144,8 +151,8 @@ async function start() {
         analyse: () => table.analysis.open(),
         keep: (fen) => remember("editor", fen),
         kept: () => recall("editor"),
-        puzzle: (start) => puzzles(({ openDesk }) => openDesk(puzzlePage, start).catch(failed)),
-        address: showEdited,
+        puzzle: (start) => puzzles(({ openDesk }) => openDesk(puzzlePage, start)),
+        address: (fen) => showEdited(table.editor, fen),
       },
     },
   });
@@ -164,18 +171,10 @@ async function start() {
   if (!isUnderstood) noLanguage();
   // What comes by a link goes over the own game, which is laid aside.
   await kept;
-  await taking();
-  addEventListener("hashchange", taking);
   byId("button-learn").addEventListener("click", () => openBook("#learn"));
   byId("button-puzzles").addEventListener("click", () => openPuzzles());
-  addEventListener("hashchange", openAddress);
-  openAddress();
-  const edit = () => {
-    const fen = editOfAddress(location.hash);
-    if (fen !== null) table.editor.open({ fen });
-  };
-  addEventListener("hashchange", edit);
-  edit();
+  watchWays(follow);
+  await taking;
   setUpLaunch({
     load,
     shortcuts: { new: newGame, edit: () => table.editor.open(), analysis: () => table.analysis.open() },
@@ -194,76 +193,23 @@ async function start() {
   document.body.dataset.fetched = "true";
 }
 
-/** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
-function showEdited(fen) {
+/** Names the position in the editor in the page's address; `null` when the editor closes. @param {Table["editor"]} editor @param {string | null} fen */
+function showEdited(editor, fen) {
   if (fen !== null && document.body.dataset.mode !== "editor") scrollTo({ top: 0 });
-  if (fen === null) delete document.body.dataset.mode;
-  else document.body.dataset.mode = "editor";
-  history.replaceState(null, "", fen === null ? location.pathname + location.search : addressOfEdit(fen));
-}
-
-/** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
-async function faultWords(failure) {
-  try {
-    const { faultText, pageTexts } = await import("./dialogs.js");
-    await addTexts(pageTexts);
-    return faultText(failure);
-  } catch {
-    return capital(failure.message);
+  if (fen === null) {
+    delete document.body.dataset.mode;
+    wayFrom(editor);
+  } else {
+    document.body.dataset.mode = "editor";
+    wayTo(editor, addressOfEdit(fen), 0);
   }
 }
-
-/** Loads the game that the page's address holds, if it does. The one on the table is laid aside. @param {Store} store @param {Autosave} autosave */
-async function openLink(store, autosave) {
-  const { hash } = location;
-  if (!isGameLink(hash)) return;
-  const failure = await recordIn(hash)
-    .then(async (record) => {
-      if (!correspondenceIn(record)) {
-        const refused = await startRecord(store, record);
-        // A link may name the turn to begin with.
-        const ply = /&ply=(\d{1,6})$/.exec(hash)?.[1];
-        if (!refused && ply) goToPly(store, Number(ply));
-        return refused;
-      }
-      const { takeTurn } = await import("./dialogs.js");
-      return takeTurn(record, { store, autosave });
-    })
-    .catch(failureOf);
-  if (failure) {
-    // The link stays in the address: it can be looked at, and sent back to where it came from.
-    const key = LINK_FAULTS[failure.code] ?? "link.refused";
-    const message = await faultWords(failure);
-    store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
-  } else if (location.hash === hash) {
-    // Loading the page again must not load that game over what has been played since.
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-}
-
-/**
- * Lays the game of a record on the table, and the one there aside.
- *
- * @param {Store} store
- * @param {string} record
- * @returns {Promise<import("../rules/rules.js").Failure | null>}
- * @throws where the module that has its rules cannot be loaded
- */
-async function startRecord(store, record) {
-  const { gameOfRecord } = await import("../games/record-game.js");
-  const game = gameOfRecord(record);
-  if (game) await loadGame(game);
-  return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
-}
-
-/** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */
-const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
 
 /** So much of a file is read for a position, in bytes. */
 const LONGEST_FEN = 2000;
 
 /** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
-function setUpHead({ analysis }, open) {
+function setUpHead({ analysis, parts }, open) {
   const on = (/** @type {string} */ id, /** @type {() => void} */ run) => byId(id).addEventListener("click", run);
   on("button-new", () => open(({ openNewGame }) => openNewGame()));
   on("button-share", () => open(({ openShare }) => openShare("")));
@@ -273,7 +219,19 @@ function setUpHead({ analysis }, open) {
     if (analysis.state.isOpen) analysis.close();
     else analysis.open();
   });
-  analysis.subscribe(({ isOpen }) => byId("button-analysis").setAttribute("aria-pressed", String(isOpen)));
+  const button = byId("button-analysis");
+  const view = {
+    close: () => {
+      const hadFocus = hasFocus(parts.analysis);
+      analysis.close();
+      if (hadFocus) button.focus();
+    },
+  };
+  analysis.subscribe(({ isOpen }) => {
+    button.setAttribute("aria-pressed", String(isOpen));
+    if (isOpen) wayTo(view, null);
+    else wayFrom(view);
+  });
 }
 
 /** The page is all about its board: keys belong to it wherever the focus is. @param {Table} table */

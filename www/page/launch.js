@@ -32,7 +32,7 @@ export function setUpLaunch({ load, shortcuts }) {
   const { text, open, rest } = readLaunch(location.search);
   if (text || open) {
     // Loaded anew, the page must not ask again.
-    history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
+    history.replaceState(history.state, "", `${location.pathname}${rest}${location.hash}`);
     if (text) load(text);
     else if (Object.hasOwn(shortcuts, open)) shortcuts[open]();
   }

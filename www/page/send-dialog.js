@@ -2,7 +2,8 @@
 // device's own way to share. Nothing is sent by the page itself.
 
 import { toSend } from "../game/correspondence.js";
-import { linkIn, linkTo } from "../game/game-link.js";
+import { linkTo } from "../game/game-link.js";
+import { linkIn } from "../game/links.js";
 import { otherSide } from "../game/mode.js";
 import { asSent, newCorrespondence } from "../game/sent-record.js";
 import { namesIn } from "../game/tags.js";

@@ -71,6 +71,11 @@ export function seriesOfMisses(kept, today) {
   return [...(due.length > 0 ? due : kept)].sort((a, b) => a.due - b.due).map(puzzleOf);
 }
 
+/** Whether a miss is due: it has not been tried since it came. @param {readonly Kept[]} kept @param {string} id @param {number} today */
+export function isDue(kept, id, today) {
+  return kept.some((one) => nameOf(one) === id && one.due > 0 && one.due <= today);
+}
+
 /** @param {readonly Kept[]} kept @param {number} today */
 export function countDue(kept, today) {
   return kept.filter(({ due }) => due > 0 && due <= today).length;

@@ -1,5 +1,7 @@
 // Which puzzle comes next. A series is a way through puzzles; it asks the record what is known, and changes nothing.
 
+import { KINDS, THEMES } from "./packs.js";
+
 /** @typedef {import("./packs.js").Kind} Kind */
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 /** @typedef {import("./record.js").Record} Record */
@@ -9,6 +11,24 @@
  *   | { type: "theme", theme: string }
  *   | { type: "kind", kind: Kind }} Mode
  */
+
+/** What a mode is called in addresses. @param {Mode} mode */
+export function nameOf(mode) {
+  if (mode.type === "theme") return mode.theme;
+  return mode.type === "kind" ? mode.kind : mode.type;
+}
+
+/** The modes with a name that a puzzle can be come back to in: the others are runs, or made for the moment. */
+const LASTING = /** @type {const} */ (["training", "daily", "again", "favourites", "repeat", "misses"]);
+
+/** The mode that an address names; `null` where a puzzle of it cannot be come back to. @param {string} name @returns {Mode | null} */
+export function modeNamed(name) {
+  const kind = KINDS.find((one) => one === name);
+  if (kind) return { type: "kind", kind };
+  if (THEMES.includes(name)) return { type: "theme", theme: name };
+  const type = LASTING.find((one) => one === name);
+  return type ? { type } : null;
+}
 
 /** How long a storm lasts, in ms. */
 export const STORM = 180_000;

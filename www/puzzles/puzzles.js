@@ -1,6 +1,7 @@
 // The room of the puzzles: all ways to train at a glance, and the puzzles of the way that was chosen. It covers the page and
 // lies over the game on the table, which stays as it is.
 
+import { LastPressed } from "../book/last-pressed.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
@@ -9,11 +10,12 @@ import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
 import * as rules from "../rules/rules.js";
 import { PuzzleDesk } from "./desk.js";
+import { firstPage } from "./first-page.js";
 import { PUZZLE_MARK, puzzleFrom } from "./given.js";
-import { countDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
-import { kindsOf, STORM, seriesOf } from "./modes.js";
-import { KINDS, loadPacks, THEMES } from "./packs.js";
-import { dayOf, isRated, NOTE, RATED_AFTER, readRecord, withFavourite, withResult } from "./record.js";
+import { isDue, recallMisses, rememberMisses, seriesOfMisses, today, withMisses, withTry } from "./misses.js";
+import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
+import { loadPacks } from "./packs.js";
+import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
 import { loadWords } from "./texts.js";
 import { PuzzleView } from "./view.js";
@@ -30,21 +32,13 @@ import { PuzzleView } from "./view.js";
  * @typedef {object} Page
  * @property {import("../kit/settings.js").Settings} settings
  * @property {(start: Start) => void} edit opens the editor with a position
+ * @property {(room: HTMLDialogElement, address: string | null, keep?: number) => void} wayTo tells which page of the room is open, so
+ *   that Back leads to the one before; `keep` is how many may stay below it
  */
 
+/** The room; behind it stand the desk, or a mode and a puzzle: `#puzzles/daily/1y2p0ij`. */
 const MARK = "#puzzles";
-
-/** The icons of the cards; another one has that of the puzzles. @type {Partial<Record<Mode["type"], import("../kit/icons.js").IconName>>} */
-const ICONS = {
-  daily: "calendar",
-  kind: "help",
-  streak: "end",
-  storm: "clock",
-  repeat: "redo",
-  again: "previous",
-  misses: "analysis",
-  favourites: "star",
-};
+const DESK = `${MARK}/desk`;
 
 /** @type {Promise<Room> | null} */
 let making = null;
@@ -92,7 +86,20 @@ export async function practise(page, misses) {
   await (await room(page)).practise();
 }
 
-/** A series under way. @typedef {{ mode: Mode, name: string, puzzles: readonly Puzzle[], index: number, solved: number, missed: readonly Puzzle[], isOver: boolean, ends: number }} Series */
+/**
+ * A series under way.
+ *
+ * @typedef {object} Series
+ * @property {Mode} mode
+ * @property {string} name
+ * @property {readonly Puzzle[]} puzzles
+ * @property {number} index
+ * @property {number} solved
+ * @property {readonly Puzzle[]} missed
+ * @property {boolean} isOver
+ * @property {number} ends
+ * @property {string | null} again the puzzle that it was come back to, and whose first try was over by then
+ */
 
 class Room {
   #page;
@@ -110,6 +117,7 @@ class Room {
   #back = el("button", { type: "button", class: "button plain", "data-action": "puzzles-back" }, icon("undoStep"));
   #close = el("button", { type: "button", class: "button plain", "data-action": "puzzles-close" }, icon("close"));
   #dialog = el("dialog", { id: "puzzles", class: "book", "aria-labelledby": "puzzles-title" });
+  #pressed = new LastPressed(this.#place, () => this.#back.hidden === true);
 
   /** @param {Page} page */
   static async make(page) {
@@ -152,11 +160,7 @@ class Room {
     });
     // Keys go through the puzzle, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    dialog.addEventListener("close", () => {
-      this.#leave();
-      if (location.hash.startsWith(MARK.slice(0, -1)))
-        history.replaceState(null, "", location.pathname + location.search);
-    });
+    dialog.addEventListener("close", () => this.#leave());
     onLanguage(this, async () => {
       this.#words = await loadWords();
       if (!this.#dialog.open) return;
@@ -172,7 +176,11 @@ class Room {
   /** @param {string} hash */
   async open(hash) {
     this.#enter();
+    const [, name, id] = hash.split("/");
+    const mode = id ? modeNamed(name) : null;
     if (hash.startsWith(PUZZLE_MARK)) await this.#shared(hash);
+    else if (hash === DESK) await this.openDesk();
+    else if (mode) await this.#begin(mode, id);
     else this.#home();
   }
 
@@ -180,6 +188,7 @@ class Room {
     if (this.#dialog.open) return;
     // Another tab may have brought more since.
     this.#record = readRecord(recall(NOTE));
+    this.#pressed.forget();
     this.#dialog.showModal();
   }
 
@@ -189,7 +198,7 @@ class Room {
     const version = this.#version;
     try {
       const [puzzle] = await Promise.all([puzzleFrom(rules, hash, this.#words), this.#view.begin()]);
-      if (version === this.#version) this.#start({ type: "shared" }, [puzzle], hash);
+      if (version === this.#version) this.#start({ type: "shared" }, [puzzle], { address: hash });
     } catch (error) {
       if (version !== this.#version) return;
       const { message, code } = /** @type {Error & { code?: string }} */ (error);
@@ -236,6 +245,7 @@ class Room {
     await desk.begin();
     if (version !== this.#version) return;
     this.#turnTo(this.#words.say("desk.title"), desk.element, false);
+    this.#page.wayTo(this.#dialog, DESK);
     desk.open(start);
   }
 
@@ -254,9 +264,8 @@ class Room {
     this.#view.rest();
   }
 
-  /** @param {string} title @param {Node} content @param {boolean} isHome @param {string} [address] */
-  #turnTo(title, content, isHome, address = MARK) {
-    history.replaceState(null, "", location.pathname + location.search + address);
+  /** @param {string} title @param {Node} content @param {boolean} isHome */
+  #turnTo(title, content, isHome) {
     this.#title.textContent = title;
     this.#back.hidden = isHome;
     for (const [button, name] of /** @type {const} */ ([
@@ -273,121 +282,21 @@ class Room {
   /** All ways to train. @param {string} [address] */
   #home(address = MARK) {
     this.#leave();
-    const words = this.#words;
-    const { favourites, seen, best } = this.#record;
-    const today = dayOf(new Date());
-    const due = Object.values(seen).filter((one) => one.due > 0 && one.due <= today).length;
-    const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "book-card",
-          "data-mode": name,
-          disabled: !isThere,
-          onclick: () => this.#begin(mode),
-        },
-        cardIcon(ICONS[mode.type]),
-        el(
-          "span",
-          { class: "book-words" },
-          el("strong", {}, words.say(`mode.${name}`)),
-          el("span", {}, words.say(`mode.${name}.about`, parameters)),
-        ),
-      );
-    const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
-      el(
-        "button",
-        { type: "button", class: "button small", "data-choice": name, onclick: () => this.#begin(mode) },
-        text,
-      );
-    const deskCard = el(
-      "button",
-      { type: "button", class: "book-card", "data-card": "puzzle-desk", onclick: () => this.openDesk() },
-      cardIcon("edit"),
-      el(
-        "span",
-        { class: "book-words" },
-        el("strong", {}, words.say("desk.title")),
-        el("span", {}, words.say("desk.about")),
-      ),
-    );
-    const misses = recallMisses();
-    const first = card("training", { type: "training" });
-    const content = el(
-      "div",
-      { class: "book-home" },
-      this.#rating(),
-      el(
-        "div",
-        { class: "book-cards" },
-        first,
-        card("daily", { type: "daily" }),
-        card("quiz", { type: "kind", kind: "quiz" }),
-        card("streak", { type: "streak" }, { count: best.streak }),
-        card("storm", { type: "storm" }, { count: best.storm }),
-        card("repeat", { type: "repeat" }),
-        card("again", { type: "again" }, { count: due }, due > 0),
-        card("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
-        deskCard,
-        card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
-      ),
-      el("h2", {}, words.say("ui.byKind")),
-      el(
-        "p",
-        { class: "puzzle-choices" },
-        ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
-          small(kind, words.say(`kind.${kind}`), { type: "kind", kind }),
-        ),
-      ),
-      el("h2", {}, words.say("ui.byTheme")),
-      el(
-        "p",
-        { class: "puzzle-choices" },
-        ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
-      ),
-    );
-    this.#turnTo(words.say("ui.puzzles"), content, true, address);
-    first.focus();
-  }
-
-  /** The player's rating with its uncertainty and its plot, and the choice to hide it. */
-  #rating() {
-    const words = this.#words;
-    const { player, history, hidden } = this.#record;
-    const toggle = el(
-      "button",
-      {
-        type: "button",
-        class: "button small",
-        "data-action": "puzzles-hide",
-        "aria-pressed": String(hidden),
-        onclick: () => {
-          this.#keep({ ...this.#record, hidden: !hidden });
-          this.#home();
-          /** @type {HTMLElement | null} */ (this.#place.querySelector('[data-action="puzzles-hide"]'))?.focus();
-        },
+    const { element, first } = firstPage(this.#words, this.#record, recallMisses(), {
+      begin: (mode) => this.#begin(mode),
+      openDesk: () => this.openDesk(),
+      hide: (hidden) => {
+        this.#keep({ ...this.#record, hidden });
+        this.#home();
       },
-      words.say("ui.hideRating"),
-    );
-    if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
-    const text = isRated(this.#record)
-      ? words.say("ui.rating", {
-          rating: Math.round(player.rating),
-          deviation: Math.round(2 * player.deviation),
-        })
-      : words.say("ui.unrated", { count: RATED_AFTER - history.length });
-    return el(
-      "p",
-      { class: "puzzle-choices" },
-      el("span", { class: "puzzle-rating" }, text),
-      plot(history),
-      toggle,
-    );
+    });
+    this.#turnTo(this.#words.say("ui.puzzles"), element, true);
+    this.#page.wayTo(this.#dialog, address, 0);
+    this.#pressed.focus(element, first);
   }
 
-  /** @param {Mode} mode */
-  async #begin(mode) {
+  /** @param {Mode} mode @param {string} [id] of the puzzle to begin with, which was come to before */
+  async #begin(mode, id) {
     this.#version += 1;
     const version = this.#version;
     const words = this.#words;
@@ -395,29 +304,58 @@ class Room {
       const isOwn = mode.type === "misses";
       const [puzzles] = await Promise.all([isOwn ? [] : loadPacks(kindsOf(mode)), this.#view.begin()]);
       if (version !== this.#version) return;
-      const own = isOwn ? seriesOfMisses(recallMisses(), today()) : null;
-      this.#start(mode, own ?? seriesOf(mode, puzzles, this.#record, dayOf(new Date())));
+      const series = isOwn
+        ? seriesOfMisses(recallMisses(), today())
+        : seriesOf(mode, puzzles, this.#record, dayOf(new Date()));
+      const wanted = id && [...series, ...puzzles].find((one) => one.id === id);
+      if (id && !wanted) this.#home();
+      else if (!wanted) this.#start(mode, series);
+      // Solved or missed since, it may be in the series no more.
+      else this.#start(mode, series.includes(wanted) ? series : [wanted, ...series], { id });
     } catch (error) {
       if (version !== this.#version) return;
+      if (this.#place.childElementCount === 0) this.#home();
       const message = error instanceof Error ? error.message : String(error);
       this.#alert(words.say("ui.notLoaded", { message }));
     }
   }
 
-  /** @param {Mode} mode @param {readonly Puzzle[]} puzzles @param {string} [address] */
-  #start(mode, puzzles, address) {
+  /**
+   * @param {Mode} mode
+   * @param {readonly Puzzle[]} puzzles
+   * @param {{ id?: string, address?: string }} [from] the puzzle that is come back to, or the address of one that was shared
+   */
+  #start(mode, puzzles, { id, address } = {}) {
     this.#leave();
     const name =
-      mode.type === "theme"
-        ? `theme.${mode.theme}`
-        : mode.type === "kind"
-          ? `kind.${mode.kind}`
-          : `mode.${mode.type}`;
+      mode.type === "theme" || mode.type === "kind" ? `${mode.type}.${nameOf(mode)}` : `mode.${mode.type}`;
     const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
-    this.#series = { mode, name, puzzles, index: 0, solved: 0, missed: [], isOver: false, ends };
-    this.#turnTo(this.#words.say(name), this.#view.element, false, address);
+    const index = Math.max(
+      0,
+      puzzles.findIndex((one) => one.id === id),
+    );
+    const again = id && this.#isTried(puzzles[index]) ? id : null;
+    this.#series = { mode, name, puzzles, index, solved: 0, missed: [], isOver: false, ends, again };
+    this.#turnTo(this.#words.say(name), this.#view.element, false);
+    // One's own puzzle is tried from the desk.
+    if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
+    else {
+      this.#page.wayTo(this.#dialog, MARK, 0);
+      this.#isAt(puzzles[index], address);
+    }
     if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
-    this.#view.open(puzzles[0]);
+    this.#view.open(puzzles[index]);
+  }
+
+  /** Tells where the puzzle that is shown is found again. @param {Puzzle} puzzle @param {string} [address] */
+  #isAt({ id }, address) {
+    const name = this.#series ? nameOf(this.#series.mode) : "";
+    this.#page.wayTo(this.#dialog, address ?? (modeNamed(name) && `${MARK}/${name}/${id}`), 1);
+  }
+
+  /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
+  #isTried({ id, own }) {
+    return own ? !isDue(recallMisses(), id, today()) : id in this.#record.seen;
   }
 
   /** Time passes in a storm. */
@@ -441,6 +379,7 @@ class Room {
   /** @param {Puzzle} puzzle @param {boolean} solved */
   #ended(puzzle, solved) {
     const series = this.#series;
+    if (series?.again === puzzle.id) return;
     // Only the puzzles of the set have a rating.
     if (!puzzle.own) this.#keep(withResult(this.#record, puzzle, solved, dayOf(new Date())));
     else if (series?.mode.type === "misses") rememberMisses(withTry(recallMisses(), puzzle.id, solved, today()));
@@ -477,6 +416,7 @@ class Room {
     const puzzle = series?.puzzles[series.index + by];
     if (!series || !puzzle) return;
     series.index += by;
+    this.#isAt(puzzle);
     this.#view.open(puzzle);
   }
 
@@ -505,30 +445,4 @@ class Room {
     }
     return parts.join(" · ");
   }
-}
-
-/** @param {import("../kit/icons.js").IconName} [name] */
-const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
-
-/** The player's ratings as a line. @param {readonly number[]} history */
-function plot(history) {
-  const [width, height] = [160, 32];
-  if (history.length < 2) return "";
-  const low = Math.min(...history) - 10;
-  const high = Math.max(...history) + 10;
-  const points = history.map((rating, index) => {
-    const x = (width * index) / (history.length - 1);
-    const y = height - (height * (rating - low)) / (high - low);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
-  const svg = (/** @type {string} */ name, /** @type {{ [name: string]: string | number }} */ attributes) => {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-    return node;
-  };
-  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" });
-  picture.append(
-    svg("polyline", { points: points.join(" "), fill: "none", stroke: "currentColor", "stroke-width": 2 }),
-  );
-  return picture;
 }

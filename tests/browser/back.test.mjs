@@ -1,0 +1,541 @@
+// Back and Forward in the page: Back closes what is open over the board, one after another, and leaves the site only from the
+// board; Forward opens again what has an address; a reload stays where one was. On a phone and on a desk.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { linkTo } from "../../www/game/game-link.js";
+import { start, TARGET } from "./harness.mjs";
+
+const DEVICES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const POSITION = "8/8/3k4/8/8/3K4/8/8 w 0 - - -";
+
+/** So long something may take to show, in ms. */
+const PATIENCE = 20_000;
+
+/** What the build makes. */
+const SITE = path.join(TARGET, "site/");
+const ONE_FILE = "paco-sako.html";
+
+/** What one was looking at before the page. */
+const BEFORE = "icon.svg";
+
+let site;
+before(async () => {
+  site = await start("chromium", undefined, {
+    // A frame that may do little else asks for scripts as another website would.
+    headers: { "access-control-allow-origin": "*" },
+    places: { "/built/": SITE },
+  });
+});
+after(() => site.close());
+
+/** Follows a link to the page, and gives what a person does there. */
+async function visit({ hash = "", url = site.url, ...options } = {}) {
+  const opened = await site.open(BEFORE, { locale: "en", ...DEVICES.desk, ...options });
+  const { page } = opened;
+  await page.goto(url + hash);
+  return { ...opened, ...hands(page, options.hasTouch) };
+}
+
+/** @param {import("playwright-core").Page} page */
+function hands(page, hasTouch = false) {
+  const ready = () => page.waitForSelector("body[data-ready=true]");
+  return {
+    ready,
+    press: (selector) => (hasTouch ? page.tap(selector) : page.click(selector)),
+    back: () => page.goBack(),
+    forward: () => page.goForward(),
+    reload: async () => {
+      await page.reload();
+      await ready();
+    },
+    /** Waits until this is shown: the address, the dialogs that are open, and how many entries of the page are below. */
+    shows: async (hash, dialogs, depth) => {
+      const wanted = JSON.stringify([hash, dialogs, depth]);
+      const isSeen = (text) => {
+        const open = [...document.querySelectorAll("dialog[open]")].map(({ id }) => id).sort();
+        window.seen = JSON.stringify([location.hash, open.join(" "), history.state?.depth]);
+        return window.seen === text;
+      };
+      await page
+        .waitForFunction(isSeen, wanted, { timeout: PATIENCE })
+        .catch(async () => assert.equal(await page.evaluate(() => window.seen), wanted));
+    },
+    /** Nothing is open: Back leaves the site. */
+    leaves: async () => {
+      await page.waitForFunction(() => history.state.depth === 0 && !document.querySelector("dialog[open]"));
+      await page.goBack();
+      assert.equal(path.basename(page.url()), BEFORE);
+    },
+    /** What has the focus, by its id or what it is for. */
+    focused: () =>
+      page.evaluate(() => {
+        const { id, dataset, tagName } = window.focused();
+        return id || dataset.action || dataset.card || dataset.lesson || dataset.mode || dataset.square || tagName;
+      }),
+  };
+}
+
+/** The lesson that is played, and its step. */
+const step = (page) => page.locator("#book .lesson-title").textContent();
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  test(`${device}: Back closes step, lesson and Learn, Forward opens them, a reload stays at the step`, async () => {
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+      await visit(options);
+    await ready();
+    await press("#button-learn");
+    await shows("#learn", "book", 1);
+    await press('[data-lesson="chains"]');
+    await shows("#learn/chains/1", "book", 2);
+    await press('[data-action="lesson-skip"]');
+    await shows("#learn/chains/2", "book", 3);
+    await press(".lesson .dot >> nth=3");
+    await shows("#learn/chains/4", "book", 4);
+    await back();
+    await shows("#learn/chains/2", "book", 3);
+    assert.equal(await step(page), "2 of 5");
+    assert.equal(await page.evaluate(() => document.activeElement.className), "lesson-title", "it is read");
+    await forward();
+    await shows("#learn/chains/4", "book", 4);
+    assert.equal(await step(page), "4 of 5");
+    await reload();
+    await shows("#learn/chains/4", "book", 4);
+    assert.equal(await step(page), "4 of 5");
+    await back();
+    await shows("#learn/chains/2", "book", 3);
+    // Back to a step one has come through is no new way.
+    await press('[data-action="lesson-previous"]');
+    await shows("#learn/chains/1", "book", 2);
+    await press('[data-action="lesson-skip"]');
+    await back();
+    await shows("#learn/chains/1", "book", 2);
+    await back();
+    await shows("#learn", "book", 1);
+    await press('[data-lesson="unions"]');
+    await shows("#learn/unions/1", "book", 2);
+    await back();
+    await shows("#learn", "book", 1);
+    assert.equal(await focused(), "unions", "the focus is on what led to the lesson");
+    await back();
+    await shows("", "", 0);
+    assert.equal(await focused(), "button-learn");
+    await forward();
+    await forward();
+    await shows("#learn/unions/1", "book", 2);
+    assert.equal(await step(page), "1 of 5");
+    await press('[data-action="lesson-skip"]');
+    await shows("#learn/unions/2", "book", 3);
+    // Its own buttons leave nothing behind that Back would have to go through.
+    await press('[data-action="book-back"]');
+    await shows("#learn", "book", 1);
+    await press('[data-action="book-close"]');
+    await shows("", "", 0);
+    assert.deepEqual(problems, []);
+    await leaves();
+    await close();
+  });
+
+  test(`${device}: Back closes puzzle and room, Forward opens them, a reload stays at the puzzle`, async () => {
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+      await visit(options);
+    const puzzle = () => page.locator(".puzzle").getAttribute("data-puzzle");
+    await ready();
+    await press("#button-puzzles");
+    await shows("#puzzles", "puzzles", 1);
+    await press('[data-mode="repeat"]');
+    await page.waitForSelector(".puzzle[data-puzzle]");
+    const first = await puzzle();
+    await shows(`#puzzles/repeat/${first}`, "puzzles", 2);
+    // A puzzle takes the place of the one before.
+    await press('[data-action="puzzle-skip"]');
+    await page.waitForSelector(`.puzzle:not([data-puzzle="${first}"])`);
+    const second = await puzzle();
+    await shows(`#puzzles/repeat/${second}`, "puzzles", 2);
+    await reload();
+    await page.waitForSelector(`.puzzle[data-puzzle="${second}"]`);
+    await shows(`#puzzles/repeat/${second}`, "puzzles", 2);
+    await press('[data-action="puzzle-previous"]');
+    await page.waitForSelector(`.puzzle[data-puzzle="${first}"]`);
+    const tries = () => page.evaluate(() => JSON.parse(localStorage.getItem("paco-sako.puzzles")).history.length);
+    await press('[data-action="puzzle-solution"]');
+    await page.waitForSelector('.puzzle[data-phase="shown"]');
+    assert.equal(await tries(), 1);
+    await reload();
+    await page.waitForSelector(`.puzzle[data-puzzle="${first}"][data-phase="play"]`);
+    await press('[data-action="puzzle-solution"]');
+    await page.waitForSelector('.puzzle[data-phase="shown"]');
+    assert.equal(await tries(), 1, "the first try was over before");
+    await press('[data-action="puzzle-share"]');
+    await shows(`#puzzles/repeat/${first}`, "dialog-puzzle puzzles", 3);
+    await back();
+    await shows(`#puzzles/repeat/${first}`, "puzzles", 2);
+    assert.equal(await focused(), "puzzle-share");
+    await back();
+    await shows("#puzzles", "puzzles", 1);
+    await press('[data-mode="storm"]');
+    await page.waitForSelector(".puzzle[data-puzzle]");
+    await shows("#puzzles", "puzzles", 2);
+    await back();
+    await shows("#puzzles", "puzzles", 1);
+    assert.equal(await focused(), "storm");
+    // A run cannot be gone on with.
+    await forward();
+    await shows("#puzzles", "puzzles", 1);
+    await back();
+    await shows("", "", 0);
+    assert.equal(await focused(), "button-puzzles");
+    await forward();
+    await shows("#puzzles", "puzzles", 1);
+    await press('[data-card="puzzle-desk"]');
+    await shows("#puzzles/desk", "puzzles", 2);
+    await reload();
+    await shows("#puzzles/desk", "puzzles", 2);
+    await page.waitForSelector("#puzzle-desk-fen");
+    await press('[data-action="puzzles-close"]');
+    await shows("", "", 0);
+    assert.deepEqual(problems, []);
+    await leaves();
+    await close();
+  });
+
+  test(`${device}: Back closes one dialog after another, and each of their buttons takes its entry along`, async () => {
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+      await visit(options);
+    await ready();
+    // One dialog leads to another, which takes its place, and to one over it.
+    await press("#button-menu");
+    await shows("", "dialog-menu", 1);
+    await press('[data-action="help"]');
+    await shows("", "dialog-help", 1);
+    await press("#dialog-help .rules-link");
+    await shows("#rules", "book dialog-help", 2);
+    await press('.rules-index a[href="#rules/chains"]');
+    await shows("#rules/chains", "book dialog-help", 3);
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Chains");
+    await back();
+    await shows("#rules", "book dialog-help", 2);
+    await press('[data-action="book-close"]');
+    await shows("", "dialog-help", 1);
+    await back();
+    await shows("", "", 0);
+    assert.equal(await focused(), "button-menu");
+    // There is nothing that Forward could open: it stays here, and leaves nothing behind.
+    await forward();
+    await shows("", "", 0);
+    await press("#button-settings");
+    await shows("", "dialog-settings", 1);
+    await press("#dialog-settings [data-action=close]");
+    await shows("", "", 0);
+    await press("#button-settings");
+    await shows("", "dialog-settings", 1);
+    await page.keyboard.press("Escape");
+    await shows("", "", 0);
+    // A dialog is not there any more after a reload, and neither is its entry.
+    await press("#button-settings");
+    await shows("", "dialog-settings", 1);
+    await reload();
+    await shows("", "", 0);
+    assert.deepEqual(problems, []);
+    await leaves();
+    await close();
+  });
+
+  test(`${device}: Back closes the analysis and the editor`, async () => {
+    const { page, problems, ready, press, back, forward, reload, shows, leaves, focused, close } =
+      await visit(options);
+    const isAnalysed = () => page.locator(".analysis").isVisible();
+    await ready();
+    await press("#button-analysis");
+    await shows("", "", 1);
+    await page.waitForSelector('[data-action="analysis-close"]');
+    await page.locator('[data-action="analysis-close"]').focus();
+    await back();
+    await shows("", "", 0);
+    assert.equal(await isAnalysed(), false);
+    assert.equal(await focused(), "button-analysis");
+    await press("#button-analysis");
+    await page.waitForSelector('[data-action="analysis-close"]');
+    await press('[data-action="analysis-close"]');
+    await shows("", "", 0);
+    await press("#button-menu");
+    await press('[data-action="edit"]');
+    await page.waitForSelector("#editor-fen");
+    await page.fill("#editor-fen", POSITION);
+    const edited = `#edit=${encodeURIComponent(POSITION).replaceAll("%2F", "/")}`;
+    await shows(edited, "", 1);
+    await back();
+    await shows("", "", 0);
+    assert.equal(await page.locator("#editor-fen").count(), 0);
+    await forward();
+    await shows(edited, "", 1);
+    assert.equal(await page.inputValue("#editor-fen"), POSITION);
+    await reload();
+    await shows(edited, "", 1);
+    await press('[data-action="editor-cancel"]');
+    await shows("", "", 0);
+    assert.deepEqual(problems, []);
+    await leaves();
+    await close();
+  });
+}
+
+test("what a link leads to lies over nothing: Back leaves, its own buttons lead to the board", async () => {
+  for (const [hash, dialogs] of [
+    ["#learn/chains/3", "book"],
+    ["#rules/chains", "book"],
+    ["#puzzles", "puzzles"],
+    [`#edit=${encodeURIComponent(POSITION).replaceAll("%2F", "/")}`, ""],
+  ]) {
+    const { page, ready, back, shows, leaves, press, close } = await visit({ hash });
+    await ready();
+    await shows(hash, dialogs, 0);
+    await back();
+    assert.equal(path.basename(page.url()), BEFORE, hash);
+    await page.goForward();
+    await ready();
+    await shows(hash, dialogs, 0);
+    await press(dialogs ? `[data-action="${dialogs}-close"]` : '[data-action="editor-cancel"]');
+    await shows("", "", 0);
+    await leaves();
+    await close();
+  }
+  // What is gone on to from there has its entries.
+  const { ready, back, shows, leaves, press, close } = await visit({ hash: "#learn/chains/3" });
+  await ready();
+  await shows("#learn/chains/3", "book", 0);
+  await press('[data-action="lesson-skip"]');
+  await shows("#learn/chains/4", "book", 1);
+  await back();
+  await shows("#learn/chains/3", "book", 0);
+  await press('[data-action="lesson-skip"]');
+  await press('[data-action="book-back"]');
+  await shows("#learn", "book", 0);
+  await press('[data-action="book-close"]');
+  await shows("", "", 0);
+  await leaves();
+  await close();
+});
+
+test("a link that is followed on the page has an entry while it shows something, and a game has none", async () => {
+  const { page, problems, ready, back, forward, shows, leaves, close } = await visit();
+  await ready();
+  const follow = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const game = new URL(await linkTo("1. e2>e4 e7>e5 2. Ng1>f3 *", site.url)).hash;
+  const ply = () => page.evaluate(() => window.query("#board-area").dataset.ply);
+  await follow(game);
+  await page.waitForFunction(() => window.query("#board-area").dataset.ply === "3");
+  await shows("", "", 0);
+  // It is not taken once more over what has been played since.
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => window.query("#board-area").dataset.ply === "0");
+  await forward();
+  await shows("", "", 0);
+  assert.equal(await ply(), "0");
+  await follow("#learn");
+  await shows("#learn", "book", 1);
+  await follow("#learn/chains/2");
+  await shows("#learn/chains/2", "book", 2);
+  // The same once more is written over it by the browser.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: location.hash });
+    document.querySelector("#book").append(link);
+    link.click();
+    link.remove();
+  });
+  await back();
+  await shows("#learn", "book", 1);
+  await back();
+  await shows("", "", 0);
+  // One that is refused stays in the address, with no entry of its own.
+  await follow("#game=dAAAA");
+  await page.waitForSelector("#status-detail[data-tone=error]");
+  await shows("#game=dAAAA", "", 0);
+  await follow("#nothing");
+  await shows("#game=dAAAA", "", 0);
+  assert.deepEqual(problems, []);
+  await leaves();
+  await close();
+});
+
+test("a lesson that was shared is there again at its step", async () => {
+  const lesson = {
+    format: "paco-sako-lesson",
+    version: 1,
+    id: "mine",
+    rules: "manual",
+    steps: ["one", "two"].map((id) => ({
+      id,
+      fen: "7k/8/8/8/7b/6D1/5P2/K7 w 0 - - -",
+      goal: { type: "unite", on: "h4" },
+      solution: "f2>g3>h4",
+    })),
+    texts: { en: { "mine.title": "Mine", "one.say": "First.", "two.say": "Second." } },
+  };
+  const { hash } = new URL(await linkTo(JSON.stringify(lesson), site.url, "#lesson="));
+  const { page, problems, ready, press, back, forward, reload, shows, leaves, close } = await visit({ hash });
+  await ready();
+  await shows(hash, "book", 0);
+  await press('[data-action="lesson-skip"]');
+  await shows(`${hash}&step=2`, "book", 1);
+  await reload();
+  await shows(`${hash}&step=2`, "book", 1);
+  assert.equal(await page.locator(".lesson-say").textContent(), "Second.");
+  await back();
+  await shows(hash, "book", 0);
+  await page.locator(".lesson-say", { hasText: "First." }).waitFor();
+  await forward();
+  await page.locator(".lesson-say", { hasText: "Second." }).waitFor();
+  await press('[data-action="book-close"]');
+  assert.deepEqual(problems, []);
+  await leaves();
+  await close();
+});
+
+test("closing and opening in quick succession, and Back pressed twice, lead to where they should", async () => {
+  const { page, ready, shows, leaves, close } = await visit();
+  await ready();
+  // Whatever is loaded when it is wanted is there.
+  await page.click("#button-settings");
+  await shows("", "dialog-settings", 1);
+  await page.evaluate(() => {
+    const settings = document.querySelector("#dialog-settings");
+    settings.close();
+    document.querySelector("#button-menu").click();
+    document.querySelector("#dialog-menu")?.close();
+    settings.showModal();
+  });
+  await page.waitForSelector("#dialog-menu[open]");
+  await shows("", "dialog-menu dialog-settings", 2);
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await shows("", "", 0);
+  await page.evaluate(() => {
+    document.querySelector("#dialog-settings").showModal();
+    setTimeout(() => {
+      document.querySelector("#dialog-settings").close();
+      setTimeout(() => document.querySelector("#dialog-settings").showModal());
+    });
+  });
+  await shows("", "dialog-settings", 1);
+  await page.keyboard.press("Escape");
+  await leaves();
+  await close();
+});
+
+/** Opens this and that, and closes it by its own buttons. @param {import("playwright-core").Page | import("playwright-core").Frame} page */
+async function lookAround(page) {
+  await page.waitForSelector("body[data-ready=true]");
+  await page.click("#button-learn");
+  await page.click('[data-lesson="chains"]');
+  await page.click('[data-action="lesson-skip"]');
+  await page.locator(".lesson-title", { hasText: "2 of 5" }).waitFor();
+  await page.click('[data-action="book-back"]');
+  await page.click(".book-continue");
+  await page.locator(".lesson-title", { hasText: "2 of 5" }).waitFor();
+  await page.click('[data-action="book-close"]');
+  await page.click("#button-settings");
+  await page.click("#dialog-settings [data-action=close]");
+  await page.click("#button-menu");
+  await page.click('[data-action="edit"]');
+  await page.fill("#editor-fen", POSITION);
+  await page.click('[data-action="editor-cancel"]');
+  await page.locator("#editor-fen").waitFor({ state: "detached" });
+}
+
+for (const attributes of ["", 'sandbox="allow-scripts"']) {
+  test(`in a frame ${attributes} the history stays that of the page around it`, async () => {
+    const { page, problems, close } = await site.open(BEFORE, { locale: "en", ...DEVICES.desk });
+    const body = `<!doctype html><link rel="icon" href="data:,"><iframe ${attributes} src="${site.url}" width="1200" height="760"></iframe>`;
+    await page.route("**/frame.html", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto(`${site.url}frame.html`);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await lookAround(page.frames()[1]);
+    assert.equal(await entries(), before);
+    assert.deepEqual(problems, []);
+    await page.goBack();
+    assert.equal(path.basename(page.url()), BEFORE);
+    await close();
+  });
+}
+
+test("where the history is forbidden, everything opens and closes all the same", async () => {
+  const { page, problems, close } = await visit({
+    init: () => {
+      History.prototype.pushState = History.prototype.replaceState = () => {
+        throw new DOMException("forbidden", "SecurityError");
+      };
+    },
+  });
+  await lookAround(page);
+  await page.goBack();
+  assert.equal(path.basename(page.url()), BEFORE);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the single file opened from disk has the same ways back", async () => {
+  const url = pathToFileURL(path.join(SITE, ONE_FILE)).href;
+  const { page, problems, ready, press, back, forward, reload, shows, leaves, close } = await visit({ url });
+  await ready();
+  await press("#button-learn");
+  await press('[data-lesson="chains"]');
+  await press('[data-action="lesson-skip"]');
+  await shows("#learn/chains/2", "book", 3);
+  await back();
+  await shows("#learn/chains/1", "book", 2);
+  await reload();
+  await shows("#learn/chains/1", "book", 2);
+  await back();
+  await back();
+  await shows("", "", 0);
+  await forward();
+  await shows("#learn", "book", 1);
+  await press('[data-action="book-close"]');
+  await press("#button-settings");
+  await shows("", "dialog-settings", 1);
+  await back();
+  assert.equal(await page.locator("#dialog-settings").isVisible(), false);
+  assert.deepEqual(problems, []);
+  await leaves();
+  await close();
+});
+
+test("boards on other websites leave the history alone", async () => {
+  for (const file of ["", "-lessons", "-puzzles", "-view"]) {
+    const script = await readFile(path.join(SITE, `paco-sako${file}.js`), "utf8");
+    assert.doesNotMatch(script, /pushState|replaceState|popstate|hashchange|\bhistory\.(go|back|forward)\b/, file);
+  }
+  const { page, problems, close } = await site.open(BEFORE, { locale: "en", ...DEVICES.desk });
+  const body = `<!doctype html><link rel="icon" href="data:,"><script src="built/paco-sako.js"></script>
+<paco-sako mode="lesson" lesson="chains"></paco-sako><paco-sako id="plain"></paco-sako>`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${site.url}host.html`);
+  const entries = () => page.evaluate(() => [history.length, location.hash, history.state]);
+  const before = await entries();
+  await page.click('[data-action="lesson-skip"]');
+  await page.locator(".lesson-title", { hasText: "2 of 5" }).waitFor();
+  await page.click('#plain [data-action="element-menu"]');
+  await page.locator("#plain dialog[open]").waitFor();
+  assert.deepEqual(await entries(), before);
+  // Not even where somebody else goes through entries of his own.
+  await page.evaluate(() => history.pushState({ ways: [] }, "", "#own"));
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === "");
+  assert.equal(await page.locator("#plain dialog[open]").count(), 1);
+  assert.equal(await page.locator(".lesson-title").textContent(), "2 of 5");
+  assert.deepEqual(problems, []);
+  await close();
+});

@@ -1,0 +1,66 @@
+// Takes the game that a link holds; loaded with the first such link.
+
+import { correspondenceIn } from "../game/correspondence.js";
+import { recordIn } from "../game/game-link.js";
+import { goToPly } from "../game/go-to-ply.js";
+import { loadGame } from "../games/index.js";
+import { gameOfRecord } from "../games/record-game.js";
+import { addTexts, capital } from "../kit/i18n.js";
+import { failureOf } from "../rules/rules.js";
+
+/** @typedef {import("../game/state.js").Store} Store */
+
+/** What is wrong with a link. @type {Record<string, import("../kit/i18n.js").Key>} */
+const LINK_FAULTS = { "link-cut": "link.cut", "link-newer": "link.newer", "link-long": "link.long" };
+
+/**
+ * Lays the game of a link on the table, and the one there aside. Where it is refused, that is told.
+ *
+ * @param {Store} store
+ * @param {import("../store/autosave.js").Autosave} autosave
+ * @param {string} hash
+ * @returns {Promise<boolean>} whether it is taken
+ */
+export async function openLink(store, autosave, hash) {
+  const failure = await recordIn(hash)
+    .then(async (record) => {
+      if (!correspondenceIn(record)) {
+        const refused = await startRecord(store, record);
+        // A link may name the turn to begin with.
+        const ply = /&ply=(\d{1,6})$/.exec(hash)?.[1];
+        if (!refused && ply) goToPly(store, Number(ply));
+        return refused;
+      }
+      const { takeTurn } = await import("./dialogs.js");
+      return takeTurn(record, { store, autosave });
+    })
+    .catch(failureOf);
+  if (!failure) return true;
+  const key = LINK_FAULTS[failure.code] ?? "link.refused";
+  const message = await faultWords(failure);
+  store.dispatch({ type: "notice", key, parameters: { message }, tone: "error" });
+  return false;
+}
+
+/**
+ * @param {Store} store
+ * @param {string} record
+ * @returns {Promise<import("../rules/rules.js").Failure | null>}
+ * @throws where the module that has its rules cannot be loaded
+ */
+async function startRecord(store, record) {
+  const game = gameOfRecord(record);
+  if (game) await loadGame(game);
+  return store.startBitByBit({ ...(game && { game }), record }, null, "notice.loaded");
+}
+
+/** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
+async function faultWords(failure) {
+  try {
+    const { faultText, pageTexts } = await import("./dialogs.js");
+    await addTexts(pageTexts);
+    return faultText(failure);
+  } catch {
+    return capital(failure.message);
+  }
+}

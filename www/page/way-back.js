@@ -1,0 +1,161 @@
+// The way back: whatever is open over the board has an entry in the browser's history, so that Back closes it, and Forward
+// opens it again where its address says what it was. What is open is the truth, and the history is made to match it.
+//
+// Whoever opens a view, goes to another page of it or closes it says so here, and needs to know nothing of the history. A
+// view that is closed by its own button takes its entries along: none is left that leads nowhere. Dialogs are noticed by
+// themselves.
+
+/** What lies over the board. @typedef {{ close: () => void }} View */
+/** Where a page of a view is found again, from "#" on; `null` where it is not, as with most dialogs. @typedef {string | null} Address */
+/** What an entry of the history stands for: the ways that are open in it, and how many of our entries are below it. @typedef {{ ways: readonly Address[], depth: number }} Entry */
+
+/** What is open, the lowest first; a view stands here once for each of its pages that Back leads through. @type {{ view: View, address: Address }[]} */
+let open = [];
+/** The entry that the browser is at. @type {Entry} */
+let entry = { ways: [], depth: 0 };
+/** What was open in the entry that has been arrived at, and is being opened again. @type {readonly Address[]} */
+let coming = [];
+/** The address while nothing is open. */
+let ground = "";
+/** Arrivals at other entries, one after the other: what they open may have to be loaded first. */
+let arrivals = Promise.resolve();
+/** How many of them are not over. */
+let arriving = 0;
+/** The browser has been asked to go back to match what is open, and has not done so yet. */
+let isGoing = false;
+
+/** In a frame the history is that of the page around it: there Back is left alone, and only the address changes. */
+const isFramed = window.parent !== window;
+
+const addresses = () => open.map(({ address }) => address);
+
+/** The address that the browser shows. @param {readonly Address[]} ways */
+const shown = (ways) => ways.filter(Boolean).pop() ?? ground;
+
+/** What the entry stands for that the browser is at; `null` where it is new to us. @returns {Entry | null} */
+const known = () => (history.state?.ways ? history.state : null);
+
+/**
+ * A page of a view is open: on top, or where its view is already. Going to a page that it has come through leads back there.
+ *
+ * @param {View} view
+ * @param {Address} address
+ * @param {number} [keep] how many pages of the view may stay below this one
+ */
+export function wayTo(view, address, keep) {
+  const own = open.filter((way) => way.view === view);
+  if (own.length > 0 && own[own.length - 1].address === address) return;
+  let pages = own.filter((page) => page.address);
+  // The pages that led to it are not opened again, but Back leads through them.
+  if (pages.length === 0 && coming.includes(address))
+    pages = coming.slice(coming.lastIndexOf(null) + 1).map((past) => ({ view, address: past }));
+  pages = pages.slice(0, keep);
+  const before = pages.findIndex((page) => page.address === address);
+  pages = [...(before < 0 ? pages : pages.slice(0, before)), { view, address }];
+  open.splice(own.length > 0 ? open.indexOf(own[0]) : open.length, own.length, ...pages);
+  queueMicrotask(settle);
+}
+
+/** A view is closed. @param {View} view */
+export function wayFrom(view) {
+  open = open.filter((way) => way.view !== view);
+  queueMicrotask(settle);
+}
+
+/** What the address is while nothing is open. @param {string} address */
+export function groundAt(address) {
+  ground = address;
+  queueMicrotask(settle);
+}
+
+/** @param {"pushState" | "replaceState"} how @param {Entry} next @param {string} address */
+function write(how, next, address) {
+  try {
+    history[how](next, "", location.href.split("#")[0] + address);
+    entry = next;
+  } catch {
+    // The history may be forbidden: then Back does what it did without all this.
+  }
+}
+
+/** Makes the history match what is open. */
+function settle() {
+  if (arriving > 0 || isGoing) return;
+  const ways = addresses();
+  const surplus = entry.ways.length - ways.length;
+  if (surplus > 0 && entry.depth > 0 && !isFramed) {
+    isGoing = true;
+    history.go(-Math.min(surplus, entry.depth));
+    return;
+  }
+  let some = ways.slice(0, isFramed ? ways.length : entry.ways.length);
+  write("replaceState", { ways: some, depth: entry.depth }, shown(some));
+  while (some.length < ways.length) {
+    some = ways.slice(0, some.length + 1);
+    write("pushState", { ways: some, depth: entry.depth + 1 }, shown(some));
+  }
+}
+
+/** Makes what is open match the entry that the browser is at now. @param {(address: string) => unknown} show */
+async function arrive(show) {
+  const ways = addresses();
+  const there = known();
+  const { hash } = location;
+  if (there) entry = there;
+  // A link was followed, and the browser has made an entry for it; not where it had that address already.
+  else if (hash !== shown(ways)) write("replaceState", { ways: [...ways, null], depth: entry.depth + 1 }, hash);
+  let same = 0;
+  while (same < ways.length && ways[same] === entry.ways[same]) same += 1;
+  const gone = open.splice(same);
+  const isOpen = (/** @type {View} */ view) => open.some((way) => way.view === view);
+  for (const { view } of [...gone].reverse()) if (!isOpen(view)) view.close();
+  coming = entry.ways.slice(same);
+  if (!there) await show(hash);
+  // An earlier page of what stays open, or what Forward leads to.
+  else if ((gone.length > 0 && isOpen(gone[0].view)) || coming.some(Boolean)) await show(shown(entry.ways));
+}
+
+/** Lets an arrival have its turn. @param {() => Promise<void>} arrival */
+function queue(arrival) {
+  arriving += 1;
+  const end = () => {
+    coming = [];
+    arriving -= 1;
+    settle();
+  };
+  arrivals = arrivals.then(arrival).then(end, end);
+}
+
+/**
+ * Opens what the address says, and from then on has Back and Forward close and open.
+ *
+ * @param {(address: string) => unknown} show opens the view with this address, if it is one, and settles when it is open
+ */
+export function watchWays(show) {
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!(target instanceof HTMLDialogElement)) continue;
+      if (!target.open) wayFrom(target);
+      else if (!open.some(({ view }) => view === target)) wayTo(target, null);
+    }
+  }).observe(document, { subtree: true, attributeFilter: ["open"] });
+  addEventListener("popstate", () => {
+    const there = known();
+    if (isGoing && there) {
+      isGoing = false;
+      entry = there;
+      settle();
+    } else queue(() => arrive(show));
+  });
+  const there = known();
+  if (there) {
+    entry = there;
+    coming = there.ways;
+  }
+  const opening = show(location.hash);
+  queue(async () => {
+    await opening;
+    // What a link opens first lies over nothing that Back could lead to.
+    if (!there) entry = { ways: addresses(), depth: 0 };
+  });
+}

@@ -1,0 +1,156 @@
+// The first page of the puzzles: all ways to train, the player's rating, and the way to the author's desk.
+
+import { el } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { countDue } from "./misses.js";
+import { KINDS, THEMES } from "./packs.js";
+import { dayOf, isRated, RATED_AFTER } from "./record.js";
+
+/** @typedef {import("../book/words.js").BookWords} BookWords */
+/** @typedef {import("./modes.js").Mode} Mode */
+/** @typedef {import("./record.js").Record} Record */
+
+/** The icons of the cards; another one has that of the puzzles. @type {{ [type in Mode["type"]]?: import("../kit/icons.js").IconName }} */
+const ICONS = {
+  daily: "calendar",
+  kind: "help",
+  streak: "end",
+  storm: "clock",
+  repeat: "redo",
+  again: "previous",
+  misses: "analysis",
+  favourites: "star",
+};
+
+/** @param {import("../kit/icons.js").IconName} [name] */
+const cardIcon = (name = "puzzle") => el("span", { class: "puzzle-icon" }, icon(name));
+
+/**
+ * @param {BookWords} words
+ * @param {Record} record
+ * @param {readonly import("./misses.js").Kept[]} misses
+ * @param {{ begin: (mode: Mode) => void, openDesk: () => void, hide: (hidden: boolean) => void }} doors `hide` is for the rating
+ * @returns {{ element: HTMLElement, first: HTMLButtonElement }} `first` is what somebody new may press
+ */
+export function firstPage(words, record, misses, doors) {
+  const { favourites, seen, best } = record;
+  const today = dayOf(new Date());
+  const due = Object.values(seen).filter((one) => one.due > 0 && one.due <= today).length;
+  const card = (/** @type {string} */ name, /** @type {Mode} */ mode, parameters = {}, isThere = true) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "book-card",
+        "data-mode": name,
+        disabled: !isThere,
+        onclick: () => doors.begin(mode),
+      },
+      cardIcon(ICONS[mode.type]),
+      el(
+        "span",
+        { class: "book-words" },
+        el("strong", {}, words.say(`mode.${name}`)),
+        el("span", {}, words.say(`mode.${name}.about`, parameters)),
+      ),
+    );
+  const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
+    el(
+      "button",
+      { type: "button", class: "button small", "data-choice": name, onclick: () => doors.begin(mode) },
+      text,
+    );
+  const deskCard = el(
+    "button",
+    { type: "button", class: "book-card", "data-card": "puzzle-desk", onclick: () => doors.openDesk() },
+    cardIcon("edit"),
+    el(
+      "span",
+      { class: "book-words" },
+      el("strong", {}, words.say("desk.title")),
+      el("span", {}, words.say("desk.about")),
+    ),
+  );
+  const first = card("training", { type: "training" });
+  const element = el(
+    "div",
+    { class: "book-home" },
+    ratingPart(words, record, doors.hide),
+    el(
+      "div",
+      { class: "book-cards" },
+      first,
+      card("daily", { type: "daily" }),
+      card("quiz", { type: "kind", kind: "quiz" }),
+      card("streak", { type: "streak" }, { count: best.streak }),
+      card("storm", { type: "storm" }, { count: best.storm }),
+      card("repeat", { type: "repeat" }),
+      card("again", { type: "again" }, { count: due }, due > 0),
+      card("misses", { type: "misses" }, { count: countDue(misses, today) }, misses.length > 0),
+      deskCard,
+      card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
+    ),
+    el("h2", {}, words.say("ui.byKind")),
+    el(
+      "p",
+      { class: "puzzle-choices" },
+      ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
+        small(kind, words.say(`kind.${kind}`), { type: "kind", kind }),
+      ),
+    ),
+    el("h2", {}, words.say("ui.byTheme")),
+    el(
+      "p",
+      { class: "puzzle-choices" },
+      ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
+    ),
+  );
+  return { element, first };
+}
+
+/** The player's rating with its uncertainty and its plot, and the choice to hide it. @param {BookWords} words @param {Record} record @param {(hidden: boolean) => void} hide */
+function ratingPart(words, record, hide) {
+  const { player, history, hidden } = record;
+  const toggle = el(
+    "button",
+    {
+      type: "button",
+      class: "button small",
+      "data-action": "puzzles-hide",
+      "aria-pressed": String(hidden),
+      onclick: () => hide(!hidden),
+    },
+    words.say("ui.hideRating"),
+  );
+  if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
+  const text = isRated(record)
+    ? words.say("ui.rating", {
+        rating: Math.round(player.rating),
+        deviation: Math.round(2 * player.deviation),
+      })
+    : words.say("ui.unrated", { count: RATED_AFTER - history.length });
+  return el("p", { class: "puzzle-choices" }, el("span", { class: "puzzle-rating" }, text), plot(history), toggle);
+}
+
+/** The player's ratings as a line. @param {readonly number[]} history oldest first */
+function plot(history) {
+  const [width, height] = [160, 32];
+  if (history.length < 2) return "";
+  const low = Math.min(...history) - 10;
+  const high = Math.max(...history) + 10;
+  const points = history.map((rating, index) => {
+    const x = (width * index) / (history.length - 1);
+    const y = height - (height * (rating - low)) / (high - low);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const svg = (/** @type {string} */ name, /** @type {{ [name: string]: string | number }} */ attributes) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+    return node;
+  };
+  const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true" });
+  picture.append(
+    svg("polyline", { points: points.join(" "), fill: "none", stroke: "currentColor", "stroke-width": 2 }),
+  );
+  return picture;
+}
