@@ -12,21 +12,15 @@ import { advance, hintedTurn, startRun } from "../../www/book/runner.js";
 import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
 import { placeOf, validate } from "../../www/book/validate.js";
 import { BookWords, notationOf } from "../../www/book/words.js";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { faults } from "./axe.mjs";
 import { allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { CODES, setOf } from "./texts.mjs";
 
-const CODES = Object.keys(LANGUAGES);
 /** @type {Record<string, Record<string, string>>} */
 const tables = {};
-/** @type {Record<string, Record<string, string>>} the book's own */
-const common = {};
-for (const code of CODES) {
-  tables[code] = (await import(`../../www/book/games/texts/${code}.js`))[code];
-  common[code] = (await import(`../../www/book/texts/${code}.js`))[code];
-}
+for (const code of CODES) tables[code] = await setOf("book/texts/games", code);
 /** @type {Record<string, { chapters: readonly import("../../www/book/lesson.js").Lesson[], chapterOfReason: Record<string, string> }>} */
 const subjects = {};
 for (const id of OTHER_RULES) subjects[id] = await import(`../../www/book/games/${id}.js`);
@@ -42,7 +36,7 @@ after(() => site?.close());
 
 test("nothing is wrong with any chapter, in any language", () => {
   for (const chapter of allChapters) {
-    const found = validate(rules, chapter, tables).map((fault) => new BookWords(common.en).fault(fault));
+    const found = validate(rules, chapter, tables).map((fault) => new BookWords("book").fault(fault));
     assert.deepEqual(found, [], chapter.id);
   }
 });
@@ -157,7 +151,7 @@ test("a game's pages and the texts of one language fit into 12 KB, beside the bo
   assert.deepEqual(games.toSorted(), OTHER_RULES.map((id) => `${id}.js`).toSorted());
   for (const code of CODES) {
     for (const name of games) {
-      const size = (await sizeOf(name)) + (await sizeOf(`texts/${code}.js`));
+      const size = (await sizeOf(name)) + (await sizeOf(`../texts/games/${code}.js`));
       assert.ok(size < 12_000, `${name} ${code}: ${size} bytes`);
     }
   }

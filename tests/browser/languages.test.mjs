@@ -3,18 +3,18 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { addTexts, counted, LANGUAGES, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
+import { counted, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
 import { CHOICES } from "../../www/kit/settings.js";
-import { en } from "../../www/languages/en.js";
-import { pageTexts } from "../../www/page/texts.js";
+import { loadDialogTexts } from "../../www/page/texts.js";
+import { loadReviewTexts } from "../../www/panels/texts.js";
 import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { CODES, setOf, textsOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
 const tables = {};
-for (const code of Object.keys(LANGUAGES)) {
-  tables[code] = (await import(`../../www/languages/${code}.js`))[code];
-}
+for (const code of CODES) tables[code] = await setOf("kit/texts", code);
+const { en } = tables;
 const others = Object.entries(tables).filter(([code]) => code !== "en");
 
 // Names and signs, and words that are the same in another language.
@@ -88,7 +88,7 @@ after(() => site?.close());
 const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 test("the words of the glossary are those that the page uses", async () => {
-  const text = await readFile(new URL("../../www/languages/GLOSSARY.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../www/kit/texts/GLOSSARY.md", import.meta.url), "utf8");
   const rows = text
     .split("\n")
     .filter((line) => line.startsWith("| "))
@@ -99,14 +99,12 @@ test("the words of the glossary are those that the page uses", async () => {
         .map((cell) => cell.trim()),
     );
   const [[, ...codes], , ...terms] = rows;
-  assert.deepEqual([...codes].sort(), Object.keys(LANGUAGES).sort());
+  assert.deepEqual([...codes].sort(), CODES.toSorted());
   assert.ok(terms.length >= 12);
   const used = {};
   for (const code of codes) {
-    const { [code]: book } = await import(`../../www/book/texts/${code}.js`);
-    const { [code]: puzzles } = await import(`../../www/puzzles/texts/${code}.js`);
-    const texts = [tables[code], book, puzzles].flatMap((table) => Object.values(table));
-    used[code] = texts.join("\n").replaceAll("\u00ad", "").toLowerCase();
+    const texts = await textsOf(code, ["kit/texts", "book/texts/course", "puzzles/texts"]);
+    used[code] = Object.values(texts).join("\n").replaceAll("\u00ad", "").toLowerCase();
   }
   for (const [thing, ...words] of terms) {
     assert.equal(words.length, codes.length, thing);
@@ -123,7 +121,7 @@ test("every language has every text, with the same words to fill in", () => {
       assert.deepEqual(placeholders(text), placeholders(en[key]), `${code} ${key}`);
     }
   }
-  assert.deepEqual(CHOICES.language, ["auto", ...Object.keys(LANGUAGES)]);
+  assert.deepEqual(CHOICES.language, ["auto", ...CODES]);
 });
 
 test("forms of words are asked for only where there are any", () => {
@@ -139,10 +137,8 @@ test("forms of words are asked for only where there are any", () => {
 });
 
 test("what is counted agrees with its number", async () => {
-  const reviewTexts = async (/** @type {string} */ code) =>
-    (await import(`../../www/panels/review-texts/${code}.js`))[code];
-  await addTexts(pageTexts);
-  await addTexts(reviewTexts);
+  await loadDialogTexts();
+  await loadReviewTexts();
   const said = {
     en: ["1 point lost", "2 points lost", "White has only 1 second left.", "Found in 1 game."],
     nl: ["1 punt verloren", "2 punten verloren", "Wit heeft nog maar 1 seconde.", "1 partij gevonden."],
@@ -151,7 +147,7 @@ test("what is counted agrees with its number", async () => {
     es: ["1 punto perdido", "2 puntos perdidos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
     eo: ["1 poento perdita", "2 poentoj perditaj", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
   };
-  for (const code of Object.keys(LANGUAGES)) {
+  for (const code of CODES) {
     await useLanguage(code);
     const texts = [
       counted("review.lost", 1),
@@ -160,7 +156,7 @@ test("what is counted agrees with its number", async () => {
       counted("position.found", 1),
     ];
     assert.deepEqual(texts, said[code], code);
-    const all = { ...tables[code], ...(await pageTexts(code)), ...(await reviewTexts(code)) };
+    const all = await textsOf(code, ["kit/texts", "page/texts", "panels/texts/review"]);
     for (const key of Object.keys(all).filter((key) => key.endsWith(".one"))) {
       const plural = key.slice(0, -".one".length);
       // Another way to say it: one solution is what a puzzle should have.
@@ -218,7 +214,7 @@ test("the browser's language is spoken, and only its table is loaded", async () 
     const { page } = table;
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
     assert.match(await page.title(), title);
-    const loaded = table.requests.filter((url) => url.includes("/languages/")).map((url) => url.slice(-5, -3));
+    const loaded = table.requests.filter((url) => url.includes("/kit/texts/")).map((url) => url.slice(-5, -3));
     assert.deepEqual([...new Set(loaded)].sort(), [...new Set(["en", lang])].sort());
     assert.deepEqual(table.problems, []);
     await table.close();
@@ -291,7 +287,7 @@ test("where storage is forbidden, a language is chosen for the visit", async () 
 test("a language that cannot be loaded is told, and the page goes on", async () => {
   const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
   const { page } = table;
-  await page.route("**/languages/nl.js", (route) => route.abort());
+  await page.route("**/kit/texts/nl.js", (route) => route.abort());
   await page.click("#button-settings");
   await page.selectOption("#setting-language", "nl");
   await page.click("#dialog-settings [data-action=close]");
@@ -524,7 +520,7 @@ async function* scenes(table) {
   yield "games of the library";
 }
 
-for (const locale of Object.keys(LANGUAGES)) {
+for (const locale of CODES) {
   test(`nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`, async () => {
     const found = [];
     const table = await openTable(site, {

@@ -5,12 +5,12 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import { kindsOf, seriesOf } from "../../www/puzzles/modes.js";
 import { KINDS, loadPack, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { dayOf, readRecord, withFavourite, withResult } from "../../www/puzzles/record.js";
 import { bookRules } from "./book-rules.mjs";
+import { CODES, setOf } from "./texts.mjs";
 
 const NOTHING = readRecord(null);
 
@@ -66,10 +66,10 @@ test("all packs together stay small", async () => {
 });
 
 test("the texts have the same keys and the same braces in every language", async () => {
-  const { en } = await import("../../www/puzzles/texts/en.js");
+  const en = await setOf("puzzles/texts", "en");
   const braces = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-  for (const language of Object.keys(LANGUAGES)) {
-    const texts = (await import(`../../www/puzzles/texts/${language}.js`))[language];
+  for (const language of CODES) {
+    const texts = await setOf("puzzles/texts", language);
     assert.deepEqual(Object.keys(texts), Object.keys(en), language);
     for (const [key, text] of Object.entries(texts))
       assert.deepEqual(braces(text), braces(en[key]), `${language} ${key}`);

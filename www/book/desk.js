@@ -35,14 +35,13 @@ function example(language) {
 
 /**
  * @param {object} around
- * @param {() => BookWords} around.words
+ * @param {BookWords} around.words
  * @param {(lesson: Lesson) => void} around.play
  * @param {string} around.text what it begins with; an example where it is empty
  * @param {readonly import("./lesson.js").Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
  */
-export function lessonDesk({ words: wordsNow, play, text: given, faults: known, keep }) {
-  const words = wordsNow();
+export function lessonDesk({ words, play, text: given, faults: known, keep }) {
   const first = JSON.stringify(example(spokenLanguage()), null, 2);
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
   area.value = given || first;
@@ -71,14 +70,14 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
       value = JSON.parse(text);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      tell([words.say("desk.noJson", { message })], "bad");
+      tell([words.t("desk.noJson", { message })], "bad");
       return null;
     }
     const faults = await checkLesson(value);
     // Its rules may have taken a while to load, and it may have been changed meanwhile.
     if (area.value !== text) return null;
     if (faults.length > 0) tellFaults(faults);
-    else tell([words.say("desk.good")], "good");
+    else tell([words.t("desk.good")], "good");
     return faults.length > 0 ? null : /** @type {Lesson} */ (value);
   };
 
@@ -86,7 +85,7 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
     el(
       "button",
       { type: "button", class: `button ${kind}`, "data-action": `desk-${name}`, onclick: run },
-      words.say(`desk.${name}`),
+      words.t(`desk.${name}`),
     );
 
   file.addEventListener("change", async () => {
@@ -99,8 +98,8 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
   const element = el(
     "div",
     { class: "desk" },
-    el("p", {}, words.say("desk.about")),
-    el("label", { class: "quiet", for: "desk-text" }, words.say("desk.text")),
+    el("p", {}, words.t("desk.about")),
+    el("label", { class: "quiet", for: "desk-text" }, words.t("desk.text")),
     area,
     el(
       "div",
@@ -119,7 +118,7 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
         const link = await linkTo(area.value, location.href, LESSON_MARK);
         try {
           await navigator.clipboard.writeText(link);
-          tell([words.say("desk.copied")], "good");
+          tell([words.t("desk.copied")], "good");
         } catch {
           // Where the clipboard is forbidden, it is there to be copied by hand.
           tell([link], "good");

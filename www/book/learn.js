@@ -17,7 +17,7 @@ import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
-import { loadTexts } from "./texts.js";
+import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
@@ -58,7 +58,7 @@ function isBookLink(hash) {
 
 class Book {
   #page;
-  /** @type {BookWords} */ #words;
+  #words = new BookWords("book");
   /** @type {Player | null} */ #player = null;
   /** @type {() => void} shows again what is shown, in another language */ #again = () => {};
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
@@ -73,17 +73,16 @@ class Book {
 
   /** @param {Page} page */
   static async make(page) {
-    const [texts, { book, lesson }] = await Promise.all([loadTexts(spokenLanguage()), loadBookStyles()]);
+    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadBookTexts()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return new Book(page, new BookWords(texts));
+    return new Book(page);
   }
 
-  /** @param {Page} page @param {BookWords} words */
-  constructor(page, words) {
+  /** @param {Page} page */
+  constructor(page) {
     this.#page = page;
-    this.#words = words;
     const dialog = this.#dialog;
     dialog.append(
       el("header", { class: "book-head" }, this.#back, this.#title, this.#read, this.#close),
@@ -111,17 +110,8 @@ class Book {
       globalThis.speechSynthesis?.cancel();
       if (isBookLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     });
-    onLanguage(this, () => this.#translate());
+    onLanguage(this, () => this.#again());
     document.body.append(dialog);
-  }
-
-  async #translate() {
-    const language = spokenLanguage();
-    const others = [...this.#others.keys()].map((id) => loadGameRules(id, language));
-    const [texts, ...again] = await Promise.all([loadTexts(language), ...others]);
-    this.#words = new BookWords(texts);
-    for (const one of again) this.#others.set(one.id, one);
-    this.#again();
   }
 
   /** @param {string} hash */
@@ -153,8 +143,8 @@ class Book {
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
     ])) {
-      button.setAttribute("aria-label", words.say(name));
-      button.title = words.say(name);
+      button.setAttribute("aria-label", words.t(name));
+      button.title = words.t(name);
     }
     this.#showRead();
     this.#read.hidden = !reads || !("speechSynthesis" in globalThis);
@@ -166,12 +156,12 @@ class Book {
 
   #showRead() {
     this.#read.setAttribute("aria-pressed", String(this.#progress.reads));
-    this.#read.textContent = this.#words.say("ui.read");
+    this.#read.textContent = this.#words.t("ui.read");
   }
 
   #home() {
     const words = this.#words;
-    const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
+    const titleOf = (/** @type {Lesson} */ { id }) => words.t(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
     const go = this.#whereToGoOn();
     const first = el(
@@ -182,7 +172,7 @@ class Book {
         "data-action": "continue",
         onclick: () => this.#play(go.lesson, go.index),
       },
-      words.say(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
+      words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
     );
     const card = (
       /** @type {string} */ name,
@@ -201,7 +191,7 @@ class Book {
       card(
         lesson.id,
         titleOf(lesson),
-        words.say(`${lesson.id}.rule`),
+        words.t(`${lesson.id}.rule`),
         () => this.#play(lesson),
         diagrams.picture(lesson),
       );
@@ -215,21 +205,21 @@ class Book {
         lessonCard(FIRST),
         lessonCard(SHORT),
         lessonCard(CHILDREN),
-        card("puzzles", t("action.puzzles"), words.say("puzzles.about"), () => {
+        card("puzzles", t("action.puzzles"), words.t("puzzles.about"), () => {
           this.#dialog.close();
           this.#page.puzzles();
         }),
-        card("rules", words.say("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
-        card("desk", words.say("ui.desk"), words.say("desk.about"), () => this.#desk()),
+        card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
+        card("desk", words.t("ui.desk"), words.t("desk.about"), () => this.#desk()),
       ),
-      el("h2", {}, words.say("ui.course")),
+      el("h2", {}, words.t("ui.course")),
       el(
         "ol",
         { class: "book-chapters" },
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(LEARN_MARK, words.say("ui.learn"), content, true, () => this.#home());
+    this.#turnTo(LEARN_MARK, words.t("ui.learn"), content, true, () => this.#home());
     first.focus();
   }
 
@@ -263,8 +253,8 @@ class Book {
       el(
         "span",
         { class: "book-words" },
-        el("strong", {}, this.#words.say(`${chapter.id}.title`)),
-        el("span", {}, this.#words.say("ui.stars", { count, total })),
+        el("strong", {}, this.#words.t(`${chapter.id}.title`)),
+        el("span", {}, this.#words.t("ui.stars", { count, total })),
       ),
     );
   }
@@ -273,7 +263,7 @@ class Book {
   async #play(lesson, index = standOf(this.#progress, lesson).next, address = LEARN_MARK) {
     this.#player ??= new Player({
       settings: this.#page.settings,
-      words: (lesson) => this.#wordsOf(lesson),
+      words: this.#words,
       progress: () => this.#progress,
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
@@ -294,16 +284,9 @@ class Book {
     this.#title.textContent = player.title;
   }
 
-  /** The texts of a lesson: those of another game's rules are not the book's own. @param {Lesson} [lesson] */
-  #wordsOf(lesson) {
-    if (!lesson) return this.#words;
-    const other = this.#others.get(rulesOfPart(lesson.id) ?? "");
-    return other?.chapters.includes(lesson) ? this.#words.with(other.texts) : this.#words;
-  }
-
   /** The rules of another game. @param {string} id */
   async #other(id) {
-    const there = this.#others.get(id) ?? (await loadGameRules(id, spokenLanguage()));
+    const there = this.#others.get(id) ?? (await loadGameRules(id));
     this.#others.set(id, there);
     return there;
   }
@@ -332,13 +315,13 @@ class Book {
         return;
       }
     }
-    const words = other ? this.#words.with(other.texts) : this.#words;
+    const words = this.#words;
     const pages = rulePages(
-      { words: () => words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
+      { words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
       other,
     );
     const address = part ? `${RULES_MARK}/${part}` : RULES_MARK;
-    const title = other ? `${words.say(`game.${other.id}`)} · ${words.say("ui.rules")}` : words.say("ui.rules");
+    const title = other ? `${words.t(`game.${other.id}`)} · ${words.t("ui.rules")}` : words.t("ui.rules");
     this.#turnTo(address, title, pages.element, false, () => this.#rules(part));
     if (part) pages.goTo(part);
   }
@@ -347,13 +330,13 @@ class Book {
   #desk(given) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
-      words: () => this.#words,
+      words: this.#words,
       play: (lesson) => this.#play(lesson, 0),
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
     });
-    this.#turnTo(LEARN_MARK, this.#words.say("ui.desk"), content, false, () => this.#desk(given));
+    this.#turnTo(LEARN_MARK, this.#words.t("ui.desk"), content, false, () => this.#desk(given));
   }
 
   /** A lesson that somebody has shared. @param {string} hash */
@@ -363,7 +346,7 @@ class Book {
       const value = JSON.parse(text);
       const faults = await checkLesson(value);
       const missing = faults.find(({ code }) => code === "game-missing");
-      if (missing) this.#refuse(this.#words.say(`check.${missing.code}`, missing.parameters));
+      if (missing) this.#refuse(this.#words.t(`check.${missing.code}`, missing.parameters));
       else if (faults.length > 0) this.#desk({ text, faults });
       else await this.#play(value, 0, hash);
     } catch {

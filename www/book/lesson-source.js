@@ -38,7 +38,7 @@ export async function lessonFrom(source, words) {
   } catch (error) {
     if (error instanceof LessonError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new LessonError(words.say("desk.noJson", { message }));
+    throw new LessonError(words.t("desk.noJson", { message }));
   }
 }
 

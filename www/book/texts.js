@@ -1,8 +1,8 @@
-// The texts of the book, loaded for the language that is spoken.
+// The texts of the book, under "book".
 
-/** @typedef {import("./lesson.js").Texts} Texts */
+import { addTexts, under } from "../kit/i18n.js";
 
-/** @param {string} language @returns {Promise<Texts>} */
-export async function loadTexts(language) {
-  return (await import(`./texts/${language}.js`))[language];
-}
+/** @type {import("../kit/speaker.js").TextSet} */
+const course = async (language) => under("book", (await import(`./texts/course/${language}.js`)).texts);
+
+export const loadBookTexts = () => addTexts(course);

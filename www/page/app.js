@@ -14,7 +14,7 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { loadGame, USUAL_GAME } from "../games/index.js";
 import { byId, el, targetOf } from "../kit/dom.js";
-import { addTexts, capital, t } from "../kit/i18n.js";
+import { capital, t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
@@ -59,8 +59,8 @@ async function start() {
   /** @type {Table} */
   let table;
   const open = onDemand(store, async () => {
-    const { setUpDialogs, pageTexts } = await import("./dialogs.js");
-    await addTexts(pageTexts);
+    const { setUpDialogs, loadDialogTexts } = await import("./dialogs.js");
+    await loadDialogTexts();
     // What is opened fills a task of its own.
     await breathe();
     const { editor } = table;
@@ -205,8 +205,8 @@ function showEdited(fen) {
 /** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
 async function faultWords(failure) {
   try {
-    const { faultText, pageTexts } = await import("./dialogs.js");
-    await addTexts(pageTexts);
+    const { faultText, loadDialogTexts } = await import("./dialogs.js");
+    await loadDialogTexts();
     return faultText(failure);
   } catch {
     return capital(failure.message);

@@ -1,6 +1,7 @@
 // The room of the puzzles: all ways to train at a glance, and the puzzles of the way that was chosen. It covers the page and
 // lies over the game on the table, which stays as it is.
 
+import { BookWords } from "../book/words.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
@@ -14,13 +15,12 @@ import { kindsOf, STORM, seriesOf } from "./modes.js";
 import { KINDS, loadPacks, THEMES } from "./packs.js";
 import { dayOf, isRated, NOTE, RATED_AFTER, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
-import { loadWords } from "./texts.js";
+import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
 /** @typedef {import("./modes.js").Mode} Mode */
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
 /** @typedef {import("./desk.js").Start} Start */
 
 /**
@@ -95,7 +95,7 @@ export async function practise(page, misses) {
 
 class Room {
   #page;
-  #words;
+  #words = new BookWords("puzzles");
   #view;
   /** @type {PuzzleDesk | null} */ #desk = null;
   #isAtDesk = false;
@@ -112,22 +112,21 @@ class Room {
 
   /** @param {Page} page */
   static async make(page) {
-    const [words, { book, lesson }] = await Promise.all([loadWords(), loadBookStyles()]);
+    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadPuzzleTexts()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return new Room(page, words);
+    return new Room(page);
   }
 
-  /** @param {Page} page @param {BookWords} words */
-  constructor(page, words) {
+  /** @param {Page} page */
+  constructor(page) {
     this.#page = page;
-    this.#words = words;
-    const share = setUpShareDialog(() => this.#words, page.settings);
+    const share = setUpShareDialog(this.#words, page.settings);
     this.#share = share;
     this.#view = new PuzzleView({
       settings: page.settings,
-      words: () => this.#words,
+      words: this.#words,
       ended: (puzzle, solved) => this.#ended(puzzle, solved),
       judged: () => {},
       share,
@@ -155,10 +154,9 @@ class Room {
       if (location.hash.startsWith(MARK.slice(0, -1)))
         history.replaceState(null, "", location.pathname + location.search);
     });
-    onLanguage(this, async () => {
-      this.#words = await loadWords();
+    onLanguage(this, () => {
       if (this.#series) {
-        this.#title.textContent = this.#words.say(this.#series.name);
+        this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
       } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
@@ -220,7 +218,7 @@ class Room {
     const version = this.#version;
     this.#desk ??= new PuzzleDesk({
       settings: this.#page.settings,
-      words: () => this.#words,
+      words: this.#words,
       share: this.#share,
       edit: (at) => {
         this.#dialog.close();
@@ -231,7 +229,7 @@ class Room {
     const desk = this.#desk;
     await desk.begin();
     if (version !== this.#version) return;
-    this.#turnTo(this.#words.say("desk.title"), desk.element, false);
+    this.#turnTo(this.#words.t("desk.title"), desk.element, false);
     desk.open(start);
   }
 
@@ -259,8 +257,8 @@ class Room {
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
     ])) {
-      button.setAttribute("aria-label", this.#words.say(name));
-      button.title = this.#words.say(name);
+      button.setAttribute("aria-label", this.#words.t(name));
+      button.title = this.#words.t(name);
     }
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
@@ -286,8 +284,8 @@ class Room {
         el(
           "span",
           { class: "book-words" },
-          el("strong", {}, words.say(`mode.${name}`)),
-          el("span", {}, words.say(`mode.${name}.about`, parameters)),
+          el("strong", {}, words.t(`mode.${name}`)),
+          el("span", {}, words.t(`mode.${name}.about`, parameters)),
         ),
       );
     const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
@@ -303,8 +301,8 @@ class Room {
       el(
         "span",
         { class: "book-words" },
-        el("strong", {}, words.say("desk.title")),
-        el("span", {}, words.say("desk.about")),
+        el("strong", {}, words.t("desk.title")),
+        el("span", {}, words.t("desk.about")),
       ),
     );
     const misses = recallMisses();
@@ -327,22 +325,22 @@ class Room {
         deskCard,
         card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
       ),
-      el("h2", {}, words.say("ui.byKind")),
+      el("h2", {}, words.t("ui.byKind")),
       el(
         "p",
         { class: "puzzle-choices" },
         ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
-          small(kind, words.say(`kind.${kind}`), { type: "kind", kind }),
+          small(kind, words.t(`kind.${kind}`), { type: "kind", kind }),
         ),
       ),
-      el("h2", {}, words.say("ui.byTheme")),
+      el("h2", {}, words.t("ui.byTheme")),
       el(
         "p",
         { class: "puzzle-choices" },
-        ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
+        ...THEMES.map((theme) => small(theme, words.t(`theme.${theme}`), { type: "theme", theme })),
       ),
     );
-    this.#turnTo(words.say("ui.puzzles"), content, true);
+    this.#turnTo(words.t("ui.puzzles"), content, true);
     first.focus();
   }
 
@@ -363,15 +361,15 @@ class Room {
           /** @type {HTMLElement | null} */ (this.#place.querySelector('[data-action="puzzles-hide"]'))?.focus();
         },
       },
-      words.say("ui.hideRating"),
+      words.t("ui.hideRating"),
     );
     if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
     const text = isRated(this.#record)
-      ? words.say("ui.rating", {
+      ? words.t("ui.rating", {
           rating: Math.round(player.rating),
           deviation: Math.round(2 * player.deviation),
         })
-      : words.say("ui.unrated", { count: RATED_AFTER - history.length });
+      : words.t("ui.unrated", { count: RATED_AFTER - history.length });
     return el(
       "p",
       { class: "puzzle-choices" },
@@ -395,7 +393,7 @@ class Room {
     } catch (error) {
       if (version !== this.#version) return;
       const message = error instanceof Error ? error.message : String(error);
-      this.#alert(words.say("ui.notLoaded", { message }));
+      this.#alert(words.t("ui.notLoaded", { message }));
     }
   }
 
@@ -410,7 +408,7 @@ class Room {
           : `mode.${mode.type}`;
     const ends = mode.type === "storm" ? performance.now() + STORM : Number.POSITIVE_INFINITY;
     this.#series = { mode, name, puzzles, index: 0, solved: 0, missed: [], isOver: false, ends };
-    this.#turnTo(this.#words.say(name), this.#view.element, false, address);
+    this.#turnTo(this.#words.t(name), this.#view.element, false, address);
     if (mode.type === "storm") this.#clock = setInterval(() => this.#tick(), 500);
     this.#view.open(puzzles[0]);
   }
@@ -462,7 +460,7 @@ class Room {
     const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
     if (!series?.isOver || !isRun || series.missed.length === 0) return null;
     const { missed } = series;
-    const text = this.#words.say("ui.redo", { count: missed.length });
+    const text = this.#words.t("ui.redo", { count: missed.length });
     return { text, run: () => this.#start({ type: "redo" }, missed) };
   }
 
@@ -482,8 +480,8 @@ class Room {
     const { hidden, player, seen } = this.#record;
     const parts = [];
     if (series?.mode.type === "streak" || series?.mode.type === "storm") {
-      parts.push(words.say("ui.solvedCount", { count: series.solved }));
-      if (series.isOver) parts.push(words.say("ui.over"));
+      parts.push(words.t("ui.solvedCount", { count: series.solved }));
+      if (series.isOver) parts.push(words.t("ui.over"));
       else if (series.mode.type === "storm") {
         const seconds = Math.max(0, Math.ceil((series.ends - performance.now()) / 1000));
         parts.push(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
@@ -496,7 +494,7 @@ class Room {
     if (!hidden && !given && !isRun) {
       const own = Math.round(seen[id]?.rating ?? rating);
       const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
-      parts.push(words.say(key, { puzzle: own, rating: Math.round(player.rating) }));
+      parts.push(words.t(key, { puzzle: own, rating: Math.round(player.rating) }));
     }
     return parts.join(" · ");
   }

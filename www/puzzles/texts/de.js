@@ -1,6 +1,7 @@
 // The texts of the puzzles in German.
 
-export const de = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Aufgaben",
   "ui.back": "Alle Aufgaben",
   "ui.close": "Schließen",

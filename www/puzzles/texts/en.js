@@ -1,6 +1,8 @@
 // The texts of the puzzles in English.
 
-export const en = {
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
   "ui.puzzles": "Puzzles",
   "ui.back": "All puzzles",
   "ui.close": "Close",

@@ -1,6 +1,7 @@
 // The texts of the puzzles in Esperanto.
 
-export const eo = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problemoj",
   "ui.back": "Ĉiuj problemoj",
   "ui.close": "Fermi",

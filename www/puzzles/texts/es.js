@@ -1,6 +1,7 @@
 // The texts of the puzzles in Spanish.
 
-export const es = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problemas",
   "ui.back": "Todos los problemas",
   "ui.close": "Cerrar",

@@ -1,6 +1,7 @@
 // The texts of the puzzles in French.
 
-export const fr = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problèmes",
   "ui.back": "Tous les problèmes",
   "ui.close": "Fermer",

@@ -1,6 +1,7 @@
 // The texts of the puzzles in Dutch.
 
-export const nl = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Puzzels",
   "ui.back": "Alle puzzels",
   "ui.close": "Sluiten",
