@@ -7,7 +7,6 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
-import { textKeys } from "../../www/book/lesson.js";
 import { advance, hintedTurn, startRun } from "../../www/book/runner.js";
 import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
 import { placeOf, validate } from "../../www/book/validate.js";
@@ -49,31 +48,6 @@ test("chapters and positions have names of their own, and an address leads to it
     for (const chapter of chapters) assert.equal(rulesOfPart(chapter.id), id);
   }
   assert.equal(rulesOfPart("chains"), null);
-});
-
-test("all languages have the same texts, each a chapter of its own rule, and none for nothing", () => {
-  const gaps = (text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
-  const wanted = allChapters.flatMap((chapter) => [...textKeys(chapter), `${chapter.id}.rule`]);
-  for (const key of wanted) assert.ok(tables.en[key], key);
-  const ideas = allSteps.map(({ step }) => `${step.id}.idea`);
-  for (const key of Object.keys(tables.en)) {
-    assert.ok(wanted.includes(key) || ideas.includes(key), key);
-  }
-  for (const code of CODES) {
-    assert.deepEqual(Object.keys(tables[code]), Object.keys(tables.en), code);
-    for (const [key, text] of Object.entries(tables[code])) {
-      assert.deepEqual(gaps(text), gaps(tables.en[key]), `${code} ${key}`);
-      if (code !== "en" && text.length > 12) assert.notEqual(text, tables.en[key], `${code} ${key}`);
-      assert.doesNotMatch(text, / {2}|^ | $|'|--/, `${code} ${key}`);
-      if (code === "fr")
-        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, key);
-      if (code === "es") {
-        for (const [open, close] of ["¿?", "¡!"]) {
-          assert.equal(text.split(open).length, text.split(close).length, key);
-        }
-      }
-    }
-  }
 });
 
 test("every position is solved by its hints, and a wrong try does not solve it", () => {

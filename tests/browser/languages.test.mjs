@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { counted, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
-import { CHOICES } from "../../www/kit/settings.js";
 import { loadDialogTexts } from "../../www/page/texts.js";
 import { loadReviewTexts } from "../../www/panels/texts.js";
 import { SOURCES, start } from "./harness.mjs";
@@ -15,65 +14,6 @@ import { CODES, setOf, textsOf } from "./texts.mjs";
 const tables = {};
 for (const code of CODES) tables[code] = await setOf("kit/texts", code);
 const { en } = tables;
-const others = Object.entries(tables).filter(([code]) => code !== "en");
-
-// Names and signs, and words that are the same in another language.
-const SAME_EVERYWHERE = [
-  "app.name",
-  "square.piece",
-  "rules.pacoplay",
-  "rules.vchess",
-  "new.960",
-  "clock.preset",
-  "picture.png",
-  "picture.svg",
-];
-const SAME = {
-  nl: [
-    "sako.badge",
-    "settings.volume",
-    "settings.notation.letters",
-    "settings.pieces.letters",
-    "hint.short",
-    "hint.whole",
-    "level.beginner",
-    "level.expert",
-    "analysis.short",
-    "analysis.stop",
-    "proof.title",
-    "proof.yes",
-    "score.paco",
-    "clock.fischer",
-    "turn.mark.4",
-    "update.later",
-  ],
-  fr: [
-    "editor.enPassant",
-    "picture.kind",
-    "settings.notation.figures",
-    "settings.palette.rose",
-    "rival.pause",
-    "clock.minutes",
-    "settings.motion.normal",
-    "settings.volume",
-    "share.fen",
-    "analysis.short",
-    "level.expert",
-    "details.date",
-  ],
-  de: [
-    "rival.pause",
-    "sako.badge",
-    "settings.motion.normal",
-    "analysis.short",
-    "proof.title",
-    "proof.yes",
-    "score.paco",
-    "send.name",
-  ],
-  eo: ["sako.badge"],
-  es: ["settings.motion.normal"],
-};
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 const PROMOTION = "1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -";
@@ -83,9 +23,6 @@ before(async () => {
   site = await start();
 });
 after(() => site?.close());
-
-/** The words in braces, without their forms. @param {string} text */
-const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 test("the words of the glossary are those that the page uses", async () => {
   const text = await readFile(new URL("../../www/kit/texts/GLOSSARY.md", import.meta.url), "utf8");
@@ -114,28 +51,6 @@ test("the words of the glossary are those that the page uses", async () => {
   }
 });
 
-test("every language has every text, with the same words to fill in", () => {
-  for (const [code, table] of others) {
-    assert.deepEqual(Object.keys(table), Object.keys(en), code);
-    for (const [key, text] of Object.entries(table)) {
-      assert.deepEqual(placeholders(text), placeholders(en[key]), `${code} ${key}`);
-    }
-  }
-  assert.deepEqual(CHOICES.language, ["auto", ...CODES]);
-});
-
-test("forms of words are asked for only where there are any", () => {
-  for (const [code, table] of Object.entries(tables)) {
-    for (const [key, text] of Object.entries(table)) {
-      for (const [, name, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
-        assert.equal(name, "piece", `${code} ${key}: only the names of pieces have forms`);
-        assert.ok(["the", "The", "obj"].includes(form), `${code} ${key}: ${form}`);
-      }
-      assert.equal(text.replace(/\{\w+(\.\w+)?\}/g, "").match(/[{}]/), null, `${code} ${key}: a stray brace`);
-    }
-  }
-});
-
 test("what is counted agrees with its number", async () => {
   await loadDialogTexts();
   await loadReviewTexts();
@@ -156,45 +71,8 @@ test("what is counted agrees with its number", async () => {
       counted("position.found", 1),
     ];
     assert.deepEqual(texts, said[code], code);
-    const all = await textsOf(code, ["kit/texts", "page/texts", "panels/texts/review"]);
-    for (const key of Object.keys(all).filter((key) => key.endsWith(".one"))) {
-      const plural = key.slice(0, -".one".length);
-      // Another way to say it: one solution is what a puzzle should have.
-      if (plural === "puzzle") continue;
-      assert.ok(all[plural]?.includes("{number}") && all[key].includes("{number}"), `${code} ${key}`);
-    }
   }
   await useLanguage("en");
-});
-
-test("nothing has stayed English by accident", () => {
-  for (const [code, table] of others) {
-    const same = Object.keys(en).filter((key) => table[key] === en[key] && !SAME_EVERYWHERE.includes(key));
-    assert.deepEqual(same.sort(), [...SAME[code]].sort(), code);
-  }
-});
-
-test("texts are set as their languages are", () => {
-  const quotes = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
-  for (const [code, table] of Object.entries(tables)) {
-    for (const [key, text] of Object.entries(table)) {
-      const where = `${code} ${key}: ${text}`;
-      assert.equal(text, text.trim(), where);
-      assert.doesNotMatch(text, /'|\.\.\.| {2}/, where);
-      assert.doesNotMatch(text, quotes[code], where);
-      // A heading that the status line ends with a full stop when it is read out.
-      if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
-        assert.doesNotMatch(text, /[.:!]$/, where);
-      }
-      if (code === "fr")
-        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
-      if (code === "es") {
-        for (const [open, close] of ["¿?", "¡!"]) {
-          assert.equal(text.split(open).length, text.split(close).length, where);
-        }
-      }
-    }
-  }
 });
 
 test("the first language that there is", () => {

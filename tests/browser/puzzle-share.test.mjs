@@ -14,7 +14,7 @@ import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
-const words = new BookWords(en);
+const words = new BookWords("puzzles", en);
 let site;
 let rules;
 let sample;

@@ -6,7 +6,6 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
-import { CODES, setOf } from "./texts.mjs";
 
 /** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
 const GAME = "e2>e4 f7>f5 Qd1>h5 a7>a6 b2>b3";
@@ -344,27 +343,3 @@ test("chess is reviewed too, in its own words, and a draw claims nothing", async
   assert.deepEqual(table.problems, []);
   await table.close();
 });
-
-for (const room of ["review", "reasons"]) {
-  test(`the texts of the ${room} are alike in all languages`, () => areAlike(room));
-}
-
-async function areAlike(room) {
-  const en = await setOf(`panels/texts/${room}`, "en");
-  const braces = (text) => [...text.matchAll(/\{[^}]+\}/g)].map(([brace]) => brace).sort();
-  for (const language of CODES) {
-    const texts = await setOf(`panels/texts/${room}`, language);
-    assert.deepEqual(Object.keys(texts), Object.keys(en), language);
-    for (const [key, text] of Object.entries(texts)) {
-      // Where a language says it without naming the side, the side is to be seen.
-      const missing = braces(en[key]).filter((brace) => !text.includes(brace) && brace !== "{color}");
-      assert.deepEqual(missing, [], `${language}: ${key}`);
-      assert.deepEqual(
-        braces(text).filter((brace) => !en[key].includes(brace)),
-        [],
-        `${language}: ${key}`,
-      );
-      if (language === "fr") assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]/u, `${language}: ${key}`);
-    }
-  }
-}

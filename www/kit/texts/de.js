@@ -615,6 +615,9 @@ export const texts = {
   "fen.quiet-turns": "Der Zähler ist eine Zahl von 0 bis 9999, nicht „{found}“.",
   "fen.castling": "Die Rochade steht als Linien der Türme, etwa AHah, oder als „-“, nicht als „{found}“.",
   "fen.en-passant": "Das übersprungene Feld ist eines wie e3 oder „-“, nicht „{found}“.",
+  "fen.union-move":
+    "Der letzte Zug eines Paares steht als zwei Felder, etwa e5g3, oder als „-“, nicht als „{found}“.",
+  "fen.move-number": "Die Zugnummer ist eine Zahl ab 1, nicht „{found}“.",
 
   "picture.open": "Bild: PNG, SVG oder GIF",
   "picture.title": "Bild",
@@ -764,5 +767,4 @@ export const texts = {
   "say.undoTurn": "Zug zurückgenommen.",
   "say.redoStep": "Einen Schritt wieder gespielt.",
   "say.redoTurn": "Zug wieder gespielt.",
-  "say.goTo": "Ein anderer Zug der Partie.",
 };

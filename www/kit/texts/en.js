@@ -614,6 +614,9 @@ export const texts = {
   "fen.quiet-turns": "The count is a number from 0 to 9999, not “{found}”.",
   "fen.castling": "Castling is given by the files of the rooks, such as AHah, or by “-”, not by “{found}”.",
   "fen.en-passant": "The passed square is a square such as e3, or “-”, not “{found}”.",
+  "fen.union-move":
+    "The last move of a union is given by its two squares, such as e5g3, or by “-”, not by “{found}”.",
+  "fen.move-number": "The number of the move is a number from 1, not “{found}”.",
 
   "picture.open": "Picture: PNG, SVG or GIF",
   "picture.title": "Picture",
@@ -758,5 +761,4 @@ export const texts = {
   "say.undoTurn": "Turn taken back.",
   "say.redoStep": "One link redone.",
   "say.redoTurn": "Turn redone.",
-  "say.goTo": "Moved to another turn of the game.",
 };

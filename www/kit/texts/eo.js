@@ -605,6 +605,8 @@ export const texts = {
   "fen.quiet-turns": "La nombrilo estas nombro de 0 ĝis 9999, ne “{found}”.",
   "fen.castling": "Aroko notiĝas per kolumnoj de turoj, ekzemple AHah, aŭ per “-”, ne per “{found}”.",
   "fen.en-passant": "La preterpasita kampo estas ekzemple e3, aŭ “-”, ne “{found}”.",
+  "fen.union-move": "La lasta movo de paro notiĝas per du kampoj, ekzemple e5g3, aŭ per “-”, ne per “{found}”.",
+  "fen.move-number": "La numero de la movo estas nombro ekde 1, ne “{found}”.",
 
   "picture.open": "Bildo: PNG, SVG aŭ GIF",
   "picture.title": "Bildo",
@@ -753,5 +755,4 @@ export const texts = {
   "say.undoTurn": "Movo malfarita.",
   "say.redoStep": "Unu paŝo refarita.",
   "say.redoTurn": "Movo refarita.",
-  "say.goTo": "Alia movo de la partio.",
 };

@@ -605,6 +605,9 @@ export const texts = {
   "fen.quiet-turns": "El contador es un número del 0 al 9999, no «{found}».",
   "fen.castling": "El enroque se anota con columnas de torres, como AHah, o con «-», no con «{found}».",
   "fen.en-passant": "La casilla saltada es una como e3, o «-», no «{found}».",
+  "fen.union-move":
+    "La última jugada de una pareja se anota con dos casillas, como e5g3, o con «-», no con «{found}».",
+  "fen.move-number": "El número de la jugada es un número desde 1, no «{found}».",
 
   "picture.open": "Imagen: PNG, SVG o GIF",
   "picture.title": "Imagen",
@@ -751,5 +754,4 @@ export const texts = {
   "say.undoTurn": "Jugada deshecha.",
   "say.redoStep": "Un paso rehecho.",
   "say.redoTurn": "Jugada rehecha.",
-  "say.goTo": "Otra jugada de la partida.",
 };

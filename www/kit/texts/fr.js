@@ -615,6 +615,9 @@ export const texts = {
   "fen.quiet-turns": "Le compteur est un nombre de 0 à 9999, pas « {found} ».",
   "fen.castling": "Le roque se note par les colonnes des tours, comme AHah, ou par « - », pas par « {found} ».",
   "fen.en-passant": "La case franchie est une case comme e3, ou « - », pas « {found} ».",
+  "fen.union-move":
+    "Le dernier coup d’une union se note par ses deux cases, comme e5g3, ou par « - », pas par « {found} ».",
+  "fen.move-number": "Le numéro du coup est un nombre à partir de 1, pas « {found} ».",
 
   "picture.open": "Image : PNG, SVG ou GIF",
   "picture.title": "Image de la position",
@@ -764,5 +767,4 @@ export const texts = {
   "say.undoTurn": "Coup annulé.",
   "say.redoStep": "Une étape rejouée.",
   "say.redoTurn": "Coup rejoué.",
-  "say.goTo": "Un autre coup de la partie.",
 };

@@ -611,6 +611,9 @@ export const texts = {
   "fen.castling":
     "Rokade wordt genoteerd met de lijnen van de torens, zoals AHah, of met “-”, niet als “{found}”.",
   "fen.en-passant": "Het gepasseerde veld is bijvoorbeeld e3, of “-”, niet “{found}”.",
+  "fen.union-move":
+    "De laatste zet van een eenheid staat er als twee velden, zoals e5g3, of als “-”, niet als “{found}”.",
+  "fen.move-number": "Het zetnummer is een getal vanaf 1, niet “{found}”.",
 
   "picture.open": "Plaatje: PNG, SVG of GIF",
   "picture.title": "Plaatje",
@@ -758,5 +761,4 @@ export const texts = {
   "say.undoTurn": "Zet teruggenomen.",
   "say.redoStep": "Eén stap opnieuw gespeeld.",
   "say.redoTurn": "Zet opnieuw gespeeld.",
-  "say.goTo": "Een andere zet van de partij.",
 };

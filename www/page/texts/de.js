@@ -9,7 +9,6 @@ export const texts = {
   "odds.title": "Vorgabe",
   "odds.none": "Keine",
   "odds.about": "Diese Seite spielt ohne:",
-  "bin.title": "Papierkorb",
   "bin.count": "Papierkorb ({number})",
   "bin.about": "Gelöschte Partien bleiben hier 30 Tage.",
   "bin.back": "Wiederherstellen",

@@ -10,7 +10,6 @@ export const texts = {
   "odds.title": "Odds",
   "odds.none": "None",
   "odds.about": "This side plays without:",
-  "bin.title": "Bin",
   "bin.count": "Bin ({number})",
   "bin.about": "Deleted games stay here for 30 days.",
   "bin.back": "Restore",

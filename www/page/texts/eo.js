@@ -9,7 +9,6 @@ export const texts = {
   "odds.title": "Handikapo",
   "odds.none": "Neniu",
   "odds.about": "Ĉi tiu flanko ludas sen:",
-  "bin.title": "Rubujo",
   "bin.count": "Rubujo ({number})",
   "bin.about": "Forigitaj partioj restas ĉi tie dum 30 tagoj.",
   "bin.back": "Restarigi",

@@ -9,7 +9,6 @@ export const texts = {
   "odds.title": "Ventaja",
   "odds.none": "Ninguna",
   "odds.about": "Este bando juega sin:",
-  "bin.title": "Papelera",
   "bin.count": "Papelera ({number})",
   "bin.about": "Las partidas borradas permanecen aquí 30 días.",
   "bin.back": "Restaurar",

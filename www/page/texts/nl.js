@@ -9,7 +9,6 @@ export const texts = {
   "odds.title": "Voorgift",
   "odds.none": "Geen",
   "odds.about": "Deze kant speelt zonder:",
-  "bin.title": "Prullenbak",
   "bin.count": "Prullenbak ({number})",
   "bin.about": "Verwijderde partijen blijven hier 30 dagen.",
   "bin.back": "Terugzetten",

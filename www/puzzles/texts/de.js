@@ -187,8 +187,6 @@ export const texts = {
   "tree.over": "beendet die Partie",
   "tree.others": "Alle anderen Züge",
   "tree.waits": "Wird gesucht …",
-  "theme.k": "Rochade",
-  "idea.k": "Rochiere.",
   "theme.u": "Unterverwandlung",
   "idea.u": "Ein Bauer wird verwandelt, aber nicht in eine Dame.",
   "theme.b": "Beweglichkeitsopfer",

@@ -187,8 +187,6 @@ export const texts = {
   "tree.over": "ends the game",
   "tree.others": "All other turns",
   "tree.waits": "Looking …",
-  "theme.k": "Castling",
-  "idea.k": "Castle.",
   "theme.u": "Underpromotion",
   "idea.u": "A pawn is promoted, but not to a queen.",
   "theme.b": "Sacrifice of mobility",

@@ -186,8 +186,6 @@ export const texts = {
   "tree.over": "finas la partion",
   "tree.others": "Ĉiuj aliaj movoj",
   "tree.waits": "Serĉado …",
-  "theme.k": "Aroko",
-  "idea.k": "Aroku.",
   "theme.u": "Subpromocio",
   "idea.u": "Peono promociiĝas, sed ne al damo.",
   "theme.b": "Ofero de moviĝlibero",

@@ -186,8 +186,6 @@ export const texts = {
   "tree.over": "termina la partida",
   "tree.others": "Todas las demás jugadas",
   "tree.waits": "Buscando…",
-  "theme.k": "Enroque",
-  "idea.k": "Enroca.",
   "theme.u": "Coronación menor",
   "idea.u": "Un peón corona, pero no se convierte en dama.",
   "theme.b": "Sacrificio de movilidad",

@@ -186,8 +186,6 @@ export const texts = {
   "tree.over": "finit la partie",
   "tree.others": "Tous les autres coups",
   "tree.waits": "Recherche…",
-  "theme.k": "Roque",
-  "idea.k": "Roquez.",
   "theme.u": "Sous-promotion",
   "idea.u": "Un pion est promu, mais pas en dame.",
   "theme.b": "Sacrifice de mobilité",

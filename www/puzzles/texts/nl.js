@@ -186,8 +186,6 @@ export const texts = {
   "tree.over": "beëindigt de partij",
   "tree.others": "Alle andere zetten",
   "tree.waits": "Bezig …",
-  "theme.k": "Rokade",
-  "idea.k": "Rokeer.",
   "theme.u": "Minorpromotie",
   "idea.u": "Er promoveert een pion, maar niet tot dame.",
   "theme.b": "Mobiliteitsoffer",

@@ -33,7 +33,6 @@ export const texts = {
     "„{found}“ ist keine Stellung: Brett, Seite am Zug, Rochade, übersprungenes Feld, Zähler, Zugnummer.",
   "fen.castling": "Die Rochade steht als Buchstaben, etwa KQkq oder AHah, oder als „-“, nicht als „{found}“.",
   "fen.quiet-turns": "Der Zähler der Halbzüge ist eine Zahl von 0 bis 9999, nicht „{found}“.",
-  "fen.move-number": "Die Zugnummer ist eine Zahl ab 1, nicht „{found}“.",
   "sako.way": "So würde {color} den König schlagen: {notation}",
   "sako.later": "Der Schlag kann gezeigt werden, sobald dieser Zug zu Ende ist.",
   "help.capture": "Diese Figur schlagen.",

@@ -34,7 +34,6 @@ export const texts = {
     "“{found}” is no position: the board, the side to move, castling, the passed square, the count, the number of the move.",
   "fen.castling": "Castling is told by letters such as KQkq or AHah, or by “-”, not by “{found}”.",
   "fen.quiet-turns": "The count of half-moves is a number from 0 to 9999, not “{found}”.",
-  "fen.move-number": "The number of the move is a number from 1, not “{found}”.",
   "sako.way": "This is how {color} would capture the king: {notation}",
   "sako.later": "The capture can be shown once this turn is complete.",
   "help.capture": "Capture this piece.",

@@ -33,7 +33,6 @@ export const texts = {
     "“{found}” ne estas pozicio: tabulo, movonto, aroko, preterpasita kampo, nombrilo, numero de la movo.",
   "fen.castling": "Aroko notiĝas per literoj kiel KQkq aŭ AHah, aŭ per “-”, ne per “{found}”.",
   "fen.quiet-turns": "La nombrilo de duonmovoj estas nombro de 0 ĝis 9999, ne “{found}”.",
-  "fen.move-number": "La numero de la movo estas nombro ekde 1, ne “{found}”.",
   "sako.way": "Tiel {color} kaptus la reĝon: {notation}",
   "sako.later": "La kapto povos esti montrata, kiam ĉi tiu movo estos finita.",
   "help.capture": "Kapti ĉi tiun pecon.",

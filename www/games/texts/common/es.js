@@ -33,7 +33,6 @@ export const texts = {
     "«{found}» no es una posición: tablero, turno, enroque, casilla rebasada, contador, número de la jugada.",
   "fen.castling": "El enroque se anota con letras como KQkq o AHah, o con «-», no con «{found}».",
   "fen.quiet-turns": "El contador de medias jugadas es un número del 0 al 9999, no «{found}».",
-  "fen.move-number": "El número de la jugada es un número desde 1, no «{found}».",
   "sako.way": "Así capturarían al rey las {color}: {notation}",
   "sako.later": "La captura se podrá mostrar cuando termine esta jugada.",
   "help.capture": "Capturar esta pieza.",

@@ -32,7 +32,6 @@ export const texts = {
   "fen.text": "“{found}” is geen stelling: bord, kant aan zet, rokade, gepasseerd veld, teller, zetnummer.",
   "fen.castling": "Rokade staat als letters zoals KQkq of AHah, of als “-”, niet als “{found}”.",
   "fen.quiet-turns": "De teller van halve zetten is een getal van 0 tot en met 9999, niet “{found}”.",
-  "fen.move-number": "Het zetnummer is een getal vanaf 1, niet “{found}”.",
   "sako.way": "Zo zou {color} de koning slaan: {notation}",
   "sako.later": "De slag kan worden getoond zodra deze zet klaar is.",
   "help.capture": "Dit stuk slaan.",

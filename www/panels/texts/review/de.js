@@ -16,7 +16,6 @@ export const texts = {
   "review.turns": "Alle Züge",
   "review.better": "Besser: {notation}",
   "review.sums": "Genauigkeit: Weiß {white}, Schwarz {black}.",
-  "review.accuracy": "Genauigkeit",
   "review.class.only": "Einziger Zug",
   "review.class.best": "Bester Zug",
   "review.class.good": "Gut",

@@ -17,7 +17,6 @@ export const texts = {
   "review.turns": "All turns",
   "review.better": "Better: {notation}",
   "review.sums": "Accuracy: White {white}, Black {black}.",
-  "review.accuracy": "Accuracy",
   "review.class.only": "Only turn",
   "review.class.best": "Best",
   "review.class.good": "Good",

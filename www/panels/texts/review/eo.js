@@ -16,7 +16,6 @@ export const texts = {
   "review.turns": "Ĉiuj movoj",
   "review.better": "Pli bone: {notation}",
   "review.sums": "Precizeco: Blanko {white}, Nigro {black}.",
-  "review.accuracy": "Precizeco",
   "review.class.only": "Sola movo",
   "review.class.best": "Plej bona",
   "review.class.good": "Bona",

@@ -16,7 +16,6 @@ export const texts = {
   "review.turns": "Todas las jugadas",
   "review.better": "Mejor: {notation}",
   "review.sums": "Precisión: blancas {white}, negras {black}.",
-  "review.accuracy": "Precisión",
   "review.class.only": "Única jugada",
   "review.class.best": "La mejor",
   "review.class.good": "Buena",

@@ -16,7 +16,6 @@ export const texts = {
   "review.turns": "Tous les coups",
   "review.better": "Mieux : {notation}",
   "review.sums": "Précision : Blancs {white}, Noirs {black}.",
-  "review.accuracy": "Précision",
   "review.class.only": "Seul coup",
   "review.class.best": "Meilleur coup",
   "review.class.good": "Bon coup",

@@ -16,7 +16,6 @@ export const texts = {
   "review.turns": "Alle zetten",
   "review.better": "Beter: {notation}",
   "review.sums": "Nauwkeurigheid: wit {white}, zwart {black}.",
-  "review.accuracy": "Nauwkeurigheid",
   "review.class.only": "Enige zet",
   "review.class.best": "Beste",
   "review.class.good": "Goed",
