@@ -59,8 +59,7 @@ async function start() {
   /** @type {Table} */
   let table;
   const open = onDemand(store, async () => {
-    const { setUpDialogs, loadDialogTexts } = await import("./dialogs.js");
-    await loadDialogTexts();
+    const { setUpDialogs } = await loadDialogs();
     // What is opened fills a task of its own.
     await breathe();
     const { editor } = table;
@@ -188,10 +187,19 @@ async function start() {
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
   if (!isKept) {
     await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-    await import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {});
+    await loadDialogs()
+      .then(({ loadLooks }) => loadLooks())
+      .catch(() => {});
   }
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";
+}
+
+/** The dialogs, and what they say. */
+async function loadDialogs() {
+  const dialogs = await import("./dialogs.js");
+  await dialogs.loadDialogTexts();
+  return dialogs;
 }
 
 /** Names the position in the editor in the page's address; `null` when the editor closes. @param {string | null} fen */
@@ -205,8 +213,7 @@ function showEdited(fen) {
 /** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
 async function faultWords(failure) {
   try {
-    const { faultText, loadDialogTexts } = await import("./dialogs.js");
-    await loadDialogTexts();
+    const { faultText } = await loadDialogs();
     return faultText(failure);
   } catch {
     return capital(failure.message);
@@ -226,7 +233,7 @@ async function openLink(store, autosave) {
         if (!refused && ply) goToPly(store, Number(ply));
         return refused;
       }
-      const { takeTurn } = await import("./dialogs.js");
+      const { takeTurn } = await loadDialogs();
       return takeTurn(record, { store, autosave });
     })
     .catch(failureOf);
