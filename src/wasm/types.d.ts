@@ -395,6 +395,7 @@ export type ReasonCode =
   | "into-check"
   | "en-passant-exposes"
   | "castling-in-check"
+  | "must-capture"
   // All games:
   | "lift-first"
   | "place-first"

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CHAPTERS, FIRST } from "../../www/book/course.js";
 import { readTurns } from "../../www/book/facts.js";
-import { en } from "../../www/book/texts/en.js";
+import { texts as en } from "../../www/book/texts/course/en.js";
 import { faults } from "./axe.mjs";
 import { SOURCES, start } from "./harness.mjs";
 
@@ -290,7 +290,7 @@ test("long words and writing from right to left leave the layout whole", async (
       reducedMotion: "reduce",
       ...options,
     });
-    await page.route(/book\/texts\/en\.js/, async (route) => {
+    await page.route(/book\/texts\/course\/en\.js/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: stretch(await response.text()) });
     });

@@ -10,7 +10,7 @@ import { after, before, test } from "node:test";
 import { CHAPTERS, CHILDREN, FIRST, LESSONS, SHORT } from "../../www/book/course.js";
 import { isInSako, readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
-import { en } from "../../www/book/texts/en.js";
+import { texts as en } from "../../www/book/texts/course/en.js";
 import { placeOf } from "../../www/book/validate.js";
 import { bookRules } from "./book-rules.mjs";
 import { SOURCES, start } from "./harness.mjs";

@@ -142,6 +142,10 @@ test("addresses hold a position, even a broken one", () => {
     assert.equal(editOfAddress(addressOfEdit(fen)), fen);
   }
   assert.equal(editOfAddress("#edit=%E0%A4%A"), "%E0%A4%A");
+  // What other websites put behind a link; in a position these signs are encoded.
+  for (const more of ["?fbclid=IwAR0", "&utm_source=a?b", "?"]) {
+    assert.equal(editOfAddress(`${addressOfEdit(START)}${more}`), START);
+  }
   assert.equal(editOfAddress("#game=x"), null);
 });
 

@@ -7,27 +7,20 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns, tryTurn } from "../../www/book/facts.js";
 import { choiceOf, isChoice } from "../../www/book/goals.js";
-import { textKeys } from "../../www/book/lesson.js";
 import { advance, hinting, startRun } from "../../www/book/runner.js";
 import { OTHER_RULES, rulesOfPart } from "../../www/book/subjects.js";
 import { placeOf, validating } from "../../www/book/validate.js";
 import { BookWords, notationOf } from "../../www/book/words.js";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { faults } from "./axe.mjs";
 import { afterTurn, allRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { CODES, setOf } from "./texts.mjs";
 
-const CODES = Object.keys(LANGUAGES);
 /** @type {Record<string, Record<string, string>>} */
 const tables = {};
-/** @type {Record<string, Record<string, string>>} the book's own */
-const common = {};
-for (const code of CODES) {
-  tables[code] = (await import(`../../www/book/games/texts/${code}.js`))[code];
-  common[code] = (await import(`../../www/book/texts/${code}.js`))[code];
-}
+for (const code of CODES) tables[code] = await setOf("book/texts/games", code);
 /** @type {Record<string, { chapters: readonly import("../../www/book/lesson.js").Lesson[], chapterOfReason: Record<string, string> }>} */
 const subjects = {};
 for (const id of OTHER_RULES) subjects[id] = await import(`../../www/book/games/${id}.js`);
@@ -44,7 +37,7 @@ after(() => site?.close());
 test("nothing is wrong with any chapter, in any language", () => {
   for (const chapter of allChapters) {
     const found = atOnce(validating(rules, chapter, { tables })).map((fault) =>
-      new BookWords(common.en).fault(fault),
+      new BookWords("book").fault(fault),
     );
     assert.deepEqual(found, [], chapter.id);
   }
@@ -58,31 +51,6 @@ test("chapters and positions have names of their own, and an address leads to it
     for (const chapter of chapters) assert.equal(rulesOfPart(chapter.id), id);
   }
   assert.equal(rulesOfPart("chains"), null);
-});
-
-test("all languages have the same texts, each a chapter of its own rule, and none for nothing", () => {
-  const gaps = (text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
-  const wanted = allChapters.flatMap((chapter) => [...textKeys(chapter), `${chapter.id}.rule`]);
-  for (const key of wanted) assert.ok(tables.en[key], key);
-  const ideas = allSteps.map(({ step }) => `${step.id}.idea`);
-  for (const key of Object.keys(tables.en)) {
-    assert.ok(wanted.includes(key) || ideas.includes(key), key);
-  }
-  for (const code of CODES) {
-    assert.deepEqual(Object.keys(tables[code]), Object.keys(tables.en), code);
-    for (const [key, text] of Object.entries(tables[code])) {
-      assert.deepEqual(gaps(text), gaps(tables.en[key]), `${code} ${key}`);
-      if (code !== "en" && text.length > 12) assert.notEqual(text, tables.en[key], `${code} ${key}`);
-      assert.doesNotMatch(text, / {2}|^ | $|'|--/, `${code} ${key}`);
-      if (code === "fr")
-        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, key);
-      if (code === "es") {
-        for (const [open, close] of ["¿?", "¡!"]) {
-          assert.equal(text.split(open).length, text.split(close).length, key);
-        }
-      }
-    }
-  }
 });
 
 test("every position is solved by its hints, and a wrong try does not solve it", () => {
@@ -160,7 +128,7 @@ test("a game's pages and the texts of one language fit into 12 KB, beside the bo
   assert.deepEqual(games.toSorted(), OTHER_RULES.map((id) => `${id}.js`).toSorted());
   for (const code of CODES) {
     for (const name of games) {
-      const size = (await sizeOf(name)) + (await sizeOf(`texts/${code}.js`));
+      const size = (await sizeOf(name)) + (await sizeOf(`../texts/games/${code}.js`));
       assert.ok(size < 12_000, `${name} ${code}: ${size} bytes`);
     }
   }

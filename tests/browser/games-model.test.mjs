@@ -3,16 +3,15 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Store } from "../../www/game/state.js";
-import { addTexts } from "../../www/kit/i18n.js";
 import { GamesModel, isLong, KEPT } from "../../www/page/games-model.js";
-import { pageTexts } from "../../www/page/texts.js";
+import { loadDialogTexts } from "../../www/page/texts.js";
 import { createGame } from "../../www/rules/rules.js";
 import { summaryOf, textOf } from "../../www/store/saved-entry.js";
 import { startModule } from "./module.mjs";
 
 before(async () => {
   await startModule();
-  await addTexts(pageTexts);
+  await loadDialogTexts();
 });
 
 const TODAY = "2026.11.22";

@@ -5,20 +5,16 @@ import { before, test } from "node:test";
 import { cardsOf } from "../../www/games/cards.js";
 import { gameOf, isLoaded, loadGame, offeredGames, USUAL_GAME } from "../../www/games/index.js";
 import { gameOfRecord } from "../../www/games/record-game.js";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { SCORES } from "../../www/page/synth.js";
-import { pageTexts } from "../../www/page/texts.js";
 import { gameInfo, games } from "../../www/rules/rules.js";
 import { lacks } from "./descriptors.mjs";
 import { startModule } from "./module.mjs";
+import { CODES, textsOf } from "./texts.mjs";
 
 before(startModule);
 
 /** What the page says by itself, with what is loaded with its dialogs. @param {string} language */
-async function textsOfPage(language) {
-  const own = (await import(`../../www/languages/${language}.js`))[language];
-  return { ...own, ...(await pageTexts(language)) };
-}
+const textsOfPage = (language) => textsOf(language, ["kit/texts", "page/texts"]);
 
 test("every game that is offered has its looks and its words in all languages", async () => {
   assert.equal(games()[0].id, USUAL_GAME);
@@ -29,7 +25,7 @@ test("every game that is offered has its looks and its words in all languages", 
     assert.equal(cardsOf([id])[0].emblem.length, 2);
     assert.equal(descriptor, gameOf(info.id));
     assert.equal(descriptor.id, info.id);
-    for (const language of Object.keys(LANGUAGES)) {
+    for (const language of CODES) {
       const page = await textsOfPage(language);
       const texts = { ...page, ...(await descriptor.texts?.(language)) };
       assert.deepEqual(lacks(info, descriptor, texts), [], `${info.id} in ${language}`);

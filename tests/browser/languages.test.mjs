@@ -3,77 +3,17 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { addTexts, counted, LANGUAGES, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
-import { CHOICES } from "../../www/kit/settings.js";
-import { en } from "../../www/languages/en.js";
-import { pageTexts } from "../../www/page/texts.js";
+import { counted, preferredLanguage, useLanguage } from "../../www/kit/i18n.js";
+import { loadDialogTexts } from "../../www/page/texts.js";
+import { loadReviewTexts } from "../../www/panels/texts.js";
 import { SOURCES, start } from "./harness.mjs";
 import { drawn, openTable } from "./table.mjs";
+import { CODES, setOf, textsOf } from "./texts.mjs";
 
 /** @type {Record<string, Record<string, string>>} */
 const tables = {};
-for (const code of Object.keys(LANGUAGES)) {
-  tables[code] = (await import(`../../www/languages/${code}.js`))[code];
-}
-const others = Object.entries(tables).filter(([code]) => code !== "en");
-
-// Names and signs, and words that are the same in another language.
-const SAME_EVERYWHERE = [
-  "app.name",
-  "square.piece",
-  "rules.pacoplay",
-  "rules.vchess",
-  "new.960",
-  "clock.preset",
-  "picture.png",
-  "picture.svg",
-];
-const SAME = {
-  nl: [
-    "sako.badge",
-    "settings.volume",
-    "settings.notation.letters",
-    "settings.pieces.letters",
-    "hint.short",
-    "hint.whole",
-    "level.beginner",
-    "level.expert",
-    "analysis.short",
-    "analysis.stop",
-    "proof.title",
-    "proof.yes",
-    "score.paco",
-    "clock.fischer",
-    "turn.mark.4",
-    "update.later",
-  ],
-  fr: [
-    "editor.enPassant",
-    "picture.kind",
-    "settings.notation.figures",
-    "settings.palette.rose",
-    "rival.pause",
-    "clock.minutes",
-    "settings.motion.normal",
-    "settings.volume",
-    "share.fen",
-    "analysis.short",
-    "level.expert",
-    "details.date",
-  ],
-  de: [
-    "rival.pause",
-    "sako.badge",
-    "settings.motion.normal",
-    "analysis.short",
-    "proof.title",
-    "proof.yes",
-    "score.paco",
-    "send.name",
-  ],
-  eo: ["sako.badge"],
-  es: ["settings.motion.normal"],
-};
+for (const code of CODES) tables[code] = await setOf("kit/texts", code);
+const { en } = tables;
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -";
 const PROMOTION = "1o2k3/P5pp/8/8/8/8/5PPP/6K1 w 0 - - -";
@@ -84,11 +24,8 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** The words in braces, without their forms. @param {string} text */
-const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
-
 test("the words of the glossary are those that the page uses", async () => {
-  const text = await readFile(new URL("../../www/languages/GLOSSARY.md", import.meta.url), "utf8");
+  const text = await readFile(new URL("../../www/kit/texts/GLOSSARY.md", import.meta.url), "utf8");
   const rows = text
     .split("\n")
     .filter((line) => line.startsWith("| "))
@@ -99,14 +36,12 @@ test("the words of the glossary are those that the page uses", async () => {
         .map((cell) => cell.trim()),
     );
   const [[, ...codes], , ...terms] = rows;
-  assert.deepEqual([...codes].sort(), Object.keys(LANGUAGES).sort());
+  assert.deepEqual([...codes].sort(), CODES.toSorted());
   assert.ok(terms.length >= 12);
   const used = {};
   for (const code of codes) {
-    const { [code]: book } = await import(`../../www/book/texts/${code}.js`);
-    const { [code]: puzzles } = await import(`../../www/puzzles/texts/${code}.js`);
-    const texts = [tables[code], book, puzzles].flatMap((table) => Object.values(table));
-    used[code] = texts.join("\n").replaceAll("\u00ad", "").toLowerCase();
+    const texts = await textsOf(code, ["kit/texts", "book/texts/course", "puzzles/texts"]);
+    used[code] = Object.values(texts).join("\n").replaceAll("\u00ad", "").toLowerCase();
   }
   for (const [thing, ...words] of terms) {
     assert.equal(words.length, codes.length, thing);
@@ -116,33 +51,9 @@ test("the words of the glossary are those that the page uses", async () => {
   }
 });
 
-test("every language has every text, with the same words to fill in", () => {
-  for (const [code, table] of others) {
-    assert.deepEqual(Object.keys(table), Object.keys(en), code);
-    for (const [key, text] of Object.entries(table)) {
-      assert.deepEqual(placeholders(text), placeholders(en[key]), `${code} ${key}`);
-    }
-  }
-  assert.deepEqual(CHOICES.language, ["auto", ...Object.keys(LANGUAGES)]);
-});
-
-test("forms of words are asked for only where there are any", () => {
-  for (const [code, table] of Object.entries(tables)) {
-    for (const [key, text] of Object.entries(table)) {
-      for (const [, name, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
-        assert.equal(name, "piece", `${code} ${key}: only the names of pieces have forms`);
-        assert.ok(["the", "The", "obj"].includes(form), `${code} ${key}: ${form}`);
-      }
-      assert.equal(text.replace(/\{\w+(\.\w+)?\}/g, "").match(/[{}]/), null, `${code} ${key}: a stray brace`);
-    }
-  }
-});
-
 test("what is counted agrees with its number", async () => {
-  const reviewTexts = async (/** @type {string} */ code) =>
-    (await import(`../../www/panels/review-texts/${code}.js`))[code];
-  await addTexts(pageTexts);
-  await addTexts(reviewTexts);
+  await loadDialogTexts();
+  await loadReviewTexts();
   const said = {
     en: ["1 point lost", "2 points lost", "White has only 1 second left.", "Found in 1 game."],
     nl: ["1 punt verloren", "2 punten verloren", "Wit heeft nog maar 1 seconde.", "1 partij gevonden."],
@@ -151,7 +62,7 @@ test("what is counted agrees with its number", async () => {
     es: ["1 punto perdido", "2 puntos perdidos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
     eo: ["1 poento perdita", "2 poentoj perditaj", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
   };
-  for (const code of Object.keys(LANGUAGES)) {
+  for (const code of CODES) {
     await useLanguage(code);
     const texts = [
       counted("review.lost", 1),
@@ -160,45 +71,8 @@ test("what is counted agrees with its number", async () => {
       counted("position.found", 1),
     ];
     assert.deepEqual(texts, said[code], code);
-    const all = { ...tables[code], ...(await pageTexts(code)), ...(await reviewTexts(code)) };
-    for (const key of Object.keys(all).filter((key) => key.endsWith(".one"))) {
-      const plural = key.slice(0, -".one".length);
-      // Another way to say it: one solution is what a puzzle should have.
-      if (plural === "puzzle") continue;
-      assert.ok(all[plural]?.includes("{number}") && all[key].includes("{number}"), `${code} ${key}`);
-    }
   }
   await useLanguage("en");
-});
-
-test("nothing has stayed English by accident", () => {
-  for (const [code, table] of others) {
-    const same = Object.keys(en).filter((key) => table[key] === en[key] && !SAME_EVERYWHERE.includes(key));
-    assert.deepEqual(same.sort(), [...SAME[code]].sort(), code);
-  }
-});
-
-test("texts are set as their languages are", () => {
-  const quotes = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
-  for (const [code, table] of Object.entries(tables)) {
-    for (const [key, text] of Object.entries(table)) {
-      const where = `${code} ${key}: ${text}`;
-      assert.equal(text, text.trim(), where);
-      assert.doesNotMatch(text, /'|\.\.\.| {2}/, where);
-      assert.doesNotMatch(text, quotes[code], where);
-      // A heading that the status line ends with a full stop when it is read out.
-      if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
-        assert.doesNotMatch(text, /[.:!]$/, where);
-      }
-      if (code === "fr")
-        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
-      if (code === "es") {
-        for (const [open, close] of ["¿?", "¡!"]) {
-          assert.equal(text.split(open).length, text.split(close).length, where);
-        }
-      }
-    }
-  }
 });
 
 test("the first language that there is", () => {
@@ -218,7 +92,7 @@ test("the browser's language is spoken, and only its table is loaded", async () 
     const { page } = table;
     assert.equal(await page.locator("html").getAttribute("lang"), lang);
     assert.match(await page.title(), title);
-    const loaded = table.requests.filter((url) => url.includes("/languages/")).map((url) => url.slice(-5, -3));
+    const loaded = table.requests.filter((url) => url.includes("/kit/texts/")).map((url) => url.slice(-5, -3));
     assert.deepEqual([...new Set(loaded)].sort(), [...new Set(["en", lang])].sort());
     assert.deepEqual(table.problems, []);
     await table.close();
@@ -291,7 +165,7 @@ test("where storage is forbidden, a language is chosen for the visit", async () 
 test("a language that cannot be loaded is told, and the page goes on", async () => {
   const table = await openTable(site, { path: SOURCES, locale: "en-GB" });
   const { page } = table;
-  await page.route("**/languages/nl.js", (route) => route.abort());
+  await page.route("**/kit/texts/nl.js", (route) => route.abort());
   await page.click("#button-settings");
   await page.selectOption("#setting-language", "nl");
   await page.click("#dialog-settings [data-action=close]");
@@ -524,7 +398,7 @@ async function* scenes(table) {
   yield "games of the library";
 }
 
-for (const locale of Object.keys(LANGUAGES)) {
+for (const locale of CODES) {
   test(`nothing is too long for its place in 320, 360 and 1280 pixels: ${locale}`, async () => {
     const found = [];
     const table = await openTable(site, {

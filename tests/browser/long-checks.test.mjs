@@ -16,6 +16,7 @@ import { Trial } from "../../www/puzzles/trial.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { CODES, setOf } from "./texts.mjs";
 
 /** Thousands of turns, with chains of hundreds of links. */
 const WIDE = "3nRk2/d1l2p1P/1J2s1F1/1j3SE1/K4t2/8/Q1L2d1p/6F1 b 2 - - -";
@@ -411,10 +412,10 @@ for (const browser of ["chromium", "firefox"]) {
 }
 
 test("the texts of what was not decided, and of too many faults, are there", async () => {
-  for (const language of ["en", "nl", "fr", "de", "es", "eo"]) {
-    const texts = (await import(`../../www/book/texts/${language}.js`))[language];
+  for (const language of CODES) {
+    const texts = await setOf("book/texts/course", language);
     const fault = { where: "w", code: "undecided", parameters: {} };
-    const lines = new BookWords(texts).faults(Array.from({ length: 1000 }, () => fault));
+    const lines = new BookWords("book", texts).faults(Array.from({ length: 1000 }, () => fault));
     assert.equal(lines.length, 21);
     assert.match(lines.at(-1), /980/);
   }

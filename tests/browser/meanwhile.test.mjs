@@ -276,13 +276,13 @@ test(
     const { page, problems, close } = await site.open(`${SOURCES}#rules`, { locale: "en" });
     await page.waitForSelector("#rule-board");
     await page.click('[data-action="book-close"]');
-    const { asked, release } = await hold(page, "book/texts/nl.js");
+    const { asked, release } = await hold(page, "book/texts/course/nl.js");
     await page.evaluate(async (base) => {
       (await import(`${base}page/page-settings.js`)).settings.set("language", "nl");
     }, `/${SOURCES}`);
     await asked;
     release();
-    await page.evaluate((base) => import(`${base}book/texts/nl.js`), `/${SOURCES}`);
+    await page.evaluate((base) => import(`${base}book/texts/course/nl.js`), `/${SOURCES}`);
     assert.equal(await page.evaluate(() => location.hash), "");
     await openAt(page, "#learn");
     await page.getByText("Zelf een les schrijven").first().waitFor();
@@ -310,7 +310,7 @@ test("the language is changed when the puzzles have been closed: the address sta
 
 test("a lesson speaks the language that was chosen while it was loaded", LIMIT, async () => {
   const { page, problems, close } = await show();
-  const { asked, release } = await hold(page, "book/texts/en.js");
+  const { asked, release } = await hold(page, "book/texts/course/en.js");
   await page.evaluate(() => Object.assign(window.board, { lang: "en", mode: "lesson", lesson: "unions" }));
   await asked;
   await page.evaluate(() => {
@@ -319,7 +319,7 @@ test("a lesson speaks the language that was chosen while it was loaded", LIMIT, 
   await page.waitForFunction(() => window.board.shadowRoot.querySelector('[title="Het bord omdraaien"]'));
   release();
   await toldOf(page, 1);
-  const { nl } = await import("../../www/book/texts/nl.js");
+  const { texts: nl } = await import("../../www/book/texts/course/nl.js");
   assert.equal(await page.locator(".lesson-say").textContent(), nl["rook-23.say"]);
   assert.deepEqual(problems, []);
   await close();

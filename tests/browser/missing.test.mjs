@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { en } from "../../www/languages/en.js";
+import { texts as en } from "../../www/kit/texts/en.js";
 import { SOURCES, start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 

@@ -8,13 +8,13 @@ import { linkIn } from "../../www/game/links.js";
 import { fenList, readFenList } from "../../www/puzzles/fen-list.js";
 import { dataOf, givenOf, linkToPuzzle, puzzleFrom, readGiven } from "../../www/puzzles/given.js";
 import { loadPack } from "../../www/puzzles/packs.js";
-import { en } from "../../www/puzzles/texts/en.js";
+import { texts as en } from "../../www/puzzles/texts/en.js";
 import { twinsOf } from "../../www/puzzles/twins.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
-const words = new BookWords(en);
+const words = new BookWords("puzzles", en);
 let site;
 let rules;
 let sample;

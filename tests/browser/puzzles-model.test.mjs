@@ -5,7 +5,6 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { readTurns } from "../../www/book/facts.js";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { rated, UNRATED } from "../../www/puzzles/glicko.js";
 import { kindsOf, seriesOf } from "../../www/puzzles/modes.js";
 import { KINDS, loadPack, loadPacks, THEMES } from "../../www/puzzles/packs.js";
@@ -63,19 +62,6 @@ test("all packs together stay small", async () => {
   });
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   assert.ok(total <= PACKS, `${total} bytes are more than ${PACKS}`);
-});
-
-test("the texts have the same keys and the same braces in every language", async () => {
-  const { en } = await import("../../www/puzzles/texts/en.js");
-  const braces = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-  for (const language of Object.keys(LANGUAGES)) {
-    const texts = (await import(`../../www/puzzles/texts/${language}.js`))[language];
-    assert.deepEqual(Object.keys(texts), Object.keys(en), language);
-    for (const [key, text] of Object.entries(texts))
-      assert.deepEqual(braces(text), braces(en[key]), `${language} ${key}`);
-  }
-  for (const kind of KINDS) assert.ok(en[`kind.${kind}`]);
-  for (const theme of THEMES) assert.ok(en[`theme.${theme}`] && en[`idea.${theme}`]);
 });
 
 test("results move the ratings of the player and of the puzzle, and missed ones come again", async () => {

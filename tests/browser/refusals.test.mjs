@@ -10,7 +10,7 @@ import { linkTo } from "../../www/game/game-link.js";
 import { LANGUAGES } from "../../www/kit/i18n.js";
 import { atOnce } from "../../www/kit/tasks.js";
 import { puzzleFrom } from "../../www/puzzles/given.js";
-import { en as puzzleTexts } from "../../www/puzzles/texts/en.js";
+import { texts as puzzleTexts } from "../../www/puzzles/texts/en.js";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
 
@@ -121,8 +121,8 @@ after(() => site?.close());
 
 for (const [name, value, said] of REFUSED) {
   test(`told of a lesson: ${name}`, async () => {
-    const { en } = await import("../../www/book/texts/en.js");
-    const lines = new BookWords(en).faults(atOnce(validating(rules, value)));
+    const { texts: en } = await import("../../www/book/texts/course/en.js");
+    const lines = new BookWords("book", en).faults(atOnce(validating(rules, value)));
     assert.ok(lines.length > 0 && lines.length <= 21, `${lines.length} lines`);
     assert.ok(
       lines.some((line) => said.test(line)),
@@ -155,7 +155,7 @@ const linksTo = async (mark, value) => {
 const cuts = (link) => [0.9, 0.3].map((part) => link.slice(0, Math.floor(part * link.length)));
 
 test("a link to a puzzle that was cut anywhere is a cut link to a puzzle", async () => {
-  const words = new BookWords(puzzleTexts);
+  const words = new BookWords("puzzles", puzzleTexts);
   for (const link of await linksTo("#puzzle=", { fen: "7k/8/8/8/8/8/8/K6R w 0 - - -", goal: "save" })) {
     for (let length = "#puzzle=".length; length < link.length; length++) {
       await assert.rejects(puzzleFrom(rules, link.slice(0, length), words), ({ code, message }) => {

@@ -180,14 +180,14 @@ for (const [browser, modes] of Object.entries({ chromium: Object.keys(MODES), fi
 const FILES = {
   computer: [
     "element/elsewhere.js",
-    "languages/nl.js",
+    "kit/texts/nl.js",
     "pkg/paco_sako_bg.wasm",
     "kit/style.css",
     "panels/opponent.js",
     "rules/worker.js",
     "pkg/paco_sako_engine_bg.wasm",
   ],
-  analysis: ["panels/analysis-panel.js", "panels/reason-texts/nl.js"],
+  analysis: ["panels/analysis-panel.js", "panels/texts/reasons/nl.js"],
   puzzle: ["puzzles/embedded.js", "puzzles/texts/nl.js", "book/lesson.css", "rules/worker.js"],
 };
 

@@ -19,9 +19,9 @@ import {
 import { missesOf } from "../../www/game/misses.js";
 import { isFinished, readReview } from "../../www/game/review-form.js";
 import { emptyReview, Reviewer } from "../../www/game/reviewer.js";
-import { en as texts } from "../../www/panels/reason-texts/en.js";
 import { reasonsOf } from "../../www/panels/reasons.js";
 import { factsOfMoment } from "../../www/panels/review-reasons.js";
+import { texts } from "../../www/panels/texts/reasons/en.js";
 import { countDue, readMisses, seriesOfMisses, withMisses, withTry } from "../../www/puzzles/misses.js";
 import { createGame } from "../../www/rules/rules.js";
 import { startModule } from "./module.mjs";

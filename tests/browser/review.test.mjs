@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { LANGUAGES } from "../../www/kit/i18n.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -344,27 +343,3 @@ test("chess is reviewed too, in its own words, and a draw claims nothing", async
   assert.deepEqual(table.problems, []);
   await table.close();
 });
-
-for (const room of ["review-texts", "reason-texts"]) {
-  test(`the ${room} are alike in all languages`, () => areAlike(room));
-}
-
-async function areAlike(room) {
-  const { en } = await import(`../../www/panels/${room}/en.js`);
-  const braces = (text) => [...text.matchAll(/\{[^}]+\}/g)].map(([brace]) => brace).sort();
-  for (const language of Object.keys(LANGUAGES)) {
-    const texts = (await import(`../../www/panels/${room}/${language}.js`))[language];
-    assert.deepEqual(Object.keys(texts), Object.keys(en), language);
-    for (const [key, text] of Object.entries(texts)) {
-      // Where a language says it without naming the side, the side is to be seen.
-      const missing = braces(en[key]).filter((brace) => !text.includes(brace) && brace !== "{color}");
-      assert.deepEqual(missing, [], `${language}: ${key}`);
-      assert.deepEqual(
-        braces(text).filter((brace) => !en[key].includes(brace)),
-        [],
-        `${language}: ${key}`,
-      );
-      if (language === "fr") assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]/u, `${language}: ${key}`);
-    }
-  }
-}

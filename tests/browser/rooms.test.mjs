@@ -11,8 +11,7 @@ const www = fileURLToPath(new URL("../../www/", import.meta.url));
 
 /** What each room may use, lowest first; `pkg` is the compiled module. A room may always use itself. */
 const MAY_USE = {
-  languages: [],
-  kit: ["languages", "pkg"],
+  kit: ["pkg"],
   rules: ["kit", "pkg"],
   games: ["kit", "rules"],
   game: ["kit", "rules", "games"],
@@ -102,9 +101,9 @@ test("imports are found", () => {
     'import { a } from "./a.js";',
     'export * from "../b.js";',
     'import "./c.js";',
-    "await import(`../languages/en.js`);",
+    "await import(`../texts/en.js`);",
     '/** @typedef {import("./d.js").D} D */',
     '// "./e.js" is only spoken of',
   ].join("\n");
-  assert.deepEqual(specifiersIn(text), ["./a.js", "../b.js", "./c.js", "../languages/en.js", "./d.js"]);
+  assert.deepEqual(specifiersIn(text), ["./a.js", "../b.js", "./c.js", "../texts/en.js", "./d.js"]);
 });

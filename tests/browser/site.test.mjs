@@ -145,7 +145,7 @@ async function build(site, name, beginnings = {}) {
   const www = path.join(folder, "www");
   await rm(www, { recursive: true, force: true });
   await cp(WWW, www, { recursive: true, filter: (file) => !file.includes("node_modules") });
-  const english = path.join(www, "languages/en.js");
+  const english = path.join(www, "kit/texts/en.js");
   const text = await readFile(english, "utf8");
   await writeFile(english, text.replace(/("app\.name": )"[^"]*"/, `$1"${name}"`));
   for (const [file, beginning] of Object.entries(beginnings)) {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
+import { textsOf } from "./texts.mjs";
 
 const CHAIN = "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 AH - -";
 
@@ -20,17 +21,11 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** All texts of a language, by room and key. */
-async function textsOf(language) {
-  const [page, ...others] = await Promise.all(
-    ["languages", "book/texts", "puzzles/texts", "panels/review-texts", "panels/reason-texts"].map(
-      (place) => import(`../../www/${place}/${language}.js`),
-    ),
-  );
-  return [page[language], ...others.map((module) => Object.values(module)[0])].flatMap((table) =>
-    Object.values(table).filter((text) => typeof text === "string"),
-  );
-}
+/** What a board may say: not what only the page, other games and their rules do. */
+const SPOKEN = ["kit/texts", "book/texts/course", "puzzles/texts", "panels/texts/review", "panels/texts/reasons"];
+
+/** All texts of a language. */
+const all = async (language) => Object.values(await textsOf(language, SPOKEN));
 
 /** What a text looks like when it is said; the shortest ones tell no language. */
 function patternOf(text) {
@@ -41,7 +36,7 @@ function patternOf(text) {
 
 /** Those of what a board has said that are in another language than its own. */
 async function strangers(said, own, other) {
-  const [mine, others] = await Promise.all([textsOf(own), textsOf(other)]);
+  const [mine, others] = await Promise.all([all(own), all(other)]);
   const known = new Set(mine);
   const patterns = others
     .filter((text) => !known.has(text))

@@ -7,12 +7,10 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { LANGUAGES } from "../../www/kit/i18n.js";
-import { pageTexts } from "../../www/page/texts.js";
-import { texts } from "../toy/toy-texts.js";
 import { lacks } from "./descriptors.mjs";
 import { start, TARGET, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { CODES, textsOf } from "./texts.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const TOY = path.join(ROOT, "tests/toy");
@@ -33,7 +31,9 @@ before(async () => {
   assert.equal(status, 0, stderr);
   const places = {
     "/games/toy.js": path.join(TOY, "toy.js"),
-    "/games/toy-texts.js": path.join(TOY, "toy-texts.js"),
+    ...Object.fromEntries(
+      CODES.map((code) => [`/games/texts/toy/${code}.js`, path.join(TOY, `texts/${code}.js`)]),
+    ),
     "/pkg/paco_sako.js": path.join(MODULE, "paco_sako_whole.js"),
     "/pkg/paco_sako_whole_bg.wasm": path.join(MODULE, "paco_sako_whole_bg.wasm"),
   };
@@ -81,10 +81,9 @@ test("its descriptor has looks and words for all that its rules offer", async ()
     // What is drawn does not leave the page.
     return [gameInfo("toy"), JSON.parse(JSON.stringify(await loadGame("toy")))];
   });
-  for (const language of Object.keys(LANGUAGES)) {
-    const known = (await import(`../../www/languages/${language}.js`))[language];
-    const ofDialogs = await pageTexts(language);
-    assert.deepEqual(lacks(info, descriptor, { ...known, ...ofDialogs, ...texts[language] }), [], language);
+  for (const language of CODES) {
+    const { texts } = await import(`../toy/texts/${language}.js`);
+    assert.deepEqual(lacks(info, descriptor, { ...(await textsOf(language)), ...texts }), [], language);
   }
   await close();
 });
@@ -155,7 +154,7 @@ test("who captures the king wins, and the game speaks all languages of the page"
   assert.equal(await table.status(), "White wins");
   assert.equal(await table.detail(), "The black king was captured.");
   const details = new Set();
-  for (const language of Object.keys(LANGUAGES)) {
+  for (const language of CODES) {
     await table.page.evaluate(async (code) => {
       const { useLanguage } = await import("./kit/i18n.js");
       await useLanguage(code);
@@ -164,7 +163,7 @@ test("who captures the king wins, and the game speaks all languages of the page"
     assert.doesNotMatch(detail, /toy\.|reason\./);
     details.add(detail);
   }
-  assert.equal(details.size, Object.keys(LANGUAGES).length);
+  assert.equal(details.size, CODES.length);
   await table.close();
 });
 

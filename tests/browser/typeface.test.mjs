@@ -1,4 +1,4 @@
-// The typeface of our own page: its files are what the build makes of it, it has every letter of the six languages, and no
+// The typeface of our own page: its files are what the build makes of it, it has every letter of the languages, and no
 // other page gets it.
 
 import assert from "node:assert/strict";
@@ -7,9 +7,9 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { start, WWW } from "./harness.mjs";
 import { openTable } from "./table.mjs";
+import { CODES, textsOf } from "./texts.mjs";
 
 const FOLDER = path.join(WWW, "page/typeface");
-const LANGUAGES = ["en", "nl", "fr", "de", "es", "eo"];
 
 /** The largest that a weight may be, in bytes. */
 const LIMIT = 30_000;
@@ -25,17 +25,7 @@ after(() => site.close());
 
 /** All characters of the texts of a language. */
 async function charactersOf(language) {
-  const { [language]: table } = await import(path.join(WWW, `languages/${language}.js`));
-  const found = new Set();
-  const add = (value) => {
-    if (typeof value === "string") for (const character of value) found.add(character);
-    else if (value && typeof value === "object") for (const part of Object.values(value)) add(part);
-  };
-  add(table);
-  for (const room of ["book", "puzzles"]) {
-    const module = await import(path.join(WWW, `${room}/texts/${language}.js`));
-    add({ ...module });
-  }
+  const found = new Set(Object.values(await textsOf(language)).join(""));
   return [...found].filter((character) => !ELSEWHERE.test(character) && character !== "\n");
 }
 
@@ -54,7 +44,7 @@ test("the files are what the tool makes, and small", async () => {
 test("it has every character of all languages", async () => {
   const { page, problems, close } = await site.open();
   const characters = new Set("½←↑→↓–—…−×»«ŝĉĝĥĵŭŜĈĜĤĴŬ");
-  for (const language of LANGUAGES) for (const found of await charactersOf(language)) characters.add(found);
+  for (const language of CODES) for (const found of await charactersOf(language)) characters.add(found);
   const missing = await page.evaluate(
     async (all) => {
       const context = document.createElement("canvas").getContext("2d");

@@ -1,7 +1,6 @@
 // How the page shows the toy game: a descriptor as those in www/games/, which only tests serve.
 
 import { burst, dot, glow, glowingRing, strokeWithHalo } from "./marks.js";
-import { texts } from "./toy-texts.js";
 
 /** Corners round what is captured. */
 const corners = (ctx, size, colors) =>
@@ -78,5 +77,5 @@ export default {
     notes: [],
   },
   editor: ["quietTurns"],
-  texts: async (language) => texts[language] ?? texts.en,
+  texts: async (language) => (await import(`./texts/toy/${language}.js`)).texts,
 };

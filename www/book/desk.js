@@ -35,15 +35,14 @@ function example(language) {
 
 /**
  * @param {object} around
- * @param {() => BookWords} around.words
+ * @param {BookWords} around.words
  * @param {(lesson: Lesson) => void} around.play
  * @param {string} around.text what it begins with; an example where it is empty
  * @param {readonly import("./lesson.js").Fault[]} around.faults what is known to be wrong with that
  * @param {(text: string) => void} around.keep
  * @param {() => AbortSignal} around.left says when the desk is left
  */
-export function lessonDesk({ words: wordsNow, play, text: given, faults: known, keep, left }) {
-  const words = wordsNow();
+export function lessonDesk({ words, play, text: given, faults: known, keep, left }) {
   const first = JSON.stringify(example(spokenLanguage()), null, 2);
   const area = el("textarea", { class: "desk-text", id: "desk-text", spellcheck: "false", rows: 18 });
   area.value = given || first;
@@ -75,20 +74,20 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
     try {
       value = JSON.parse(text);
     } catch (error) {
-      tell([words.say("desk.noJson", { message: messageOf(error) })], "bad");
+      tell([words.t("desk.noJson", { message: messageOf(error) })], "bad");
       return null;
     }
     left().addEventListener("abort", () => own.abort(), { once: true });
-    const running = words.say("ui.checking");
+    const running = words.t("ui.checking");
     tell([running], "plain");
     stop.hidden = false;
     try {
       const faults = await checkLesson(value, own.signal, (done, count) =>
-        tell([`${running} ${words.say("ui.step", { number: done + 1, count })}`], "plain"),
+        tell([`${running} ${words.t("ui.step", { number: done + 1, count })}`], "plain"),
       );
       own.signal.throwIfAborted();
       if (faults.length > 0) tellFaults(faults);
-      else tell([words.say("desk.good")], "good");
+      else tell([words.t("desk.good")], "good");
       return faults.length > 0 ? null : /** @type {Lesson} */ (value);
     } catch (error) {
       const isStopped = own.signal.aborted;
@@ -101,21 +100,17 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
   // What is checked is not what stands there any more.
   area.addEventListener("input", () => work.abort());
 
-  const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "", text = "") =>
+  const button = (/** @type {string} */ name, /** @type {() => void} */ run, kind = "") =>
     el(
       "button",
       { type: "button", class: `button ${kind}`, "data-action": `desk-${name}`, onclick: run },
-      text || words.say(`desk.${name}`),
+      words.t(`desk.${name}`),
     );
-  const stop = button(
-    "stop",
-    () => {
-      work.abort();
-      area.focus();
-    },
-    "",
-    t("analysis.stop"),
-  );
+  const stop = el("button", { type: "button", class: "button", "data-action": "desk-stop" }, t("analysis.stop"));
+  stop.addEventListener("click", () => {
+    work.abort();
+    area.focus();
+  });
   stop.hidden = true;
 
   file.addEventListener("change", async () => {
@@ -134,8 +129,8 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
   const element = el(
     "div",
     { class: "desk" },
-    el("p", {}, words.say("desk.about")),
-    el("label", { class: "quiet", for: "desk-text" }, words.say("desk.text")),
+    el("p", {}, words.t("desk.about")),
+    el("label", { class: "quiet", for: "desk-text" }, words.t("desk.text")),
     area,
     el(
       "div",
@@ -155,7 +150,7 @@ export function lessonDesk({ words: wordsNow, play, text: given, faults: known, 
         const link = await linkTo(area.value, location.href, LESSON_MARK);
         try {
           await navigator.clipboard.writeText(link);
-          tell([words.say("desk.copied")], "good");
+          tell([words.t("desk.copied")], "good");
         } catch {
           // Where the clipboard is forbidden, it is there to be copied by hand.
           tell([link], "good");

@@ -3,7 +3,7 @@
 
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, speaking, spokenLanguage, t } from "../kit/i18n.js";
+import { onLanguage, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Presence } from "../kit/lifetime.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -18,7 +18,7 @@ import { Player } from "./player.js";
 import { keyOfStep, NOTE, readProgress, standOf, withStars } from "./progress.js";
 import { rulePages } from "./rule-pages.js";
 import { rulesOfPart } from "./subjects.js";
-import { loadTexts } from "./texts.js";
+import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
@@ -74,7 +74,7 @@ const nothing = () => {};
 
 class Book {
   #page;
-  /** @type {BookWords} */ #words;
+  #words = new BookWords("book");
   /** @type {Player | null} */ #player = null;
   /** @type {() => void} shows again what is shown, in another language */ #again = nothing;
   /** The rules of other games that were wanted, by id. @type {Map<string, import("./game-rules.js").GameRules>} */ #others =
@@ -94,17 +94,16 @@ class Book {
 
   /** @param {Page} page */
   static async make(page) {
-    const [texts, { book, lesson }] = await Promise.all([loadTexts(), loadBookStyles()]);
+    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadBookTexts()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return new Book(page, new BookWords(texts));
+    return new Book(page);
   }
 
-  /** @param {Page} page @param {BookWords} words */
-  constructor(page, words) {
+  /** @param {Page} page */
+  constructor(page) {
     this.#page = page;
-    this.#words = words;
     const dialog = this.#dialog;
     dialog.append(
       el("header", { class: "book-head" }, this.#back, this.#title, this.#read, this.#close),
@@ -133,17 +132,8 @@ class Book {
       this.#again = nothing;
       globalThis.speechSynthesis?.cancel();
     });
-    onLanguage(this, () => this.#translate());
+    onLanguage(this, () => this.#again());
     document.body.append(dialog);
-  }
-
-  async #translate() {
-    const [texts, ...again] = await speaking().loaded((language) =>
-      Promise.all([loadTexts(), ...[...this.#others.keys()].map((id) => loadGameRules(id, language))]),
-    );
-    this.#words = new BookWords(texts);
-    for (const one of again) this.#others.set(one.id, one);
-    this.#again();
   }
 
   /** @param {string} hash */
@@ -196,8 +186,8 @@ class Book {
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
     ])) {
-      button.setAttribute("aria-label", words.say(name));
-      button.title = words.say(name);
+      button.setAttribute("aria-label", words.t(name));
+      button.title = words.t(name);
     }
     this.#showRead();
     this.#read.hidden = !reads || !("speechSynthesis" in globalThis);
@@ -213,13 +203,13 @@ class Book {
 
   #showRead() {
     this.#read.setAttribute("aria-pressed", String(this.#progress.reads));
-    this.#read.textContent = this.#words.say("ui.read");
+    this.#read.textContent = this.#words.t("ui.read");
   }
 
   /** All lessons. @param {string} [address] */
   #home(address = LEARN_MARK) {
     const words = this.#words;
-    const titleOf = (/** @type {Lesson} */ { id }) => words.say(`${id}.title`);
+    const titleOf = (/** @type {Lesson} */ { id }) => words.t(`${id}.title`);
     const diagrams = new Diagrams(this.#page.look, 2 * PICTURE);
     const go = this.#whereToGoOn();
     const first = el(
@@ -230,7 +220,7 @@ class Book {
         "data-action": "continue",
         onclick: () => this.#play(go.lesson, go.index),
       },
-      words.say(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
+      words.t(this.#progress.at ? "ui.continue" : "ui.begin", { title: titleOf(go.lesson) }),
     );
     const card = (
       /** @type {string} */ name,
@@ -249,7 +239,7 @@ class Book {
       card(
         lesson.id,
         titleOf(lesson),
-        words.say(`${lesson.id}.rule`),
+        words.t(`${lesson.id}.rule`),
         () => this.#play(lesson),
         diagrams.picture(lesson),
       );
@@ -263,21 +253,21 @@ class Book {
         lessonCard(FIRST),
         lessonCard(SHORT),
         lessonCard(CHILDREN),
-        card("puzzles", t("action.puzzles"), words.say("puzzles.about"), () => {
+        card("puzzles", t("action.puzzles"), words.t("puzzles.about"), () => {
           this.#dialog.close();
           this.#page.puzzles();
         }),
-        card("rules", words.say("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
-        card("desk", words.say("ui.desk"), words.say("desk.about"), () => this.#desk()),
+        card("rules", words.t("ui.rules"), CHAPTERS.slice(0, 5).map(titleOf).join(" · "), () => this.#rules("")),
+        card("desk", words.t("ui.desk"), words.t("desk.about"), () => this.#desk()),
       ),
-      el("h2", {}, words.say("ui.course")),
+      el("h2", {}, words.t("ui.course")),
       el(
         "ol",
         { class: "book-chapters" },
         ...CHAPTERS.map((chapter) => el("li", {}, this.#chapterButton(chapter, diagrams))),
       ),
     );
-    this.#turnTo(words.say("ui.learn"), content, true, () => this.#home());
+    this.#turnTo(words.t("ui.learn"), content, true, () => this.#home());
     this.#isAt(address, 0);
     this.#pressed.focus(content, first);
   }
@@ -312,8 +302,8 @@ class Book {
       el(
         "span",
         { class: "book-words" },
-        el("strong", {}, this.#words.say(`${chapter.id}.title`)),
-        el("span", {}, this.#words.say("ui.stars", { count, total })),
+        el("strong", {}, this.#words.t(`${chapter.id}.title`)),
+        el("span", {}, this.#words.t("ui.stars", { count, total })),
       ),
     );
   }
@@ -327,7 +317,7 @@ class Book {
     this.#player ??= new Player({
       settings: this.#page.settings,
       presence: new Presence(true),
-      words: (lesson) => this.#wordsOf(lesson),
+      words: this.#words,
       progress: () => this.#progress,
       solved: (at, step, stars) => this.#keep(withStars(this.#progress, keyOfStep(at, step), stars)),
       moved: (at, step) => {
@@ -356,16 +346,9 @@ class Book {
     this.#title.textContent = player.title;
   }
 
-  /** The texts of a lesson: those of another game's rules are not the book's own. @param {Lesson} [lesson] */
-  #wordsOf(lesson) {
-    if (!lesson) return this.#words;
-    const other = this.#others.get(rulesOfPart(lesson.id) ?? "");
-    return other?.chapters.includes(lesson) ? this.#words.with(other.texts) : this.#words;
-  }
-
   /** The rules of another game. @param {string} id */
   async #other(id) {
-    const there = this.#others.get(id) ?? (await loadGameRules(id, spokenLanguage()));
+    const there = this.#others.get(id) ?? (await loadGameRules(id));
     this.#others.set(id, there);
     return there;
   }
@@ -399,12 +382,12 @@ class Book {
         return;
       }
     }
-    const words = other ? this.#words.with(other.texts) : this.#words;
+    const words = this.#words;
     const pages = rulePages(
-      { words: () => words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
+      { words, look: this.#page.look, play: (lesson, index) => this.#play(lesson, index) },
       other,
     );
-    const title = other ? `${words.say(`game.${other.id}`)} · ${words.say("ui.rules")}` : words.say("ui.rules");
+    const title = other ? `${words.t(`game.${other.id}`)} · ${words.t("ui.rules")}` : words.t("ui.rules");
     this.#turnTo(title, pages.element, false, () => this.#rules(part));
     this.#isAt(part ? `${RULES_MARK}/${part}` : RULES_MARK);
     if (part) pages.goTo(part);
@@ -417,14 +400,14 @@ class Book {
   #desk(given, address = DESK) {
     const kept = recall(DESK_NOTE);
     const content = lessonDesk({
-      words: () => this.#words,
+      words: this.#words,
       play: (lesson) => this.#play(lesson, 0, () => null),
       text: given?.text ?? (typeof kept === "string" ? kept : ""),
       faults: given?.faults ?? [],
       keep: (text) => remember(DESK_NOTE, text),
       left: () => this.#left.signal,
     });
-    this.#turnTo(this.#words.say("ui.desk"), content, false, () => this.#desk(given, address));
+    this.#turnTo(this.#words.t("ui.desk"), content, false, () => this.#desk(given, address));
     this.#isAt(address);
   }
 
@@ -433,8 +416,8 @@ class Book {
     const words = this.#words;
     const [link, number = "1"] = hash.split("&step=");
     if (this.#given?.link !== link) {
-      const told = el("p", { class: "quiet", role: "status" }, words.say("ui.checking"));
-      this.#turnTo(words.say("ui.learn"), told, false, () => this.#shared(hash));
+      const told = el("p", { class: "quiet", role: "status" }, words.t("ui.checking"));
+      this.#turnTo(words.t("ui.learn"), told, false, () => this.#shared(hash));
       this.#isAt(hash);
       const { signal } = this.#left;
       /** @type {Awaited<ReturnType<typeof lessonIn>> & { faults: import("./lesson.js").Fault[] }} */
@@ -442,7 +425,7 @@ class Book {
       try {
         const { text, value } = await lessonIn(link, words);
         const faults = await checkLesson(value, signal, (done, count) => {
-          told.textContent = `${words.say("ui.checking")} ${words.say("ui.step", { number: done + 1, count })}`;
+          told.textContent = `${words.t("ui.checking")} ${words.t("ui.step", { number: done + 1, count })}`;
         });
         signal.throwIfAborted();
         read = { text, value, faults };
@@ -452,7 +435,7 @@ class Book {
       }
       const { text, value, faults } = read;
       const missing = faults.find(({ code }) => code === "game-missing");
-      if (missing) return this.#refuse(words.say(`check.${missing.code}`, missing.parameters), hash);
+      if (missing) return this.#refuse(words.t(`check.${missing.code}`, missing.parameters), hash);
       if (faults.length > 0) return this.#desk({ text, faults }, hash);
       this.#given = { link, lesson: /** @type {Lesson} */ (value) };
     }

@@ -30,7 +30,7 @@ export async function lessonIn(hash, words) {
   } catch (error) {
     // What is no JSON any more has lost its end.
     const { code = "link-cut" } = /** @type {{ code?: string }} */ (error);
-    throw new LessonError(words.say(`bad.${code}`));
+    throw new LessonError(words.t(`bad.${code}`));
   }
 }
 
@@ -64,7 +64,7 @@ export async function lessonFrom(source, words, signal) {
     value = JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new LessonError(words.say("desk.noJson", { message }));
+    throw new LessonError(words.t("desk.noJson", { message }));
   }
   return checked(value, words, signal);
 }

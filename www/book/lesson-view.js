@@ -5,7 +5,7 @@ import { Fitting, lessonSheet } from "./fitting.js";
 import { lessonFrom } from "./lesson-source.js";
 import { Player } from "./player.js";
 import { keyOfStep, readProgress, standOf, withStars } from "./progress.js";
-import { loadTexts } from "./texts.js";
+import { loadBookTexts } from "./texts.js";
 import { BookWords } from "./words.js";
 
 /** @typedef {import("./lesson.js").Lesson} Lesson */
@@ -28,7 +28,7 @@ import { BookWords } from "./words.js";
 export class LessonView {
   #around;
   #speaker = speaking();
-  /** @type {BookWords} */ #words;
+  #words = new BookWords("book");
   #progress = readProgress(null);
   #player;
   #sheet;
@@ -40,23 +40,22 @@ export class LessonView {
    */
   static async make(around) {
     const speaker = speaking();
-    const [texts, sheet] = await Promise.all([loadTexts(), lessonSheet()]);
-    const view = speaker.run(() => new LessonView(around, new BookWords(texts), sheet));
+    const [sheet] = await Promise.all([lessonSheet(), loadBookTexts()]);
+    const view = speaker.run(() => new LessonView(around, sheet));
     await view.#player.begin();
     return view;
   }
 
   /** Whether a lesson was ever shown. */ #isOpen = false;
 
-  /** @param {Around} around @param {BookWords} words @param {CSSStyleSheet} sheet */
-  constructor(around, words, sheet) {
+  /** @param {Around} around @param {CSSStyleSheet} sheet */
+  constructor(around, sheet) {
     this.#around = around;
-    this.#words = words;
     this.#sheet = sheet;
     this.#player = new Player({
       settings: around.settings,
       presence: around.presence,
-      words: () => this.#words,
+      words: this.#words,
       progress: () => this.#progress,
       solved: (lesson, index, stars) => this.#solved(lesson, index, stars),
       moved: () => {},
@@ -67,9 +66,8 @@ export class LessonView {
     this.element = this.#player.element;
     const fitting = new Fitting(this.element, around.host);
     around.presence.during(() => fitting.watch());
-    onLanguage(this.element, async () => {
-      this.#words = new BookWords(await loadTexts());
-      if (this.#isOpen) this.#speaker.run(() => this.#player.retell());
+    onLanguage(this.element, () => {
+      if (this.#isOpen) this.#player.retell();
     });
   }
 

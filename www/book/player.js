@@ -26,7 +26,7 @@ import { notationOf, reasonText } from "./words.js";
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
  * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
- * @property {(lesson?: Lesson) => BookWords} words of a lesson, in the language of the page
+ * @property {BookWords} words
  * @property {() => import("./progress.js").Progress} progress
  * @property {(lesson: Lesson, index: number, stars: number) => void} solved
  * @property {(lesson: Lesson, index: number) => void} moved to another step
@@ -55,7 +55,7 @@ export class Player {
   /** @param {Around} around */
   constructor(around) {
     this.#around = around;
-    this.#words = around.words();
+    this.#words = around.words;
     const { presence } = around;
     this.#opponent = new Opponent(rules, () => new Computer(presence), presence);
     this.#run = startRun({ id: "none", steps: [{ id: "none", fen: "", goal: { type: "win" } }] });
@@ -137,7 +137,7 @@ export class Player {
   /** A lesson from elsewhere has its own texts, in one language or several. @param {Lesson} lesson @returns {BookWords} */
   #wordsOf(lesson) {
     const { game, texts } = lesson;
-    const known = this.#around.words(lesson);
+    const known = this.#around.words;
     const words = game && !gameOf(game).pairs ? known.inGame(game) : known;
     return texts ? words.with(texts[spokenLanguage()] ?? Object.values(texts)[0]) : words;
   }
@@ -173,7 +173,7 @@ export class Player {
     if (this.#run.phase !== "judge") return;
     // It may be shown again.
     this.#run = unjudged(this.#run);
-    this.#said = this.#words.say("check.undecided");
+    this.#said = this.#words.t("check.undecided");
     this.#show();
   }
 
@@ -250,7 +250,7 @@ export class Player {
     this.#thinking.abort();
     this.#thinking = new AbortController();
     const { signal } = this.#thinking;
-    this.#said = this.#words.say("ui.checking");
+    this.#said = this.#words.t("ui.checking");
     this.#show();
     const found = await bitByBit(work, signal, TIME).catch(() => otherwise);
     if (signal.aborted) return;
@@ -267,7 +267,7 @@ export class Player {
     const { id, goal } = stepOf(run);
     const reason = run.refused ? reasonText(run.refused, this.#board.snapshot) : "";
     if (run.phase === "done") this.#solved();
-    else if (run.isOpen) this.#said = words.say("check.undecided");
+    else if (run.isOpen) this.#said = words.t("check.undecided");
     else if (run.phase === "missed") {
       this.#said = `${words.miss(id, goal)} ${reason}`.trim();
       // What an answer does is told in words of Paco Ŝako.
@@ -281,8 +281,8 @@ export class Player {
     const stars = starsOf(this.#run);
     const reason = refused ? ` ${reasonText(refused, this.#board.snapshot)}` : "";
     const isLast = index + 1 === lesson.steps.length;
-    const end = isLast ? ` ${this.#words.say("ui.chapterDone", { title: this.title })}` : "";
-    this.#said = `${this.#words.say(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
+    const end = isLast ? ` ${this.#words.t("ui.chapterDone", { title: this.title })}` : "";
+    this.#said = `${this.#words.t(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
     this.#board.allow(false);
     this.#board.point([]);
     this.#around.solved(lesson, index, stars);
@@ -302,11 +302,11 @@ export class Player {
   #tellAnswer(place, answer) {
     this.#run = advance(rules, this.#run, { type: "found", answer });
     const { key, parameters } = doingOf(rules, place, answer);
-    const what = this.#words.say(key, parameters);
+    const what = this.#words.t(key, parameters);
     // Children are not told of notation.
     const turn = this.#isForChildren
       ? ""
-      : `${this.#words.say("ui.then", { turn: notationOf(rules, place, answer) })} `;
+      : `${this.#words.t("ui.then", { turn: notationOf(rules, place, answer) })} `;
     this.#said += ` ${turn}${what}`;
     this.#show();
     this.#around.read(turn + what);
@@ -337,8 +337,8 @@ export class Player {
       const squares = choiceOf(rules, run.place, goal);
       this.#said =
         run.hint === 2
-          ? words.say("hint.count", { count: squares.length })
-          : words.say("hint.squares", { squares: squares.join(", ") });
+          ? words.t("hint.count", { count: squares.length })
+          : words.t("hint.squares", { squares: squares.join(", ") });
       this.#tellNow();
     } else this.#tellLater(hinting(rules, run), null, (steps) => this.#hintAt(steps));
   }
@@ -355,14 +355,14 @@ export class Player {
     const squares = steps.flatMap((step) => (step.type === "lift" || step.type === "place" ? [step.square] : []));
     this.#said =
       hint === 2
-        ? words.say("hint.begin", { square: squares[0] })
-        : words.say("hint.turn", { turn: notationOf(rules, place, steps) });
+        ? words.t("hint.begin", { square: squares[0] })
+        : words.t("hint.turn", { turn: notationOf(rules, place, steps) });
     this.#board.point(hint === 2 ? squares.slice(0, 1) : squares);
   }
 
   /** What the lesson is called. */
   get title() {
-    return this.#words.say(`${this.#run.lesson.id}.title`);
+    return this.#words.t(`${this.#run.lesson.id}.title`);
   }
 
   #show() {
@@ -371,32 +371,32 @@ export class Player {
     const words = this.#words;
     const parts = this.#parts;
     const isBlack = / b /.test(step.fen);
-    setText(parts.title, words.say("ui.step", { number: index + 1, count: lesson.steps.length }));
-    setText(parts.count, step.page ? words.say("ui.page", { page: step.page }) : "");
-    setText(parts.say, words.say(`${step.id}.say`));
+    setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
+    setText(parts.count, step.page ? words.t("ui.page", { page: step.page }) : "");
+    setText(parts.say, words.t(`${step.id}.say`));
     setText(parts.goal, words.goal(rules, { ...place, steps: [] }, step.goal));
-    const turns = turnsLeft === 1 ? words.say("ui.turn") : words.say("ui.turns", { count: turnsLeft });
-    const how = isChoice(step.goal) ? words.say("ui.tap") : turns;
-    const side = words.say(isBlack ? "ui.black" : "ui.white");
+    const turns = turnsLeft === 1 ? words.t("ui.turn") : words.t("ui.turns", { count: turnsLeft });
+    const how = isChoice(step.goal) ? words.t("ui.tap") : turns;
+    const side = words.t(isBlack ? "ui.black" : "ui.white");
     setText(parts.who, phase === "play" || phase === "answer" ? `${side} · ${how}` : side);
     parts.who.dataset.side = isBlack ? "black" : "white";
     this.#tell(phase === "done" ? "good" : phase === "missed" ? "bad" : "plain", refused?.code ?? null);
-    this.#offer(parts.hint, phase === "play" && hint < 3, `${words.say("ui.hint")}${hint ? ` ${hint}/3` : ""}`);
-    this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.say("ui.check"));
-    this.#offer(parts.again, phase === "missed", words.say("ui.again"));
+    this.#offer(parts.hint, phase === "play" && hint < 3, `${words.t("ui.hint")}${hint ? ` ${hint}/3` : ""}`);
+    this.#offer(parts.check, phase === "play" && isChoice(step.goal), words.t("ui.check"));
+    this.#offer(parts.again, phase === "missed", words.t("ui.again"));
     const isLast = index + 1 === lesson.steps.length;
     const atEnd = this.#around.leave ? "ui.back" : "ui.again";
-    this.#offer(parts.next, phase === "done", words.say(isLast ? atEnd : "ui.next"));
+    this.#offer(parts.next, phase === "done", words.t(isLast ? atEnd : "ui.next"));
     setText(parts.back, t("action.takeBack.short"));
     parts.back.hidden = phase !== "play" || this.#board.snapshot.chain.length === 0;
     for (const [part, name] of /** @type {const} */ ([
       [parts.previous, "ui.previous"],
       [parts.skip, "ui.next"],
     ])) {
-      part.setAttribute("aria-label", words.say(name));
-      part.title = words.say(name);
+      part.setAttribute("aria-label", words.t(name));
+      part.title = words.t(name);
     }
-    setText(parts.rule, words.say("ui.lookUp"));
+    setText(parts.rule, words.t("ui.lookUp"));
     parts.rule.hidden = !this.#around.lookUp || !(CHAPTERS.includes(lesson) || rulesOfPart(lesson.id));
     parts.previous.disabled = index === 0;
     parts.skip.disabled = isLast;
@@ -418,11 +418,7 @@ export class Player {
     const link =
       lookUp &&
       chapter &&
-      el(
-        "button",
-        { type: "button", class: "link", onclick: () => lookUp(chapter) },
-        this.#words.say("ui.lookUp"),
-      );
+      el("button", { type: "button", class: "link", onclick: () => lookUp(chapter) }, this.#words.t("ui.lookUp"));
     const stars =
       tone === "good" && el("span", { class: "stars", "aria-hidden": "true" }, starsText(starsOf(this.#run)));
     told.replaceChildren(
@@ -443,8 +439,8 @@ export class Player {
     this.#parts.steps.replaceChildren(
       ...lesson.steps.map((_, number) => {
         const count = stars[keyOfStep(lesson, number)] ?? 0;
-        const name = this.#words.say("ui.step", { number: number + 1, count: lesson.steps.length });
-        const told = this.#words.say("ui.stars", { count, total: 3 });
+        const name = this.#words.t("ui.step", { number: number + 1, count: lesson.steps.length });
+        const told = this.#words.t("ui.stars", { count, total: 3 });
         return el(
           "li",
           {},

@@ -11,7 +11,7 @@ import { OTHER_RULES } from "./subjects.js";
 
 /**
  * @typedef {object} Around
- * @property {() => BookWords} words
+ * @property {BookWords} words
  * @property {() => import("../board/theme.js").Look} look
  * @property {(lesson: Lesson, index: number) => void} play
  */
@@ -23,26 +23,25 @@ const SUBJECTS = ["", ...OTHER_RULES];
  * @param {Around} around
  * @param {import("./game-rules.js").GameRules | null} [other] `null` for those of the course
  */
-export function rulePages({ words: wordsNow, look, play }, other = null) {
-  const words = wordsNow();
+export function rulePages({ words, look, play }, other = null) {
   const lessons = other?.chapters ?? CHAPTERS;
-  const nameOf = (/** @type {string} */ id) => words.say(`game.${id || "paco-sako"}`);
+  const nameOf = (/** @type {string} */ id) => words.t(`game.${id || "paco-sako"}`);
   const search = el("input", {
     type: "search",
     id: "rules-search",
     class: "rules-search",
-    placeholder: words.say("ui.search"),
-    "aria-label": words.say("ui.search"),
+    placeholder: words.t("ui.search"),
+    "aria-label": words.t("ui.search"),
   });
-  const nothing = el("p", { class: "quiet", hidden: true, role: "status" }, words.say("ui.nothing"));
-  const print = el("button", { type: "button", class: "button", "data-action": "print" }, words.say("ui.print"));
+  const nothing = el("p", { class: "quiet", hidden: true, role: "status" }, words.t("ui.nothing"));
+  const print = el("button", { type: "button", class: "button", "data-action": "print" }, words.t("ui.print"));
   const manual = el("a", { href: "https://www.pacosako.com", rel: "noreferrer" }, "pacosako.com");
-  const [before, after] = words.say("ui.manual").split("pacosako.com");
+  const [before, after] = words.t("ui.manual").split("pacosako.com");
   const diagrams = new Diagrams(look);
   const chapters = lessons.map((chapter) => chapterPage(chapter, words, diagrams, play));
   const subjects = el(
     "nav",
-    { class: "rules-games", "aria-label": words.say("ui.games") },
+    { class: "rules-games", "aria-label": words.t("ui.games") },
     ...SUBJECTS.map((id) => {
       const isHere = id === (other?.id ?? "");
       return el("a", { href: id ? `#rules/${id}` : "#rules", "aria-current": isHere && "page" }, nameOf(id));
@@ -55,14 +54,14 @@ export function rulePages({ words: wordsNow, look, play }, other = null) {
     "div",
     { class: "print-only rules-cover" },
     el("p", { class: "rules-name" }, nameOf(other?.id ?? "")),
-    el("p", {}, words.say("ui.booklet")),
+    el("p", {}, words.t("ui.booklet")),
     diagrams.make(pictured, cover),
   );
   const index = el(
     "nav",
-    { class: "rules-index", "aria-label": words.say("ui.contents") },
-    el("p", { class: "print-only rules-contents" }, words.say("ui.contents")),
-    ...lessons.map(({ id }) => el("a", { href: `#rules/${id}` }, words.say(`${id}.title`))),
+    { class: "rules-index", "aria-label": words.t("ui.contents") },
+    el("p", { class: "print-only rules-contents" }, words.t("ui.contents")),
+    ...lessons.map(({ id }) => el("a", { href: `#rules/${id}` }, words.t(`${id}.title`))),
   );
   search.addEventListener("input", () => {
     const wanted = plainText(search.value);
@@ -112,7 +111,7 @@ function plainText(text) {
  * @param {Around["play"]} play
  */
 function chapterPage(chapter, words, diagrams, play) {
-  const heading = el("h2", { tabindex: "-1" }, words.say(`${chapter.id}.title`));
+  const heading = el("h2", { tabindex: "-1" }, words.t(`${chapter.id}.title`));
   /** @type {Map<string, number[]>} the steps of each position */
   const positions = new Map();
   for (const [index, { fen }] of chapter.steps.entries()) {
@@ -121,12 +120,12 @@ function chapterPage(chapter, words, diagrams, play) {
   const figures = [...positions.values()].map((indexes) => {
     const steps = indexes.map((index) => chapter.steps[index]);
     const captions = steps.map(({ id, page }) =>
-      el("p", {}, `${words.say(`${id}.say`)}${page ? ` (${words.say("ui.page", { page })})` : ""}`),
+      el("p", {}, `${words.t(`${id}.say`)}${page ? ` (${words.t("ui.page", { page })})` : ""}`),
     );
     const go = el(
       "button",
       { type: "button", class: "link", onclick: () => play(chapter, indexes[0]) },
-      words.say("ui.play"),
+      words.t("ui.play"),
     );
     return el("figure", {}, diagrams.make(steps[0], chapter), el("figcaption", {}, ...captions, go));
   });
@@ -134,7 +133,7 @@ function chapterPage(chapter, words, diagrams, play) {
     "article",
     { class: "rule", id: `rule-${chapter.id}` },
     heading,
-    el("p", { class: "rule-text" }, words.say(`${chapter.id}.rule`)),
+    el("p", { class: "rule-text" }, words.t(`${chapter.id}.rule`)),
     el("div", { class: "figures" }, ...figures),
   );
   return { element, heading, text: plainText(element.textContent ?? "") };

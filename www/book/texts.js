@@ -1,11 +1,8 @@
-// The texts of the book, loaded for the language that is spoken.
+// The texts of the book, under "book".
 
-import { speaking } from "../kit/i18n.js";
+import { addTexts, under } from "../kit/i18n.js";
 
-/** @typedef {import("./lesson.js").Texts} Texts */
+/** @type {import("../kit/speaker.js").TextSet} */
+const course = async (language) => under("book", (await import(`./texts/course/${language}.js`)).texts);
 
-/** @param {string} language @returns {Promise<Texts>} */
-const textsOf = async (language) => (await import(`./texts/${language}.js`))[language];
-
-/** @returns {Promise<Texts>} @throws where they cannot be loaded */
-export const loadTexts = () => speaking().loaded(textsOf);
+export const loadBookTexts = () => addTexts(course);

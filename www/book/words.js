@@ -1,7 +1,7 @@
-// What the book says: its texts in the language of the page, and sentences made of goals, hints and refusals.
+// What the book says: its texts, and sentences made of goals, hints and refusals.
 
 import { keyIn } from "../games/index.js";
-import { capital, t } from "../kit/i18n.js";
+import { capital, filled, isText, speaking, t } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { inPlace, readTurns, tryTurn } from "./facts.js";
 import { textOf } from "./validate.js";
@@ -19,115 +19,126 @@ import { textOf } from "./validate.js";
 /** So many faults of a lesson are told. */
 const MOST_FAULTS = 20;
 
-/** A table of texts with what fills their braces. */
+/** What a room says in the language of who opened it: the texts under its name, and those of a lesson in front of them. */
 export class BookWords {
-  #table;
+  #speaker = speaking();
+  #room;
+  #own;
+  #ways;
 
-  /** @param {Texts} table */
-  constructor(table) {
-    this.#table = table;
+  /**
+   * @param {"book" | "puzzles"} room
+   * @param {Texts} [own] of a lesson
+   * @param {readonly string[]} [ways] in which some texts are said, the one that goes first at the front
+   */
+  constructor(room, own = {}, ways = []) {
+    this.#room = room;
+    this.#own = own;
+    this.#ways = ways;
   }
 
   /** @param {string} key */
   has(key) {
-    return Object.hasOwn(this.#table, key);
+    return Object.hasOwn(this.#own, key) || this.#speaker.run(() => isText(this.#keyOf(key)));
   }
 
   /** The same texts with others in front of them. @param {Texts} texts */
   with(texts) {
-    return new BookWords({ ...this.#table, ...texts });
+    return this.#speaker.run(() => new BookWords(this.#room, { ...this.#own, ...texts }, this.#ways));
   }
 
   /** The same texts as they are said in a game in which pieces are captured. @param {string} game */
   inGame(game) {
-    const table = this.#table;
-    const own = (/** @type {string} */ prefix) =>
-      Object.entries(table).flatMap(([key, text]) =>
-        key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [],
-      );
-    return this.with(Object.fromEntries([...own("capture."), ...own(`${game}.`)]));
+    return this.#speaker.run(() => new BookWords(this.#room, this.#own, [game, "capture"]));
+  }
+
+  /** The whole key of a text. @param {string} key */
+  #keyOf(key) {
+    const keys = this.#ways.map((way) => `${this.#room}.${way}.${key}`);
+    return /** @type {Key} */ (keys.find(isText) ?? `${this.#room}.${key}`);
   }
 
   /**
-   * The text for a key. `{piece.obj}` in it is the piece of the parameter `piece` as an object, from the page's words.
+   * As `t` of the page.
    *
    * @param {string} key
-   * @param {Record<string, string | number>} [parameters]
+   * @param {import("../kit/i18n.js").Parameters} [parameters]
    */
-  say(key, parameters = {}) {
-    const text = this.#table[key] ?? key;
-    return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
-      const value = parameters[name];
-      if (value === undefined) return whole;
-      return form ? t(/** @type {Key} */ (`role.${value}.${form}`)) : String(value);
-    });
+  t(key, parameters = {}) {
+    const own = Object.hasOwn(this.#own, key) ? this.#own[key] : undefined;
+    return this.#speaker.run(() =>
+      own === undefined ? t(this.#keyOf(key), parameters) : filled(own, parameters),
+    );
   }
 
   /** A goal in words. @param {Rules} rules @param {Place} place @param {Goal} goal @returns {string} */
   goal(rules, place, goal) {
     switch (goal.type) {
       case "unite":
-        return goal.on ? this.say("goal.unite.on", { on: goal.on }) : this.say("goal.unite");
+        return goal.on ? this.t("goal.unite.on", { on: goal.on }) : this.t("goal.unite");
       case "reach": {
         const { square, piece, free } = goal;
-        if (!piece) return this.say("goal.reach.any", { square });
-        return this.say(free ? "goal.reach.free" : "goal.reach", { square, piece });
+        if (!piece) return this.t("goal.reach.any", { square });
+        return this.t(free ? "goal.reach.free" : "goal.reach", { square, "@piece": `role.${piece}` });
       }
       case "carry": {
         const { from, to } = goal;
         const form = from && to ? ".both" : from ? ".from" : to ? ".to" : "";
-        return this.say(`goal.carry${form}`, { from: from ?? "", to: to ?? "" });
+        return this.t(`goal.carry${form}`, { from: from ?? "", to: to ?? "" });
       }
       case "chain":
-        return this.say("goal.chain", { links: goal.links });
+        return this.t("goal.chain", { links: goal.links });
       case "promote":
-        return this.say(goal.where ? `goal.promote.${goal.where}` : "goal.promote");
+        return this.t(goal.where ? `goal.promote.${goal.where}` : "goal.promote");
       case "castle":
-        return this.say(goal.side ? `goal.castle.${goal.side}` : "goal.castle");
+        return this.t(goal.side ? `goal.castle.${goal.side}` : "goal.castle");
       case "end": {
         const key = `goal.end.${goal.reason}`;
-        return this.say(this.has(key) ? key : "goal.end");
+        return this.t(this.has(key) ? key : "goal.end");
       }
       case "turn":
-        return this.say("goal.turn", { turn: notationOf(rules, place, goal.play) });
+        return this.t("goal.turn", { turn: notationOf(rules, place, goal.play) });
       case "refused":
-        return this.say("goal.refused", { turn: goal.play });
+        return this.t("goal.refused", { turn: goal.play });
       case "targets": {
         const { board, hand, turn } = inPlace(rules, place, (game) => game.snapshot());
         const content = hand ?? board[squareIndex(goal.from)];
-        return this.say("goal.targets", { from: goal.from, piece: content[turn]?.role ?? "pawn" });
+        return this.t("goal.targets", {
+          from: goal.from,
+          "@piece": `role.${content[turn]?.role ?? "pawn"}`,
+        });
       }
       case "squares":
-        return this.say("goal.squares", { squares: goal.squares.join(", ") });
+        return this.t("goal.squares", { squares: goal.squares.join(", ") });
       case "all":
         return goal.goals.map((one) => this.goal(rules, place, one)).join(" ");
       default:
-        return this.say(`goal.${goal.type}`);
+        return this.t(`goal.${goal.type}`);
     }
   }
 
   /** The first hint to a goal. @param {string} id of the step @param {Goal} goal @returns {string} */
   idea(id, goal) {
-    if (this.has(`${id}.idea`)) return this.say(`${id}.idea`);
-    return goal.type === "all" ? this.idea(id, goal.goals[0]) : this.say(`idea.${goal.type}`);
+    if (this.has(`${id}.idea`)) return this.t(`${id}.idea`);
+    return goal.type === "all" ? this.idea(id, goal.goals[0]) : this.t(`idea.${goal.type}`);
   }
 
   /** Why a turn that the rules allow misses the goal. @param {string} id @param {Goal} goal @returns {string} */
   miss(id, goal) {
-    if (this.has(`${id}.miss`)) return this.say(`${id}.miss`);
-    return goal.type === "all" ? this.miss(id, goal.goals[0]) : this.say(`miss.${goal.type}`);
+    if (this.has(`${id}.miss`)) return this.t(`${id}.miss`);
+    return goal.type === "all" ? this.miss(id, goal.goals[0]) : this.t(`miss.${goal.type}`);
   }
 
   /** What is wrong with a lesson. @param {Fault} fault */
   fault({ where, code, parameters }) {
-    return `${where}: ${this.say(`check.${code}`, parameters)}`;
+    return `${where}: ${this.t(`check.${code}`, parameters)}`;
   }
 
   /** The same of several, each on a line; of very many the first. @param {readonly Fault[]} faults */
   faults(faults) {
     const lines = faults.slice(0, MOST_FAULTS).map((fault) => this.fault(fault));
     const more = faults.length - lines.length;
-    return more > 0 ? [...lines, this.say("check.more", { count: more })] : lines;
+    return more > 0 ? [...lines, this.t("check.more", { count: more })] : lines;
   }
 }
 

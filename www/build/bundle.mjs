@@ -299,11 +299,10 @@ export async function viewParts(www, doors) {
   const fewWords = {
     name: "few words",
     setup({ onLoad }) {
-      onLoad({ filter: /\/languages\/\w\w\.js$/ }, async ({ path: file }) => {
-        const language = path.basename(file, ".js");
-        const texts = (await import(pathToFileURL(file).href))[language];
+      onLoad({ filter: /\/kit\/texts\/\w+\.js$/ }, async ({ path: file }) => {
+        const { texts } = await import(pathToFileURL(file).href);
         const few = Object.entries(texts).filter(([key]) => VIEW_KEYS.test(key));
-        return { contents: `export const ${language} = ${JSON.stringify(Object.fromEntries(few))};` };
+        return { contents: `export const texts = ${JSON.stringify(Object.fromEntries(few))};` };
       });
     },
   };
@@ -341,7 +340,7 @@ export async function siteParts(www) {
 }
 
 /** The worker in which the computer thinks, in a file of its own that pages name. It speaks no language. */
-export const WORKER = { entryPoints: ["rules/worker.js"], external: ["../languages/*"] };
+export const WORKER = { entryPoints: ["rules/worker.js"], external: ["./texts/*"] };
 
 /** @param {string | Buffer} content @param {"base64" | "hex"} encoding */
 export const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);

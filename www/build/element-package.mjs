@@ -89,10 +89,13 @@ async function writeTypes(www, npm) {
     "element/paco-sako-view.d.ts": listeners("PacoSakoView"),
   };
   for (const [name, text] of declarationsOf(www, "element/element.js", "element/view.js")) {
+    if (/\btexts\//.test(name)) continue;
     const file = path.join(npm, "types", name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text + (more[name] ?? ""));
   }
+  // Which keys there are is checked in our sources only.
+  await writeFile(path.join(npm, "types/kit/keys.d.ts"), "export type Key = string;\n");
   const packages = path.join(npm, "types/pkg");
   await mkdir(packages, { recursive: true });
   for (const name of ["paco_sako", "paco_sako_engine", "paco_sako_games"]) {

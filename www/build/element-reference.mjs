@@ -3,6 +3,7 @@
 import path from "node:path";
 import ts from "typescript";
 import { NAMES, usualOptions } from "../element/element-options.js";
+import { CODES } from "../kit/languages.js";
 import { programOf } from "./declarations.mjs";
 
 /** What the attributes are for; their values come from their types. */
@@ -36,7 +37,7 @@ const ATTRIBUTES = {
   "show-menu":
     "Whether the board has a menu, beside its status: the position, the record and a link to copy, the record to save, the way to the site that the script comes from, and the full screen. Without buttons there is none.",
   "keyboard-to-move": "Whether the arrow keys play through the game while the board has the focus.",
-  lang: "What the board speaks: en, nl, fr, de, eo or es. Without it the language that this part of the page is written in.",
+  lang: `What the board speaks: ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(CODES)}. Without it the language that this part of the page is written in.`,
   theme: "Light or dark; `system`: as the device is set.",
   palette: "The colours of the board; `clear` suits colour-blind eyes.",
   "piece-set": "How the pieces are drawn.",

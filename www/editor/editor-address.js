@@ -11,7 +11,8 @@ export function addressOfEdit(fen) {
 /** The position that an address asks to be edited; `null` if it asks for something else. @param {string} hash */
 export function editOfAddress(hash) {
   if (!hash.startsWith(NAME)) return null;
-  const text = hash.slice(NAME.length);
+  // Other websites put something behind links.
+  const text = hash.slice(NAME.length).replace(/[?&].*$/s, "");
   try {
     return decodeURIComponent(text);
   } catch {

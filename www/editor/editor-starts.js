@@ -34,7 +34,7 @@ export function makeStarts(editor, last) {
     "aria-describedby": "editor-number-error",
   });
   const error = el("p", { class: "error", id: "editor-number-error", role: "alert" });
-  const say = (/** @type {string} */ text) => {
+  const showFault = (/** @type {string} */ text) => {
     setText(error, text);
     setAttribute(number, "aria-invalid", text ? "true" : null);
   };
@@ -47,7 +47,7 @@ export function makeStarts(editor, last) {
         event.preventDefault();
         const text = number.value.trim();
         const right = /^\d{1,3}$/.test(text) && Number(text) < 960;
-        say(right ? "" : t("new.badNumber"));
+        showFault(right ? "" : t("new.badNumber"));
         if (right) start(Number(text));
         else number.focus();
       },
@@ -57,11 +57,11 @@ export function makeStarts(editor, last) {
     el("button", { type: "submit", class: "button", "data-action": "editor-960" }, words("editor.set")),
     button("editor-960-random", words("new.random"), () => {
       number.value = String(Math.floor(randomNumbers(randomSeed())() * 960));
-      say("");
+      showFault("");
       start(Number(number.value));
     }),
   );
-  listen(number, "input", () => say(""));
+  listen(number, "input", () => showFault(""));
 
   const again = button("editor-last", words("editor.last"), () => {
     const fen = last();

@@ -4,7 +4,7 @@
 import { evenTiming, LARGEST_BONUS, LONGEST } from "../game/clock.js";
 import { LEVEL, PERSONAS } from "../game/players.js";
 import { USUAL_GAME } from "../games/index.js";
-import { LANGUAGES } from "../kit/i18n.js";
+import { CODES } from "../kit/languages.js";
 import { CHOICES } from "../kit/settings.js";
 
 /** @typedef {import("../game/clock.js").Timing} Timing */
@@ -14,7 +14,7 @@ import { CHOICES } from "../kit/settings.js";
 /** @typedef {import("../rules/computer.js").Persona} Persona */
 /** @typedef {import("../rules/rules.js").Color} Color */
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../kit/i18n.js").Language} Language */
+/** @typedef {import("../kit/languages.js").Language} Language */
 
 /** An attribute cannot have this value. */
 export class AttributeError extends Error {
@@ -93,9 +93,8 @@ const timing = (value, name) => {
 
 /** @type {Parser<Language>} */
 const language = (value, name, offer) => {
-  const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
   const code = value.toLowerCase().split(/[-_]/)[0];
-  return oneOf(codes)(code, name, offer);
+  return oneOf(CODES)(code, name, offer);
 };
 
 /** How a value is read, and what holds without the attribute. */

@@ -402,7 +402,7 @@ export class PacoSako extends BoardActions {
   }
 
   /**
-   * Texts that are said in place of those of the language, by their keys in `languages/en.js`: `{ "status.toMove": "{color} plays" }`.
+   * Texts that are said in place of those of the language, by their keys in `kit/texts/en.js`: `{ "status.toMove": "{color} plays" }`.
    * Words in braces are filled in. Keys that there are none of fire `error`.
    *
    * @returns {Readonly<Record<string, string>>}

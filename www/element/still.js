@@ -4,7 +4,7 @@ import { stillScene } from "../board/scene.js";
 import { Screen } from "../board/screen.js";
 import { heldText, standingText } from "../board/speech.js";
 import { USUAL_GAME } from "../games/index.js";
-import { el, say, setAttribute } from "../kit/dom.js";
+import { el, setAttribute, setWords } from "../kit/dom.js";
 import { onLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { squareName } from "../kit/layout.js";
@@ -63,7 +63,7 @@ export class Still {
     this.#show();
     // It draws, too.
     this.#screen.resize();
-    onLanguage(this.#picture, () => this.#say());
+    onLanguage(this.#picture, () => this.#describe());
   }
 
   /** Shows another position. @param {Shown} shown */
@@ -79,13 +79,13 @@ export class Still {
     this.#picture.toggleAttribute("data-opens", button !== null);
     if (button) {
       this.#sign.replaceChildren(icon(button === "replay" ? "play" : "move"));
-      say(this.#caption, words(button === "replay" ? "moves.play" : "view.play"));
+      setWords(this.#caption, words(button === "replay" ? "moves.play" : "view.play"));
     }
-    this.#say();
+    this.#describe();
   }
 
   /** The picture in words, for those who do not see it. */
-  #say() {
+  #describe() {
     const { board, hand, turn } = this.#shown.standing;
     const standing = board.flatMap((content, i) => {
       const square = squareName(i);
@@ -101,8 +101,8 @@ export class Still {
   tell(state) {
     setAttribute(this.#button, "aria-disabled", state === "loading" ? "true" : null);
     this.#note.hidden = state === null;
-    if (state) say(this.#note, words(state === "loading" ? "app.loading" : "load.failed"));
-    if (state === "failed") say(this.#caption, words("load.retry"));
+    if (state) setWords(this.#note, words(state === "loading" ? "app.loading" : "load.failed"));
+    if (state === "failed") setWords(this.#caption, words("load.retry"));
   }
 
   /** Follows its place and its look from now on. @param {boolean} isNew it was made just now @returns {() => void} ends that */

@@ -1,6 +1,7 @@
 // Antichess as the page shows it: moves and captures, and nothing to be warned of.
 
 import { looksOf } from "./chess-looks.js";
+import { textsOf } from "./texts.js";
 
 const { steps, key } = looksOf("antichess");
 
@@ -23,7 +24,7 @@ const antichess = {
     notes: [key("help.king")],
   },
   editor: ["enPassant", "quietTurns"],
-  texts: async (language) => (await import("./antichess-texts.js")).antichessTexts(language),
+  texts: textsOf("antichess", async (language) => (await import(`./texts/antichess/${language}.js`)).texts),
 };
 
 export default antichess;

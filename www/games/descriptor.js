@@ -88,8 +88,8 @@
  *   once
  * @property {true} [odds] a side may leave out pieces at the start
  * @property {Traits} [traits] what a piece can have besides its role, in games that have such
- * @property {((language: string) => Promise<Readonly<Record<string, string>>>) | null} texts those that are not in the
- *   page's own languages; keys begin with the game's id and a dot
+ * @property {import("../kit/speaker.js").TextSet | null} texts those that the page does not say; their keys begin with the
+ *   game's id and a dot
  */
 
 export {};

@@ -3,6 +3,7 @@
 import { looksOf } from "./chess-looks.js";
 import { spreadingRings } from "./marks.js";
 import { drawBadges, drawSparks } from "./power-badge.js";
+import { textsOf } from "./texts.js";
 
 const { steps, king, alarms, key } = looksOf("krachtschaak");
 
@@ -45,7 +46,7 @@ const krachtschaak = {
   },
   editor: ["castling", "enPassant", "quietTurns"],
   traits: { powers: POWERS, originsOf },
-  texts: async (language) => (await import("./krachtschaak-texts.js")).krachtschaakTexts(language),
+  texts: textsOf("krachtschaak", async (language) => (await import(`./texts/krachtschaak/${language}.js`)).texts),
 };
 
 export default krachtschaak;

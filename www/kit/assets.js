@@ -1,5 +1,5 @@
-// Where the page gets what it loads by itself: the rules, the computer, its worker, the other games, the languages, and
-// the styles of a board. The one module that knows where these files are; in the page that is a single file,
+// Where the page gets what it loads by itself: the rules, the computer, its worker, the other games, and the styles of a
+// board. The one module that knows where these files are; in the page that is a single file,
 // build/one-file/assets.mjs stands in its place.
 
 import { scriptAddress } from "./trusted.js";
@@ -7,7 +7,6 @@ import { scriptAddress } from "./trusted.js";
 /** @typedef {typeof import("../pkg/paco_sako.js")} Rules */
 /** @typedef {typeof import("../pkg/paco_sako_engine.js")} ComputerModule */
 /** @typedef {typeof import("../pkg/paco_sako_games.js")} GamesModule */
-/** @typedef {import("../languages/en.js").Table} Table */
 
 /** How often each module was asked for. */
 const loads = { rules: 0, computer: 0, games: 0 };
@@ -71,11 +70,6 @@ export const siteAddress = () => addressOf("../");
 /** Loads how a game is shown that only the module knows. @param {string} id @returns {Promise<any>} */
 export function loadDescriptor(id) {
   return import(addressOf(`../games/${id}.js`));
-}
-
-/** @param {string} language @returns {Promise<Table>} */
-export async function loadLanguage(language) {
-  return (await import(`../languages/${language}.js`))[language];
 }
 
 /** The style sheets of a board, by their places in www/, in their order; those of the dark theme come after them. */

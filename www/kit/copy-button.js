@@ -1,6 +1,6 @@
 // The button that copies a text, and says whether it could.
 
-import { el, say } from "./dom.js";
+import { el, setWords } from "./dom.js";
 import { t, words } from "./i18n.js";
 import { icon } from "./icons.js";
 
@@ -26,11 +26,11 @@ export function copyButton(action, label, area) {
   );
   button.addEventListener("click", async () => {
     if (await copy(area)) {
-      say(caption, words("share.copied"));
+      setWords(caption, words("share.copied"));
       said.textContent = t("share.copied");
       note.textContent = "";
       setTimeout(() => {
-        say(caption, words("share.copy"));
+        setWords(caption, words("share.copy"));
         said.textContent = "";
       }, SAID);
     } else {

@@ -54,7 +54,7 @@ function textNode(words) {
 }
 
 /** Makes this the only text of a node. @param {Element} node @param {Words} words */
-export function say(node, words) {
+export function setWords(node, words) {
   node.replaceChildren(textNode(words));
 }
 

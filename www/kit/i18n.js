@@ -1,14 +1,14 @@
 // What is said, in the language of whoever says it: the page, or one board of it. See kit/speaker.js.
 
-import { en } from "../languages/en.js";
-import { speaking, textsIn, textsOfGames } from "./speaker.js";
+import { speaking, textIn } from "./speaker.js";
 
-/** @typedef {import("../languages/en.js").Key} Key */
-/** @typedef {import("../languages/en.js").Table} Table */
+/** @typedef {import("./keys.js").Key} Key */
 /** @typedef {Record<string, string | number>} Parameters */
 /** @typedef {import("./speaker.js").Language} Language */
+/** @typedef {import("./speaker.js").Texts} Texts */
 
-export { addTexts, bound, LANGUAGES, preferredLanguage, Speaker, speaking } from "./speaker.js";
+export { LANGUAGES } from "./languages.js";
+export { addTexts, bound, preferredLanguage, Speaker, speaking, under } from "./speaker.js";
 
 /** Speaks another language from now on; see `Speaker.use`. @param {Language} language */
 export function useLanguage(language) {
@@ -17,7 +17,7 @@ export function useLanguage(language) {
 
 /** Whether there is a text with this key. @param {string} key */
 export function isText(key) {
-  return key in en || key in textsOfGames(speaking().language);
+  return textIn(key, speaking().language) !== undefined;
 }
 
 /** Writes turns with figures from now on, or with letters. @param {boolean} isOn */
@@ -52,7 +52,11 @@ export function onLanguage(owner, listener) {
  */
 export function t(key, parameters = {}) {
   const { own, language } = speaking();
-  const text = own[key] ?? textsIn(language)[key] ?? en[key] ?? textsOfGames(language)[key] ?? key;
+  return filled(own[key] ?? textIn(key, language) ?? key, parameters);
+}
+
+/** A text with its words in braces filled in, as `t` does it. @param {string} text @param {Parameters} parameters */
+export function filled(text, parameters) {
   return text.replace(/\{(\w+)(?:\.(\w+))?\}/g, (whole, name, form) => {
     const inner = parameters[`@${name}`];
     if (inner === undefined) return String(parameters[name] ?? whole);
@@ -73,16 +77,16 @@ export function formatNumber(value) {
 }
 
 /**
- * A text that counts something: the key with ".one" at its end is that of one, where the language has a form for it.
+ * A text that counts something: the key with ".one" at its end is that of the numbers for which the language has the
+ * form "one", and so on for its other forms.
  *
- * @param {string} key of a text with {number}
+ * @param {Key} key of a text with {number}
  * @param {number} number
  * @param {Parameters} [parameters]
  */
 export function counted(key, number, parameters) {
-  const one = `${key}.one`;
-  const isOne = isText(one) && new Intl.PluralRules(spokenLanguage()).select(number) === "one";
-  return t(/** @type {Key} */ (isOne ? one : key), { ...parameters, number: formatNumber(number) });
+  const form = `${key}.${new Intl.PluralRules(spokenLanguage()).select(number)}`;
+  return t(/** @type {Key} */ (isText(form) ? form : key), { ...parameters, number: formatNumber(number) });
 }
 
 /** A score with one decimal and its sign, as the language writes it. @param {number} value */

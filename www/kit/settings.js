@@ -1,6 +1,7 @@
 // What a player has chosen: kept in the browser, shared between its tabs. What storage holds is not trusted: a value
 // that is not allowed counts as not chosen. Where storage is forbidden, a choice lasts for the visit.
 
+import { CODES } from "./languages.js";
 import { keyOf, parseJson, recall, remember } from "./local-storage.js";
 
 const NAME = "settings";
@@ -31,7 +32,7 @@ export const KEY = keyOf(NAME);
  * - `claims`: checkmate is claimed as soon as it is given, in games in which it has to be claimed
  */
 export const CHOICES = Object.freeze({
-  language: /** @type {const} */ (["auto", "en", "nl", "fr", "de", "eo", "es"]),
+  language: /** @type {readonly ("auto" | Language)[]} */ (["auto", ...CODES]),
   theme: /** @type {const} */ (["system", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "moss", "sea", "rose", "slate", "clear"]),
   pieces: /** @type {const} */ (["classic", "dance", "bold", "letters"]),
@@ -52,6 +53,7 @@ export const CHOICES = Object.freeze({
   boardSize: Array.from({ length: 51 }, (_, i) => 100 - i),
 });
 
+/** @typedef {import("./languages.js").Language} Language */
 /** @typedef {keyof typeof CHOICES} Name */
 /** @typedef {{ [K in Name]: (typeof CHOICES)[K][number] }} Values */
 /** @typedef {import("./local-storage.js").KeyValueStorage} KeyValueStorage */

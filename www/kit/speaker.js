@@ -5,32 +5,23 @@
 // Whatever is called back later, such as a listener, must be `bound` to who speaks now; `el`, `follow`, `onLanguage` and
 // `Store.subscribe` do that by themselves. After an `await` the page's own speaks again.
 
-import { en } from "../languages/en.js";
-import { loadLanguage } from "./assets.js";
+import { LANGUAGES } from "./languages.js";
 import { OwnedActions } from "./lifetime.js";
+import { texts as en } from "./texts/en.js";
 
-/** @typedef {import("../languages/en.js").Table} Table */
-/** @typedef {keyof typeof LANGUAGES} Language */
+/** @typedef {import("./languages.js").Language} Language */
 /** @typedef {Readonly<Record<string, string>>} Texts */
 
-/** What each language calls itself. */
-export const LANGUAGES = Object.freeze({
-  en: "English",
-  nl: "Nederlands",
-  fr: "Français",
-  de: "Deutsch",
-  eo: "Esperanto",
-  es: "Español",
-});
+/** Loads a set of texts in a language. @typedef {(language: Language) => Promise<Texts>} TextSet */
 
-/** Gives texts besides those of the page, in a language. @typedef {(language: string) => Promise<Texts>} TextSource */
+/** Those that the page starts with. @type {TextSet} */
+const first = async (language) => (language === "en" ? en : (await import(`./texts/${language}.js`)).texts);
 
-/** The tables of the languages that were spoken. @type {Map<Language, Table>} */
-const tables = new Map([["en", en]]);
-/** Texts of games that were loaded, by language; in English where a language has none. @type {Map<Language, Texts>} */
-const added = new Map([["en", {}]]);
-/** @type {TextSource[]} */
-const sources = [];
+/** Those, and the sets of the rooms and games that were opened. */
+const sets = new Set([first]);
+
+/** What was loaded of each language, and from which sets. @type {Map<Language, { texts: Record<string, string>, from: Set<TextSet> }>} */
+const loaded = new Map();
 
 /** @param {string} code @returns {code is Language} */
 function isLanguage(code) {
@@ -47,49 +38,40 @@ export function preferredLanguage(tags) {
   return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find(isLanguage) ?? "en";
 }
 
-/** The texts of a language that was loaded. @param {Language} language @returns {Table} */
-export function textsIn(language) {
-  return tables.get(language) ?? en;
+/** A text as a language has it, if it was loaded. @param {string} key @param {Language} language @returns {string | undefined} */
+export function textIn(key, language) {
+  const { texts } = loaded.get(language) ?? { texts: en };
+  return Object.hasOwn(texts, key) ? /** @type {Texts} */ (texts)[key] : undefined;
 }
 
-/** The texts of games in a language that was loaded. @param {Language} language @returns {Texts} */
-export function textsOfGames(language) {
-  return added.get(language) ?? {};
-}
-
-/** @param {Language} language @throws if its table cannot be loaded; it is asked for again then */
+/** Loads what is missing of a language. @param {Language} language @throws if a file cannot be loaded; it is asked for again then */
 async function load(language) {
-  const [table, more] = await Promise.all([tables.get(language) ?? loadLanguage(language), gathered(language)]);
-  tables.set(language, table);
-  added.set(language, more);
-}
-
-/** @param {Language} language @returns {Promise<Texts>} */
-async function gathered(language) {
-  const languages = language === "en" ? ["en"] : ["en", language];
+  const { texts, from } = loaded.get(language) ?? { texts: {}, from: new Set() };
   for (;;) {
-    const count = sources.length;
-    const texts = await Promise.all(sources.flatMap((source) => languages.map((each) => source(each))));
-    // Another game may have been loaded meanwhile.
-    if (count === sources.length) return Object.assign({}, ...texts);
+    const missing = [...sets].filter((set) => !from.has(set));
+    if (missing.length === 0) break;
+    Object.assign(texts, ...(await Promise.all(missing.map((set) => set(language)))));
+    for (const set of missing) from.add(set);
+    // Another one may have been added meanwhile.
   }
+  loaded.set(language, { texts, from });
 }
 
-/** Adds texts to those of the page, in all languages that are spoken now or later. @param {TextSource} source */
-export async function addTexts(source) {
-  // The words of a fault are asked for with each.
-  if (!sources.includes(source)) sources.push(source);
-  /** @type {Set<Language>} */
-  const done = new Set();
-  // Another language may have been loaded meanwhile.
-  for (let next = nextOf(done); next; next = nextOf(done)) {
-    done.add(next);
-    added.set(next, await gathered(next));
-  }
+/**
+ * Adds the texts of a room or a game, in all languages that are spoken now or later. It may be asked for again.
+ *
+ * @param {TextSet} set
+ * @throws if they cannot be loaded
+ */
+export async function addTexts(set) {
+  sets.add(set);
+  await Promise.all([...new Set([...loaded.keys(), speaker.language])].map(load));
 }
 
-/** A language that was loaded and is not among these. @param {Set<Language>} done */
-const nextOf = (done) => [...tables.keys()].find((language) => !done.has(language));
+/** Texts with a name in front of their keys. @param {string} name @param {Texts} texts @returns {Texts} */
+export function under(name, texts) {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]));
+}
 
 export class Speaker {
   /** @type {Language} */ #language = "en";
@@ -124,30 +106,15 @@ export class Speaker {
    */
   async use(language) {
     this.#wanted = language;
-    if (language === this.#language) return true;
-    if (!tables.has(language)) await load(language);
+    await load(language);
     if (this.#wanted !== language) return false;
+    if (this.#language === language) return true;
     this.#language = language;
     this.#sayAnew();
     return true;
   }
 
-  /**
-   * What is loaded for the language that is spoken, also where that becomes another one meanwhile.
-   *
-   * @template T
-   * @param {(language: Language) => Promise<T>} load
-   * @returns {Promise<T>}
-   */
-  async loaded(load) {
-    for (;;) {
-      const language = this.#language;
-      const loaded = await load(language);
-      if (language === this.#language) return loaded;
-    }
-  }
-
-  /** Says these in place of the texts of the language, whatever that is. @param {Texts} texts by their keys in languages/en.js */
+  /** Says these in place of the texts of the language, whatever that is. @param {Texts} texts by their keys in kit/texts/en.js */
   useOwn(texts) {
     this.#own = texts;
     this.#sayAnew();

@@ -12,7 +12,7 @@ import { Store } from "../game/state.js";
 import { Timekeeper } from "../game/timekeeper.js";
 import { USUAL_GAME } from "../games/index.js";
 import { byId, el, hasFocus, targetOf } from "../kit/dom.js";
-import { addTexts, t } from "../kit/i18n.js";
+import { t } from "../kit/i18n.js";
 import { browserStorage, recall, remember } from "../kit/local-storage.js";
 import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
@@ -21,6 +21,7 @@ import { Library } from "../store/library.js";
 import { Installer } from "./install.js";
 import { speak, watchLanguage, watchTitle } from "./language.js";
 import { setUpLaunch } from "./launch.js";
+import { loadDialogs } from "./load-dialogs.js";
 import { pageLook, settings } from "./page-settings.js";
 import { rematch } from "./rematch.js";
 import { setUpSounds } from "./sounds.js";
@@ -58,8 +59,7 @@ async function start() {
   /** @type {Table} */
   let table;
   const open = onDemand(store, async () => {
-    const { setUpDialogs, pageTexts } = await import("./dialogs.js");
-    await addTexts(pageTexts);
+    const { setUpDialogs } = await loadDialogs();
     // What is opened fills a task of its own.
     await breathe();
     const { editor } = table;
@@ -187,7 +187,9 @@ async function start() {
   // Otherwise the dialogs are fetched in good time, so that they open at once, and also when the network is gone by then.
   if (!isKept) {
     await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
-    await import("./dialogs.js").then(({ loadLooks }) => loadLooks()).catch(() => {});
+    await loadDialogs()
+      .then(({ loadLooks }) => loadLooks())
+      .catch(() => {});
   }
   // From now on nothing is loaded but what is wanted.
   document.body.dataset.fetched = "true";

@@ -1,11 +1,10 @@
 // The bar beside the board while the chapters of a collection are gone through: which one it is, and the ways to the
 // chapters before and after it.
 
-import { el, say as sayIn } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { stopGoingThrough } from "./collections-model.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("../store/collections.js").Collection} Collection */
 
@@ -26,11 +25,11 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
       openAll(collection.id);
     await show();
   };
-  /** @param {string} action @param {import("../kit/icons.js").IconName} name @param {import("./texts.js").Said} text @param {() => void} run */
+  /** @param {string} action @param {import("../kit/icons.js").IconName} name @param {import("../kit/i18n.js").Key} text @param {() => void} run */
   const button = (action, name, text, run) =>
     el(
       "button",
-      { type: "button", class: "button plain", "data-action": action, "aria-label": saying(text), onclick: run },
+      { type: "button", class: "button plain", "data-action": action, "aria-label": words(text), onclick: run },
       icon(name),
     );
   const previous = button("previous-chapter", "back", "coll.previous", () => go(-1));
@@ -57,7 +56,7 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
   );
   const bar = el(
     "nav",
-    { class: "chapter-bar", "aria-label": saying("coll.title"), hidden: true },
+    { class: "chapter-bar", "aria-label": words("coll.title"), hidden: true },
     previous,
     name,
     next,
@@ -70,7 +69,7 @@ export function setUpChapterBar(root, store, model, { here, openAll }) {
     bar.hidden = collection === null;
     if (!collection) return;
     const at = collection.games.indexOf(here() ?? "");
-    sayIn(name, saying("coll.chapter", { name: collection.name, place: at + 1, of: collection.games.length }));
+    setWords(name, words("coll.chapter", { name: collection.name, place: at + 1, of: collection.games.length }));
     previous.toggleAttribute("disabled", at <= 0);
     next.toggleAttribute("disabled", at >= collection.games.length - 1);
   }

@@ -2,19 +2,18 @@
 // their handles, or with the arrow keys on them.
 
 import { makeDialog } from "../kit/dialog.js";
-import { el, say as sayIn, setAttribute } from "../kit/dom.js";
-import { spokenLanguage, words } from "../kit/i18n.js";
+import { el, setAttribute, setWords } from "../kit/dom.js";
+import { spokenLanguage, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isDamaged } from "../store/saved-entry.js";
 import { setUpChapterBar } from "./chapter-bar.js";
 import { CollectionsModel } from "./collections-model.js";
 import { download, textOf } from "./games-dialog.js";
 import { titleOf } from "./games-list.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("./collections-model.js").Chapter} Chapter */
 /** @typedef {import("./collections-model.js").CollectionsState} CollectionsState */
-/** @typedef {import("./texts.js").Said} Said */
+/** @typedef {import("../kit/i18n.js").Key} Key */
 
 /** A note is kept when nothing was typed for so long, in ms. */
 const PAUSE = 400;
@@ -26,7 +25,7 @@ function button(action, text, run, look = "button") {
 
 /** @param {Chapter} chapter */
 function nameOf({ entry }) {
-  return entry ? titleOf(entry) : say("coll.missing");
+  return entry ? titleOf(entry) : t("coll.missing");
 }
 
 /**
@@ -53,7 +52,7 @@ export function setUpCollections(store, { today, library, autosave, status }) {
     dialog.close();
     await showBar();
   });
-  const dialog = makeDialog("dialog-collections", saying("coll.title"), news, overview.element, chapters.element);
+  const dialog = makeDialog("dialog-collections", words("coll.title"), news, overview.element, chapters.element);
   dialog.classList.add("games-dialog");
   /** @type {CollectionsState | null} */
   let told = null;
@@ -96,7 +95,7 @@ function fileButton(model) {
       file.value = "";
     },
   });
-  return [button("collection-file", saying("coll.file"), () => file.click()), file];
+  return [button("collection-file", words("coll.file"), () => file.click()), file];
 }
 
 /** All collections, and a field to begin one. @param {CollectionsModel} model */
@@ -108,8 +107,8 @@ function makeOverview(model) {
     id: "collection-new",
     maxlength: 120,
     autocomplete: "off",
-    placeholder: saying("coll.name"),
-    "aria-label": saying("coll.name"),
+    placeholder: words("coll.name"),
+    "aria-label": words("coll.name"),
   });
   const form = el(
     "form",
@@ -124,7 +123,7 @@ function makeOverview(model) {
       },
     },
     name,
-    el("button", { type: "submit", class: "button main", "data-action": "new-collection" }, saying("coll.new")),
+    el("button", { type: "submit", class: "button main", "data-action": "new-collection" }, words("coll.new")),
   );
   const element = el(
     "div",
@@ -136,7 +135,7 @@ function makeOverview(model) {
   );
   /** @param {CollectionsState} state */
   const show = ({ all, adding }) => {
-    sayIn(about, saying(adding ? "coll.choose" : "coll.about"));
+    setWords(about, words(adding ? "coll.choose" : "coll.about"));
     list.replaceChildren(
       ...all.map((collection) => {
         const open = el(
@@ -172,7 +171,7 @@ function makeChapters(model, play) {
     id: "collection-name",
     maxlength: 120,
     autocomplete: "off",
-    "aria-label": saying("coll.name"),
+    "aria-label": words("coll.name"),
     onchange: () => model.describe({ name: name.value }),
   });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -185,8 +184,8 @@ function makeChapters(model, play) {
     id: "collection-note",
     rows: 3,
     maxlength: 10_000,
-    "aria-label": saying("coll.note"),
-    placeholder: saying("coll.note"),
+    "aria-label": words("coll.note"),
+    placeholder: words("coll.note"),
     oninput: () => {
       clearTimeout(writing);
       writing = setTimeout(keepNote, PAUSE);
@@ -197,15 +196,15 @@ function makeChapters(model, play) {
   const element = el(
     "div",
     { hidden: true },
-    button("all-collections", saying("coll.all"), () => model.open(), "button plain"),
+    button("all-collections", words("coll.all"), () => model.open(), "button plain"),
     el("div", { class: "collection-head" }, name, note),
     list,
     el(
       "div",
       { class: "dialog-actions sticky" },
-      button("add-here", saying("coll.addHere"), () => model.addHere()),
+      button("add-here", words("coll.addHere"), () => model.addHere()),
       ...fileButton(model),
-      button("export-collection", saying("coll.export"), () => model.exportShown()),
+      button("export-collection", words("coll.export"), () => model.exportShown()),
       button("delete-collection", words("games.delete"), () => model.remove()),
     ),
   );
@@ -225,8 +224,8 @@ function makeChapters(model, play) {
         type: "button",
         class: "button plain chapter-handle",
         "data-action": "move-chapter",
-        "aria-label": say("coll.handle", place),
-        title: saying("coll.handle.help"),
+        "aria-label": t("coll.handle", place),
+        title: words("coll.handle.help"),
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           const way = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
           if (way === 0) return;
@@ -260,8 +259,8 @@ function makeChapters(model, play) {
           .map((fact) => el("span", { class: "quiet" }, fact ?? "")),
       ),
     );
-    const out = button("take-out", saying("coll.takeOut"), () => model.takeOut(i), "button plain");
-    out.setAttribute("aria-label", say("coll.takeOutOf", { name: title }));
+    const out = button("take-out", words("coll.takeOut"), () => model.takeOut(i), "button plain");
+    out.setAttribute("aria-label", t("coll.takeOutOf", { name: title }));
     return el("li", { class: "game", "data-id": chapter.id }, handle, open, out);
   }
 

@@ -22,7 +22,7 @@ import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival-fie
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
 import { setUpShare } from "./share.js";
-import { pageTexts, say, saying } from "./texts.js";
+import { loadDialogTexts } from "./texts.js";
 import { setUpTurnDialog } from "./turn-dialog.js";
 
 export { faultText } from "./record-faults.js";
@@ -35,7 +35,7 @@ export { takeTurn } from "./turn-link.js";
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
 /** @typedef {import("./install.js").Installer} Installer */
 
-export { loadLooks, pageTexts };
+export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
@@ -199,33 +199,33 @@ function setUpMenu(store, doors) {
       );
     list.replaceChildren(
       item("games", "games", t("games.title"), openGames),
-      item("collections", "file", say("coll.title"), openCollections),
-      item("help", "help", say("menu.help"), openHelp),
+      item("collections", "file", t("coll.title"), openCollections),
+      item("help", "help", t("menu.help"), openHelp),
       item("puzzles", "puzzle", t("action.puzzles"), openPuzzles),
       item(
         "players",
         "people",
         rival
           ? seated
-            ? say("menu.rival", levelIn(rival, snapshot.game))
+            ? t("menu.rival", levelIn(rival, snapshot.game))
             : t("games.computers", levelIn(rival, snapshot.game))
-          : say("menu.players"),
+          : t("menu.players"),
         running ? openPlayers : null,
       ),
       ...(canUndoEdit ? [item("undo-edit", "previous", t("edit.undoLast"), undoEdit)] : []),
       item("details", "remark", t("details.title"), openDetails),
       item("send-turn", "share", t("send.title"), rival ? null : openSend),
       item("edit", "edit", t("menu.edit"), gameOf(snapshot.game).editor ? () => editor.open() : null),
-      item("offer-draw", "draw", say("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
-      item("resign", "flag", say("menu.resign"), running && seated ? resign : null),
+      item("offer-draw", "draw", t("menu.offerDraw"), running && seated && !snapshot.drawOffer ? offer : null),
+      item("resign", "flag", t("menu.resign"), running && seated ? resign : null),
       item(
         "previous",
         "previous",
-        say("menu.previous"),
+        t("menu.previous"),
         hasPrevious ? () => store.dispatch({ type: "back" }) : null,
       ),
       ...links(),
-      ...(installer.isOffered ? [item("install", "install", say("menu.install"), () => installer.install())] : []),
+      ...(installer.isOffered ? [item("install", "install", t("menu.install"), () => installer.install())] : []),
     );
     dialog.showModal();
   };
@@ -242,17 +242,17 @@ function links() {
     /** @type {string} */ text,
   ) => el("a", { class: "menu-item", ...options }, icon(name), text);
   return [
-    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", say("menu.file"))] : []),
-    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", say("menu.docs"))] : []),
+    ...(file ? [item({ href: file, download: "", "data-action": "download" }, "save", t("menu.file"))] : []),
+    ...(docs ? [item({ href: docs, target: "_blank", "data-action": "docs" }, "embed", t("menu.docs"))] : []),
   ];
 }
 
 /** Who plays from here on. @param {Store} store @param {import("../store/library.js").Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
-  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, saying("players.go"));
+  const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));
   const form = el("form", { novalidate: true }, fields.element, el("div", { class: "dialog-actions" }, go));
-  const dialog = makeDialog("dialog-players", saying("players.title"), form);
+  const dialog = makeDialog("dialog-players", words("players.title"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     dialog.close();

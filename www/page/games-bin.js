@@ -1,9 +1,8 @@
 // The bin of the saved games, folded in below their list: what was deleted can be put back from it.
 
 import { el } from "../kit/dom.js";
-import { formatNumber, formatTime } from "../kit/i18n.js";
+import { formatNumber, formatTime, t, words } from "../kit/i18n.js";
 import { titleOf } from "./games-list.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("./games-model.js").Bin} Bin */
 /** @typedef {import("./games-model.js").Binned} Binned */
@@ -19,7 +18,7 @@ export function makeBin({ putBack, empty }) {
     "details",
     { class: "games-bin", hidden: true },
     summary,
-    el("p", { class: "quiet" }, saying("bin.about")),
+    el("p", { class: "quiet" }, words("bin.about")),
     list,
     el(
       "div",
@@ -27,7 +26,7 @@ export function makeBin({ putBack, empty }) {
       el(
         "button",
         { type: "button", class: "button", "data-action": "empty-bin", onclick: empty },
-        saying("bin.empty"),
+        words("bin.empty"),
       ),
     ),
   );
@@ -50,16 +49,16 @@ export function makeBin({ putBack, empty }) {
         type: "button",
         class: "button",
         "data-action": "put-back",
-        "aria-label": say("bin.backOf", { name }),
+        "aria-label": t("bin.backOf", { name }),
         onclick: () => putBack(id),
       },
-      saying("bin.back"),
+      words("bin.back"),
     );
     const text = el(
       "span",
       { class: "game-text" },
       el("strong", { class: "game-title" }, name),
-      el("span", { class: "quiet" }, say("bin.deleted", { when: formatTime(removed) })),
+      el("span", { class: "quiet" }, t("bin.deleted", { when: formatTime(removed) })),
     );
     return el("li", { "data-id": id }, text, back);
   }
@@ -71,7 +70,7 @@ export function makeBin({ putBack, empty }) {
       shown = last;
       element.hidden = count === 0;
       if (element.hidden) element.open = false;
-      summary.textContent = say("bin.count", { number: formatNumber(count) });
+      summary.textContent = t("bin.count", { number: formatNumber(count) });
       showRows();
     },
   };

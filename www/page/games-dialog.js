@@ -9,7 +9,6 @@ import { makeBin } from "./games-bin.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
 import { pageLook } from "./page-settings.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../kit/i18n.js").Words} Words */
@@ -83,7 +82,7 @@ function makeFileActions(model, openPosition) {
     },
   });
   const exporter = button("export-games", words("games.export"), () => model.exportAll());
-  const position = button("search-position", saying("position.title"), openPosition);
+  const position = button("search-position", words("position.title"), openPosition);
   const importer = button("import-games", words("games.import"), () => file.click());
   return { element: el("div", { class: "dialog-actions sticky" }, position, importer, exporter, file), exporter };
 }
@@ -157,7 +156,7 @@ export function setUpGames(store, { today, library, autosave, ask, openCollectio
   });
   const bin = makeBin({
     putBack: (id) => model.putBack(id),
-    empty: () => ask(say("bin.empty.ask"), say("bin.empty.about"), say("bin.empty"), () => model.emptyBin()),
+    empty: () => ask(t("bin.empty.ask"), t("bin.empty.about"), t("bin.empty"), () => model.emptyBin()),
   });
   const actions = makeFileActions(model, () => {
     dialog.close();

@@ -9,7 +9,6 @@ import { icon } from "../kit/icons.js";
 import { sorting } from "../kit/sorting.js";
 import { atOnce } from "../kit/tasks.js";
 import { isDamaged } from "../store/saved-entry.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Words} Words */
 /** @typedef {import("./games-model.js").Listed} Entry */
@@ -330,7 +329,7 @@ export class GamesList {
       if (field instanceof HTMLInputElement) field.select();
     });
     const duplicate = deed("duplicate-game", words("games.duplicate"), () => this.#deeds.duplicate(entry, title));
-    const collect = deed("collect-game", saying("coll.into"), () => this.#deeds.collect(entry));
+    const collect = deed("collect-game", words("coll.into"), () => this.#deeds.collect(entry));
     return el("div", { class: "game-deeds" }, rename, duplicate, collect, raw, remove);
   }
 

@@ -46,7 +46,7 @@ const SAID = 2000;
 /** So many games of a file that cannot be read are named, with what is wrong with them. */
 const NAMED = 5;
 
-/** A sentence. @typedef {{ key: Key | import("./texts.js").Said, parameters?: Parameters }} Text */
+/** A sentence. @typedef {{ key: Key | import("../kit/i18n.js").Key, parameters?: Parameters }} Text */
 
 /**
  * @typedef {object} GamesState

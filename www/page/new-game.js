@@ -6,7 +6,7 @@ import { onlyPerson } from "../game/players.js";
 import { cardsOf } from "../games/cards.js";
 import { gameOf, isKnown, isLoaded, keyIn, loadGame, loadLook, offeredGames } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, say } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
 import { bound, t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
@@ -285,7 +285,7 @@ export function setUpNewGame(store, { today, editor, timekeeper, library }) {
     odds.show();
     if (number.input.value !== model.number) number.input.value = model.number;
     number.input.removeAttribute("aria-invalid");
-    say(go, words(model.start === "own" ? "new.setUp" : "new.go"));
+    setWords(go, words(model.start === "own" ? "new.setUp" : "new.go"));
     error.textContent = "";
   }
 

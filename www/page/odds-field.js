@@ -1,8 +1,7 @@
 // The fields for odds in the dialog of a new game: who leaves out pieces, and which.
 
-import { el, say } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("./new-game-model.js").NewGameModel} NewGameModel */
 /** @typedef {import("../rules/rules.js").Color} Color */
@@ -24,13 +23,13 @@ export function oddsField(model, changed) {
       },
     }),
   );
-  const names = GIVERS.map((color) => (color ? words(`color.${color}`) : saying("odds.none")));
+  const names = GIVERS.map((color) => (color ? words(`color.${color}`) : words("odds.none")));
   const chips = el("div", { class: "odds-pieces" });
-  const about = el("p", { class: "quiet" }, saying("odds.about"));
+  const about = el("p", { class: "quiet" }, words("odds.about"));
   const element = el(
     "fieldset",
     { class: "odds" },
-    el("legend", {}, saying("odds.title")),
+    el("legend", {}, words("odds.title")),
     el(
       "div",
       { class: "segments" },
@@ -65,7 +64,7 @@ export function oddsField(model, changed) {
               },
             });
             const name = el("span", {});
-            say(name, words(`role.${role}`));
+            setWords(name, words(`role.${role}`));
             return el("label", { class: "odds-piece" }, input, el("span", {}, name, ` ${square}`));
           }),
         );

@@ -5,8 +5,9 @@ import { recordIn } from "../game/game-link.js";
 import { goToPly } from "../game/go-to-ply.js";
 import { loadGame } from "../games/index.js";
 import { gameOfRecord } from "../games/record-game.js";
-import { addTexts, capital } from "../kit/i18n.js";
+import { capital } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
+import { loadDialogs } from "./load-dialogs.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 
@@ -31,7 +32,7 @@ export async function openLink(store, autosave, hash) {
         if (!refused && ply) goToPly(store, Number(ply));
         return refused;
       }
-      const { takeTurn } = await import("./dialogs.js");
+      const { takeTurn } = await loadDialogs();
       return takeTurn(record, { store, autosave });
     })
     .catch(failureOf);
@@ -57,8 +58,7 @@ async function startRecord(store, record) {
 /** What is wrong with a record, in the page's words, which are loaded for it. @param {import("../rules/rules.js").Failure} failure */
 async function faultWords(failure) {
   try {
-    const { faultText, pageTexts } = await import("./dialogs.js");
-    await addTexts(pageTexts);
+    const { faultText } = await loadDialogs();
     return faultText(failure);
   } catch {
     return capital(failure.message);

@@ -2,10 +2,10 @@
 
 import { nameOf, PERSONAS } from "../game/players.js";
 import { el } from "../kit/dom.js";
+import { t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { faceOf } from "../panels/persona-faces.js";
 import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("../rules/computer.js").Persona} Persona */
 /** @typedef {import("./persona-strength.js").Strength} Strength */
@@ -18,7 +18,7 @@ const SIZE = 44;
 /** How strong a persona is, told beside the levels. @param {Persona} persona */
 function strengthOf(persona) {
   const rating = RATINGS[persona];
-  return saying(isBeyondLevels(rating) ? "persona.beyond" : "persona.asLevel", { number: levelNumber(rating) });
+  return words(isBeyondLevels(rating) ? "persona.beyond" : "persona.asLevel", { number: levelNumber(rating) });
 }
 
 /** @param {string} name tells the fields of several dialogs apart */
@@ -27,7 +27,7 @@ export function personaFields(name) {
   const cards = new Map();
   const rows = PERSONAS.map((persona) => {
     const id = `${name}-persona-${persona}`;
-    const match = el("strong", { id: `${id}-match`, hidden: true }, saying("persona.match"));
+    const match = el("strong", { id: `${id}-match`, hidden: true }, words("persona.match"));
     const input = el("input", {
       type: "radio",
       name: `${name}-persona`,
@@ -50,7 +50,7 @@ export function personaFields(name) {
         "span",
         { class: "option-text" },
         el("strong", { id: `${id}-name` }, nameOf(persona)),
-        el("span", { class: "quiet", id: `${id}-about` }, saying(`persona.${persona}`)),
+        el("span", { class: "quiet", id: `${id}-about` }, words(`persona.${persona}`)),
         el("span", { id: `${id}-level` }, strengthOf(persona)),
         match,
       ),
@@ -66,7 +66,7 @@ export function personaFields(name) {
     el(
       "fieldset",
       {},
-      el("legend", { class: "visually-hidden" }, saying("rival.character")),
+      el("legend", { class: "visually-hidden" }, words("rival.character")),
       el("div", { class: "game-cards" }, ...rows),
     ),
     standing,
@@ -88,13 +88,13 @@ export function personaFields(name) {
     if (!isKnown || !strength) return;
     text.textContent = isHidden
       ? ""
-      : say("strength.about", {
+      : t("strength.about", {
           level: levelNumber(strength.rating),
           rating: Math.round(strength.rating),
           deviation: Math.round(2 * strength.deviation),
           games: strength.games,
         });
-    toggle.textContent = say(isHidden ? "strength.show" : "strength.hide");
+    toggle.textContent = t(isHidden ? "strength.show" : "strength.hide");
   };
   toggle.addEventListener("click", () => {
     remember(NOTE, recall(NOTE) !== true);

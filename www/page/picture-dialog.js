@@ -11,7 +11,6 @@ import { icon } from "../kit/icons.js";
 import { KEPT } from "../kit/save-file.js";
 import { pageLook } from "./page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
-import { say } from "./texts.js";
 
 /** @typedef {import("../board/animation.js").Moment} Moment */
 /** @typedef {import("../board/picture.js").Choice} Choice */
@@ -164,7 +163,7 @@ function aboutText(state) {
   if (progress) {
     const { done, all, size } = progress;
     const making = t("picture.making", { done, all });
-    const about = size === null ? "" : say("picture.soLarge", { size: kilobytes(size) });
+    const about = size === null ? "" : t("picture.soLarge", { size: kilobytes(size) });
     return [making, about, cut].filter(Boolean).join(" ");
   }
   if (!made) return null;

@@ -6,13 +6,12 @@ import { USUAL_GAME } from "../games/index.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el, setAttribute } from "../kit/dom.js";
 import { onOff, segments } from "../kit/fields.js";
-import { counted, formatNumber, words } from "../kit/i18n.js";
+import { counted, formatNumber, t, words } from "../kit/i18n.js";
 import { squareAtCell, squareIndex } from "../kit/layout.js";
 import { failureOf } from "../rules/rules.js";
 import { placementOf, searchPosition } from "../store/position-index.js";
 import { titleOf } from "./games-list.js";
 import { pageLook } from "./page-settings.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../store/position-index.js").Found} Found */
@@ -54,7 +53,7 @@ function makeSquares(changed) {
   );
   const grid = el(
     "div",
-    { class: "position-cells", role: "group", "aria-label": saying("position.squares") },
+    { class: "position-cells", role: "group", "aria-label": words("position.squares") },
     ...cells,
   );
   const element = el("div", { class: "position-board" }, picture, grid);
@@ -89,15 +88,15 @@ export function setUpPositionSearch(store, { library, autosave }) {
   });
   const scope = segments(
     "position-scope",
-    saying("position.scope"),
+    words("position.scope"),
     [
-      { value: "all", text: saying("position.all") },
-      { value: "squares", text: saying("position.some") },
+      { value: "all", text: words("position.all") },
+      { value: "squares", text: words("position.some") },
     ],
     () => {},
   );
-  const union = onOff("position-union", saying("position.union"), () => {});
-  const bar = el("progress", { max: 1, "aria-label": saying("position.going") });
+  const union = onOff("position-union", words("position.union"), () => {});
+  const bar = el("progress", { max: 1, "aria-label": words("position.going") });
   const work = el(
     "div",
     { class: "games-work", hidden: true },
@@ -113,11 +112,11 @@ export function setUpPositionSearch(store, { library, autosave }) {
   const go = el(
     "button",
     { type: "button", class: "button main", "data-action": "search-position-go", onclick: search },
-    saying("position.go"),
+    words("position.go"),
   );
   const dialog = makeDialog(
     "dialog-position",
-    saying("position.title"),
+    words("position.title"),
     squares.element,
     scope.element,
     union.element,
@@ -136,7 +135,7 @@ export function setUpPositionSearch(store, { library, autosave }) {
     const { snapshot } = store.state;
     const chosen = scope.value === "squares" ? squares.chosen() : null;
     if (chosen?.length === 0) {
-      said.textContent = say("position.choose");
+      said.textContent = t("position.choose");
       return;
     }
     const sought = {
@@ -198,7 +197,7 @@ export function setUpPositionSearch(store, { library, autosave }) {
           el(
             "span",
             { class: "quiet" },
-            [say("position.at", { turn: number }), entry.summary.occasion].filter(Boolean).join(" · "),
+            [t("position.at", { turn: number }), entry.summary.occasion].filter(Boolean).join(" · "),
           ),
         ),
       ),

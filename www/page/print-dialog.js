@@ -4,9 +4,9 @@ import { written } from "../board/figurines.js";
 import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { onOff } from "../kit/fields.js";
+import { words } from "../kit/i18n.js";
 import { pageLook } from "./page-settings.js";
 import { printedLine, printSheet } from "./print-sheet.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 
@@ -43,8 +43,8 @@ function addStyles() {
 /** @param {Store} store @returns {() => void} opens it */
 export function setUpPrint(store) {
   addStyles();
-  const now = onOff("print-now", saying("print.now"), () => {});
-  const remarks = onOff("print-remarks", saying("print.remarks"), () => {});
+  const now = onOff("print-now", words("print.now"), () => {});
+  const remarks = onOff("print-remarks", words("print.remarks"), () => {});
   now.input.checked = true;
   remarks.input.checked = true;
   const turns = el("div", { class: "print-list" });
@@ -54,23 +54,23 @@ export function setUpPrint(store) {
   };
   const choose = (
     /** @type {string} */ action,
-    /** @type {import("./texts.js").Said} */ text,
+    /** @type {import("../kit/i18n.js").Key} */ text,
     /** @type {Parameters<typeof check>[0]} */ isWanted,
   ) =>
     el(
       "button",
       { type: "button", class: "button", "data-action": action, onclick: () => check(isWanted) },
-      saying(text, { number: EVERY }),
+      words(text, { number: EVERY }),
     );
   const dialog = makeDialog(
     "dialog-print",
-    saying("print.title"),
+    words("print.title"),
     now.element,
     remarks.element,
     el(
       "fieldset",
       { class: "choice" },
-      el("legend", { class: "field-name" }, saying("print.diagrams")),
+      el("legend", { class: "field-name" }, words("print.diagrams")),
       el(
         "div",
         { class: "dialog-actions spread" },
@@ -86,7 +86,7 @@ export function setUpPrint(store) {
       el(
         "button",
         { type: "button", class: "button main", "data-action": "print", onclick: print },
-        saying("print.go"),
+        words("print.go"),
       ),
     ),
   );

@@ -2,14 +2,9 @@
 
 import { keyIn, USUAL_GAME } from "../games/index.js";
 import { capital, isText, t } from "../kit/i18n.js";
-import { say, TEXTS } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../rules/rules.js").Failure} Failure */
-/** @typedef {import("./texts.js").Said} Said */
-
-/** @param {string} key @returns {key is Said} */
-const isSaid = (key) => Object.hasOwn(TEXTS, key);
 
 /**
  * Where in a record the fault is: the line of the text, or the turn.
@@ -18,12 +13,12 @@ const isSaid = (key) => Object.hasOwn(TEXTS, key);
  * @param {string} problem
  */
 function placed({ line, turn, found }, problem) {
-  if (line !== null) return say("fault.line", { line, problem });
+  if (line !== null) return t("fault.line", { line, problem });
   if (turn === null) return problem;
   const number = `${turn.number}${turn.color === "white" ? "." : "…"}`;
   const place = [number, found].filter(Boolean).join(" ");
   const { variation } = turn;
-  return say(variation > 0 ? "fault.inVariation" : "fault.turn", { turn: place, variation, problem });
+  return t(variation > 0 ? "fault.inVariation" : "fault.turn", { turn: place, variation, problem });
 }
 
 /** Why a turn cannot be read or played; empty where nothing more is known. @param {Failure} failure @param {string} game */
@@ -55,12 +50,12 @@ export function faultText(failure, game = USUAL_GAME) {
   const fen =
     field && isText(`fen.${field}`) ? t(/** @type {Key} */ (`fen.${field}`), { found: failure.found ?? "" }) : "";
   if (!fault) {
-    const key = `fault.${code}`;
-    return fen || (isSaid(key) ? say(key) : capital(failure.message));
+    const key = /** @type {Key} */ (`fault.${code}`);
+    return fen || (isText(key) ? t(key) : capital(failure.message));
   }
   const { found, tag } = fault;
-  const key = `fault.${fault.code}`;
-  const general = isSaid(key) ? say(key, { found, tag: tag ?? "" }) : capital(failure.message);
+  const key = /** @type {Key} */ (`fault.${fault.code}`);
+  const general = isText(key) ? t(key, { found, tag: tag ?? "" }) : capital(failure.message);
   const problem = problemOf(failure, game) || [general, fen].filter(Boolean).join(" ");
   return placed(fault, problem);
 }

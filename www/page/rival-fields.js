@@ -4,12 +4,11 @@ import { otherSide } from "../game/mode.js";
 import { LEVEL, onlyPerson, PERSONAS, playersAt, TIME } from "../game/players.js";
 import { keyIn, USUAL_GAME } from "../games/index.js";
 import { el } from "../kit/dom.js";
-import { onLanguage, t } from "../kit/i18n.js";
+import { onLanguage, t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { gameInfo, isLevel } from "../rules/rules.js";
 import { personaFields } from "./persona-fields.js";
 import { nearestLevel, RATINGS } from "./persona-strength.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("../rules/rules.js").LevelName} LevelName */
 /** @typedef {import("../rules/computer.js").Persona} Persona */
@@ -83,11 +82,11 @@ export function opponentFields(name, sides) {
     return { input, label: el("label", { class: "segment" }, input, el("span", {}, content)) };
   };
   const against = /** @type {const} */ (["person", "computer"]).map((who) =>
-    radio("against", who, saying(`against.${who}`)),
+    radio("against", who, words(`against.${who}`)),
   );
-  const colors = sides.map((side) => radio("side", side, saying(`side.${side}`)));
+  const colors = sides.map((side) => radio("side", side, words(`side.${side}`)));
   const ways = /** @type {const} */ (["character", "level"]).map((way) =>
-    radio("by", way, saying(way === "level" ? "rival.number" : "rival.character")),
+    radio("by", way, words(way === "level" ? "rival.number" : "rival.character")),
   );
   const personas = personaFields(name);
   const level = el("input", {
@@ -103,18 +102,18 @@ export function opponentFields(name, sides) {
   const time = el(
     "select",
     { id: `${name}-time` },
-    ...TIMES.map((ms) => el("option", { value: ms }, saying("rival.seconds", { seconds: ms / 1000 }))),
+    ...TIMES.map((ms) => el("option", { value: ms }, words("rival.seconds", { seconds: ms / 1000 }))),
   );
   const byWhat = el(
     "fieldset",
     { class: "field" },
-    el("legend", {}, saying("rival.how")),
+    el("legend", {}, words("rival.how")),
     el("div", { class: "segments" }, ...ways.map(({ label }) => label)),
   );
   const byLevel = el(
     "div",
     { class: "field" },
-    el("div", { class: "field-head" }, el("label", { for: level.id }, saying("rival.level")), levelName),
+    el("div", { class: "field-head" }, el("label", { for: level.id }, words("rival.level")), levelName),
     level,
     about,
   );
@@ -127,15 +126,15 @@ export function opponentFields(name, sides) {
     el(
       "fieldset",
       { class: "field" },
-      el("legend", {}, saying("rival.side")),
+      el("legend", {}, words("rival.side")),
       el("div", { class: "segments" }, ...colors.map(({ label }) => label)),
     ),
-    el("div", { class: "field field-row" }, el("label", { for: time.id }, saying("rival.time")), time),
+    el("div", { class: "field field-row" }, el("label", { for: time.id }, words("rival.time")), time),
   );
   const element = el(
     "fieldset",
     { class: "opponent" },
-    el("legend", {}, saying("rival.opponent")),
+    el("legend", {}, words("rival.opponent")),
     el("div", { class: "segments" }, ...against.map(({ label }) => label)),
     details,
   );
@@ -157,7 +156,7 @@ export function opponentFields(name, sides) {
     // Another language may be chosen before any choice has been written into the fields.
     if (element.hidden || !levels()[Number(level.value) - 1]) return;
     const name = levelNow();
-    levelName.textContent = say("rival.levelName", {
+    levelName.textContent = t("rival.levelName", {
       number: level.value,
       "@level": keyIn(game, `level.${name}`),
     });

@@ -9,7 +9,7 @@ import { asSent, newCorrespondence } from "../game/sent-record.js";
 import { namesIn } from "../game/tags.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, say } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { recall, remember } from "../kit/local-storage.js";
 import { qrCode } from "../kit/qr.js";
@@ -123,9 +123,9 @@ export function setUpSend(store, follow) {
     const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
     const outcome = await shareOrCopy(data, link);
     if (outcome === "shared" || outcome === "copied") sent();
-    if (outcome === "copied") say(status, words("share.sendFailed"));
+    if (outcome === "copied") setWords(status, words("share.sendFailed"));
     if (outcome === "failed") area.select();
-    if (outcome === "failed") say(status, words("share.copyFailed"));
+    if (outcome === "failed") setWords(status, words("share.copyFailed"));
   });
   copy.button.addEventListener("click", () => sent());
   area.addEventListener("copy", () => sent());
@@ -179,7 +179,7 @@ export function setUpSend(store, follow) {
     store.dispatch({ type: "makeMain", node: node.id });
     const ended = node.end?.reason ?? null;
     store.dispatch({ type: "correspond", correspondence: { id, side, agreed: node.ply, ended } });
-    say(status, words("send.sent"));
+    setWords(status, words("send.sent"));
     stop.hidden = false;
   }
 
@@ -202,7 +202,7 @@ export function setUpSend(store, follow) {
     const found = toSend(store.state);
     const isPossible = "node" in found;
     outgoing.hidden = !isPossible;
-    say(about, words(isPossible ? "send.about" : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
+    setWords(about, words(isPossible ? "send.about" : found.kind === "begun" ? "rival.finishTurn" : "send.yours"));
     replaces.hidden = !(isPossible && found.replaces);
     fromFile.hidden = ownAddress() !== "";
     stop.hidden = correspondence === null;
@@ -240,7 +240,7 @@ function answerField(open) {
         event.preventDefault();
         const link = linkIn(input.value);
         if (link) return open(link);
-        say(error, words("send.noLink"));
+        setWords(error, words("send.noLink"));
         input.focus();
       },
     },

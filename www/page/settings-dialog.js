@@ -8,7 +8,6 @@ import { LANGUAGES, words } from "../kit/i18n.js";
 import { CHOICES } from "../kit/settings.js";
 import { isApart } from "../rules/computer.js";
 import { pageLook, settings, watchPageLook } from "./page-settings.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("../kit/settings.js").Name} Name */
 /** @typedef {import("../kit/i18n.js").Key} Key */
@@ -172,7 +171,7 @@ export function setUpSettings() {
   );
   const loudness = volume();
   // Without a worker it would disturb the page.
-  const ponder = onOff("ponder", saying("settings.ponder"), isApart);
+  const ponder = onOff("ponder", words("settings.ponder"), isApart);
   const dialog = makeDialog(
     "dialog-settings",
     words("settings.title"),
@@ -190,7 +189,7 @@ export function setUpSettings() {
     ),
     section("settings.sounds", sound, loudness),
     section("settings.help", targets, previews, autoFlip, wheel, arrows, queen, powers, claims),
-    section(saying("against.computer"), ponder, el("p", { class: "quiet" }, saying("settings.ponder.about"))),
+    section(words("against.computer"), ponder, el("p", { class: "quiet" }, words("settings.ponder.about"))),
   );
   const controls = [
     language,

@@ -4,7 +4,7 @@ import { linkTo } from "../game/game-link.js";
 import { keyIn } from "../games/index.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, say, setAttribute } from "../kit/dom.js";
+import { el, setAttribute, setWords } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { saveFile } from "../kit/save-file.js";
@@ -12,7 +12,6 @@ import { canShare, shareOrCopy } from "../kit/web-share.js";
 import { gameInfo } from "../rules/rules.js";
 import { faultText } from "./record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
-import { saying } from "./texts.js";
 
 /** @typedef {import("../rules/rules.js").RuleSet} RuleSet */
 /** @typedef {import("../kit/i18n.js").Words} Words */
@@ -27,15 +26,15 @@ function makeOutputs(model) {
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
   const link = output("link", words("share.link"), words("share.copyLink"), 2);
-  const noActions = el("p", { class: "quiet", hidden: true }, saying("share.noActions"));
+  const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
-  const longLink = el("p", { class: "quiet", hidden: true }, saying("share.longLink"));
+  const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
   const said = el("p", { class: "quiet", role: "status" });
   const send = shareButton("send", "share", words("share.send"), async () => {
     const { link: url } = model.state;
     const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
-    if (outcome === "copied") say(said, words("share.sendFailed"));
-    else if (outcome === "failed") say(said, words("share.copyFailed"));
+    if (outcome === "copied") setWords(said, words("share.sendFailed"));
+    else if (outcome === "failed") setWords(said, words("share.copyFailed"));
     else said.replaceChildren();
     if (outcome === "failed") link.select();
   });
@@ -148,7 +147,7 @@ function makeInput(model, { loaded, mend }) {
   /** @param {ShareState} state */
   const show = (state) => {
     if (input.value !== state.input) input.value = state.input;
-    if (state.kind) say(kind, words(`share.kind.${state.kind}`));
+    if (state.kind) setWords(kind, words(`share.kind.${state.kind}`));
     else kind.replaceChildren();
     offer(state.game);
     rules.value = state.rules;
@@ -202,7 +201,7 @@ export function setUpShare(store, doors) {
       doors.openSend();
     }),
     moreButton("picture", "picture", words("picture.open"), doors.openPicture),
-    moreButton("print-game", "file", saying("print.title"), () => {
+    moreButton("print-game", "file", words("print.title"), () => {
       dialog.close();
       doors.openPrint();
     }),

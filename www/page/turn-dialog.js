@@ -8,7 +8,6 @@ import { makeDialog } from "../kit/dialog.js";
 import { el } from "../kit/dom.js";
 import { t, words } from "../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
-import { say, saying } from "./texts.js";
 
 /** @typedef {import("../kit/i18n.js").Key} Key */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -51,7 +50,7 @@ export function setUpTurnDialog(store, ask) {
   const copied = el("p", { class: "quiet", role: "status" });
   const copy = (
     /** @type {string} */ action,
-    /** @type {import("./texts.js").Said} */ text,
+    /** @type {import("../kit/i18n.js").Key} */ text,
     /** @type {(node: TreeNode) => Promise<string> | string} */ make,
   ) =>
     el(
@@ -69,10 +68,10 @@ export function setUpTurnDialog(store, ask) {
               () => true,
               () => false,
             );
-          copied.textContent = say(done ? "line.copied" : "line.failed");
+          copied.textContent = t(done ? "line.copied" : "line.failed");
         },
       },
-      saying(text),
+      words(text),
     );
   const copyLine = copy("copy-line", "line.copy", (from) => recordFrom(store, from));
   const copyLink = copy("copy-position", "line.link", (from) =>

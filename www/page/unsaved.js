@@ -1,7 +1,7 @@
 // Says that games cannot be kept at present, and what can be done. It stays until it is closed or the games are kept
 // again: a word in the status line would be gone with the next link.
 
-import { el, say } from "../kit/dom.js";
+import { el, setWords } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 
@@ -40,8 +40,8 @@ export function setUpUnsaved(root, autosave, { openGames, openShare }) {
     bar.hidden = trouble === null;
     if (!trouble) return;
     const isFull = trouble === "full";
-    say(text, words(`saved.${trouble}`));
-    say(go, words(isFull ? "games.title" : "action.share.short"));
+    setWords(text, words(`saved.${trouble}`));
+    setWords(go, words(isFull ? "games.title" : "action.share.short"));
     go.onclick = isFull ? openGames : openShare;
   };
   autosave.subscribe(show);

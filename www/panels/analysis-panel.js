@@ -6,10 +6,10 @@ import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../kit/i18n.js";
 import { gameInfo } from "../rules/rules.js";
 import { setUpLines } from "./best-lines.js";
-import { loadReasonTexts } from "./reasons.js";
-import { loadReviewTexts, setUpReview } from "./review-panel.js";
+import { setUpReview } from "./review-panel.js";
 import { scoreText, shortScore } from "./score.js";
 import { SmallBoard } from "./small-board.js";
+import { loadReasonTexts, loadReviewTexts } from "./texts.js";
 import { arrowOf, lineButtons, turnButton, Ways } from "./ways.js";
 import { Why } from "./why.js";
 
@@ -242,16 +242,16 @@ function setUpProof(store, analysis, ways) {
 
 /** @param {import("../game/analysis.js").Proof} proof @param {string} game its kind, which says what a win is called */
 function proofWords({ status, turns, nodes, answer, message }, game) {
-  const say = (/** @type {string} */ name, /** @type {Record<string, number>} */ parameters) =>
+  const told = (/** @type {string} */ name, /** @type {Record<string, number>} */ parameters) =>
     t(keyIn(game, `proof.${name}`), parameters);
   if (status === "failed") return t("analysis.failed", { message });
   if (status === "working") return t("proof.working", { nodes: formatNumber(nodes) });
   if (answer?.verdict === "paco") {
-    return say(answer.pacoIn === 1 ? "yes1" : "yes", { turns: answer.pacoIn ?? turns });
+    return told(answer.pacoIn === 1 ? "yes1" : "yes", { turns: answer.pacoIn ?? turns });
   }
-  if (answer?.verdict === "none") return say(turns === 1 ? "no1" : "no", { turns });
+  if (answer?.verdict === "none") return told(turns === 1 ? "no1" : "no", { turns });
   const least = answer?.noPacoIn ?? 0;
-  return least > 0 ? say("unknownAfter", { turns, least }) : say("unknown", { turns });
+  return least > 0 ? told("unknownAfter", { turns, least }) : told("unknown", { turns });
 }
 
 /** What it would be as a puzzle. @param {import("../rules/computer.js").EngineProof} answer */

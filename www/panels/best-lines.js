@@ -4,7 +4,6 @@ import { el, listen, setAttribute, setText } from "../kit/dom.js";
 import { formatNumber, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { pressOn } from "../kit/press.js";
-import { say } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
 import { lineButtons } from "./ways.js";
 
@@ -177,8 +176,8 @@ class LineRow {
       for (const [i, button] of buttons.entries()) button.setAttribute("data-key", `${this.#index}.${i}`);
       this.#turns.replaceChildren(...buttons);
     }
-    setAttribute(this.#add, "aria-label", say("line.add"));
-    setAttribute(this.#add, "title", say("line.add"));
+    setAttribute(this.#add, "aria-label", t("review.line.add"));
+    setAttribute(this.#add, "title", t("review.line.add"));
   }
 }
 

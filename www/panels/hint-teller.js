@@ -7,7 +7,8 @@ import { setAttribute } from "../kit/dom.js";
 import { bound } from "../kit/i18n.js";
 import { squareIndex } from "../kit/layout.js";
 import { BROKEN } from "../rules/computer.js";
-import { factsOf, loadReasonTexts, reasonsOf } from "./reasons.js";
+import { factsOf, reasonsOf } from "./reasons.js";
+import { loadReasonTexts } from "./texts.js";
 
 /** @typedef {import("../rules/computer.js").Computer} Computer */
 /** @typedef {import("../rules/computer.js").EngineRequest} EngineRequest */
@@ -113,8 +114,8 @@ export class HintTeller {
       else this.#showMore(hint);
       return;
     }
-    if (isUnderWay) return this.#say("hint.startFirst");
-    this.#say("hint.looking");
+    if (isUnderWay) return this.#notify("hint.startFirst");
+    this.#notify("hint.looking");
     const answer = await this.#ask({ ...question.subject, mode: "hint", time: TIME });
     if (!answer?.turn) return;
     const { turn } = answer;
@@ -128,12 +129,12 @@ export class HintTeller {
     try {
       await loadReasonTexts();
     } catch (error) {
-      this.#say("hint.failed", { message: error instanceof Error ? error.message : BROKEN }, "error");
+      this.#notify("hint.failed", { message: error instanceof Error ? error.message : BROKEN }, "error");
       return;
     }
     const { snapshot } = this.#store.state;
     if (this.#job || this.#store.position !== hint.key || snapshot.hand) return;
-    this.#say(/** @type {Key} */ ("reason.looking"));
+    this.#notify(/** @type {Key} */ ("reason.looking"));
     const candidate = hint.turn.stepList;
     const answer = await this.#ask({ ...subject, mode: "explain", candidate, turns: 2, time: TIME });
     if (!answer?.explanation) return;
@@ -156,7 +157,7 @@ export class HintTeller {
       return this.#job === job ? answer : null;
     } catch (error) {
       const message = error instanceof Error ? error.message : BROKEN;
-      if (this.#job === job) this.#say("hint.failed", { message }, "error");
+      if (this.#job === job) this.#notify("hint.failed", { message }, "error");
       return null;
     } finally {
       if (this.#job === job) this.#job = null;
@@ -165,7 +166,7 @@ export class HintTeller {
   }
 
   /** @param {Key} key @param {Parameters} [parameters] @param {"info" | "error"} [tone] */
-  #say(key, parameters = {}, tone = "info") {
+  #notify(key, parameters = {}, tone = "info") {
     this.#store.dispatch({ type: "notice", key, parameters, tone });
   }
 
@@ -174,7 +175,7 @@ export class HintTeller {
     const { chain } = this.#store.state.snapshot;
     if (!begins(chain, hint.turn.steps)) {
       const { notation, color } = hint.turn;
-      return this.#say("hint.otherwise", { notation: written(notation, color) });
+      return this.#notify("hint.otherwise", { notation: written(notation, color) });
     }
     // What has been played already need not be told any more.
     const played = chain.filter(({ type }) => type === "place").length;

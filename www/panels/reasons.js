@@ -5,7 +5,6 @@ import { squaresOfTurn } from "../board/paths.js";
 import { possibleTurnText } from "../board/turn-speech.js";
 import { otherSide } from "../game/mode.js";
 import { USUAL_GAME } from "../games/index.js";
-import { addTexts } from "../kit/i18n.js";
 import { withGame } from "../rules/rules.js";
 
 /** @typedef {import("../rules/computer.js").EngineExplanation} EngineExplanation */
@@ -36,12 +35,6 @@ import { withGame } from "../rules/rules.js";
 /** A stage that gives a reason, with the turns that are named in it. @typedef {Stage & { spoken: Parameters, named: Readonly<Record<string, Named>> }} Reason */
 
 /** Where a turn is explained: the game, and the turns before it. @typedef {{ game: string, start: GameOptions, turns: readonly PlayedTurn[] }} Place */
-
-/** @param {string} language @returns {Promise<Readonly<Record<string, string>>>} */
-const textsOf = async (language) => (await import(`./reason-texts/${language}.js`))[language];
-
-/** The texts of the reasons; they are loaded with them. */
-export const loadReasonTexts = () => addTexts(textsOf);
 
 /**
  * The reasons for a turn, the strongest first, and what each names. Pure.

@@ -4,8 +4,9 @@ import { ANNOTATIONS, bestMoment, betterLine, classOf } from "../game/judge.js";
 import { missesOf } from "../game/misses.js";
 import { USUAL_GAME } from "../games/index.js";
 import { el, listen, setAttribute, setText } from "../kit/dom.js";
+import { t } from "../kit/i18n.js";
 import { failureOf } from "../rules/rules.js";
-import { say, whyOf } from "./review-words.js";
+import { whyOf } from "./review-words.js";
 
 /** @typedef {import("../game/misses.js").Miss} Miss */
 /** @typedef {import("../game/review-form.js").Scored} Scored */
@@ -61,10 +62,10 @@ export class ReviewActions {
     if (!review || this.element.hidden) return;
     this.#misses = this.#doors.practise ? this.#ownMisses() : [];
     this.#practise.hidden = this.#misses.length === 0;
-    setText(this.#practise, say("keep", { count: this.#misses.length }));
-    setText(this.#write, say("write"));
+    setText(this.#practise, t("review.keep", { count: this.#misses.length }));
+    setText(this.#write, t("review.write"));
     this.#share.hidden = this.#doors.shareTurn === null;
-    setText(this.#share, say("gif"));
+    setText(this.#share, t("review.gif"));
     setText(this.#said, "");
   }
 
@@ -108,7 +109,7 @@ export class ReviewActions {
       remarks.set(id, { comment, annotations, evaluation });
     }
     this.#store.dispatch({ type: "annotate", remarks, variations, key: /** @type {Key} */ ("review.written") });
-    setText(this.#said, say("written"));
+    setText(this.#said, t("review.written"));
   }
 
   async #shareMoment() {
@@ -127,12 +128,12 @@ export class ReviewActions {
     if (!record) return;
     this.#isMaking = true;
     setAttribute(this.#share, "aria-disabled", "true");
-    setText(this.#said, say("gif.making"));
+    setText(this.#said, t("review.gif.making"));
     try {
       const how = await shareTurn(record);
-      setText(this.#said, how === "cancelled" ? "" : say(`gif.${how}`));
+      setText(this.#said, how === "cancelled" ? "" : t(`review.gif.${how}`));
     } catch (error) {
-      setText(this.#said, say("gif.failed", { message: failureOf(error).message }));
+      setText(this.#said, t("review.gif.failed", { message: failureOf(error).message }));
     } finally {
       this.#isMaking = false;
       setAttribute(this.#share, "aria-disabled", null);

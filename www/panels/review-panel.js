@@ -4,12 +4,12 @@ import { written } from "../board/figurines.js";
 import { accuracy, betterLine, classOf, countsOf, isMoment, isTurningPoint, SIGNS } from "../game/judge.js";
 import { ReviewModel } from "../game/review-model.js";
 import { el, setAttribute, setText } from "../kit/dom.js";
-import { addTexts, formatPercent, t } from "../kit/i18n.js";
+import { formatPercent, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
-import { classText, lossText, numberOf, say, Telling, whyOf } from "./review-words.js";
+import { classText, lossText, numberOf, Telling, whyOf } from "./review-words.js";
 import { scoreText, shortScore } from "./score.js";
 import { arrowOf, lineButtons } from "./ways.js";
 
@@ -20,12 +20,6 @@ import { arrowOf, lineButtons } from "./ways.js";
 /** @typedef {import("../rules/rules.js").PlayedTurn} PlayedTurn */
 /** @typedef {import("./review-actions.js").ReviewDoors} ReviewDoors */
 /** @typedef {import("./ways.js").Ways} Ways */
-
-/** @param {string} language @returns {Promise<Readonly<Record<string, string>>>} */
-const textsOf = async (language) => (await import(`./review-texts/${language}.js`))[language];
-
-/** The texts of the review; they are loaded with it. */
-export const loadReviewTexts = () => addTexts(textsOf);
 
 /** Classes that are counted for each side. @type {readonly TurnClass[]} */
 const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];
@@ -113,21 +107,21 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const { status, review } = state;
     element.dataset.status = status;
     const isWorking = status === "working";
-    setText(title, say("title"));
-    setText(all, say("turns"));
-    setText(counted, say("counted"));
-    setText(countedText, say("counted.text"));
+    setText(title, t("review.title"));
+    setText(all, t("review.turns"));
+    setText(counted, t("review.counted"));
+    setText(countedText, t("review.counted.text"));
     setAttribute(progress, "aria-label", t("analysis.progress"));
-    setAttribute(list, "aria-label", say("turns"));
-    setAttribute(previous, "aria-label", say("previous"));
-    setAttribute(previous, "title", say("previous"));
-    setAttribute(next, "aria-label", say("next"));
-    setAttribute(next, "title", say("next"));
+    setAttribute(list, "aria-label", t("review.turns"));
+    setAttribute(previous, "aria-label", t("review.previous"));
+    setAttribute(previous, "title", t("review.previous"));
+    setAttribute(next, "aria-label", t("review.next"));
+    setAttribute(next, "title", t("review.next"));
     progress.hidden = !isWorking;
     progress.value = state.share;
     for (const part of [graph.element, card, sums, rest]) part.hidden = !review || review.scores.length < 2;
     if (review) {
-      graph.draw(state, say("slider"));
+      graph.draw(state, t("review.slider"));
       sums.replaceChildren(...sumParts(state));
       list.replaceChildren(...review.line.map((_, index) => turnItem(state, index)));
     }
@@ -141,14 +135,14 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     if (status === "failed") return t("analysis.failed", { message: wrong });
     if (status === "working") {
       const isProving = (review?.scores.length ?? 0) > (review?.line.length ?? 0);
-      return say(isProving ? "proving" : "searching", { share: formatPercent(share) });
+      return t(isProving ? "review.proving" : "review.searching", { share: formatPercent(share) });
     }
-    if (!review) return model.canReview ? "" : say("empty");
-    if (status === "stopped") return say("stopped");
+    if (!review) return model.canReview ? "" : t("review.empty");
+    if (status === "stopped") return t("review.stopped");
     const isClean = review.line.every(
       (_, index) => classText(model.state, index) && !isMoment(review, index, model.state.first),
     );
-    return isClean ? say("none") : "";
+    return isClean ? t("review.none") : "";
   }
 
   /** Shows where in the game the board is. @param {boolean} anew */
@@ -157,9 +151,8 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const isOther = review !== null && model.isBeside;
     setAttribute(go, "disabled", model.canReview || model.state.status === "working" ? null : "");
     const done = model.state.status === "done" && !isOther;
-    const key =
-      model.state.status === "working" ? null : !review ? "go" : done ? "again" : isOther ? "go" : "goOn";
-    setText(go, key ? say(key) : t("analysis.stop"));
+    const key = model.state.status === "working" ? null : !review || isOther ? "go" : done ? "again" : "goOn";
+    setText(go, key ? t(`review.${key}`) : t("analysis.stop"));
     go.classList.toggle("main", !review);
     if (!review) return;
     const { place } = model;
@@ -169,7 +162,9 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const focused = told.contains(/** @type {ShadowRoot} */ (told.getRootNode()).activeElement);
     ways.forget();
     reasons.forget();
-    told.replaceChildren(...(place === null ? [el("p", { class: "quiet" }, say("other"))] : cardParts(place)));
+    told.replaceChildren(
+      ...(place === null ? [el("p", { class: "quiet" }, t("review.other"))] : cardParts(place)),
+    );
     // What had the focus has gone; the card takes it, so that a keyboard stays where it is.
     if (focused) told.querySelector("button")?.focus();
     setAttribute(previous, "aria-disabled", moment(-1) === undefined ? "true" : null);
@@ -183,11 +178,11 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const { state } = model;
     const score = state.review?.scores[place];
     const standing = score ? scoreText(score, store.state.snapshot.game) : "";
-    if (place === 0 || !state.review) return `${say("start")}. ${standing}`;
+    if (place === 0 || !state.review) return `${t("review.start")}. ${standing}`;
     const index = place - 1;
     const { words } = telling.line(state, index, [state.review.line[index]]);
     const why = whyOf(state, index, telling, store.state.snapshot.game).map(({ text }) => text);
-    const isTurning = isTurningPoint(state.review, index, state.first) ? say("turning") : "";
+    const isTurning = isTurningPoint(state.review, index, state.first) ? t("review.turning") : "";
     const parts = [
       `${numberOf(state, index)} ${words}`,
       classText(state, index),
@@ -207,19 +202,19 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const score = review.scores[place];
     const standing = score ? el("p", { class: "quiet" }, scoreText(score, store.state.snapshot.game)) : null;
     if (place === 0)
-      return [el("p", { class: "review-turn" }, say("start")), standing].filter((part) => part !== null);
+      return [el("p", { class: "review-turn" }, t("review.start")), standing].filter((part) => part !== null);
     const index = place - 1;
     const kind = classOf(review, index, first);
     const { turn } = state.nodes[index];
     if (!turn) return [];
     const why = whyOf(state, index, telling, store.state.snapshot.game);
-    const proved = el("span", { class: "label review-proved" }, say("proved"));
+    const proved = el("span", { class: "label review-proved" }, t("review.proved"));
     const head = el(
       "p",
       { class: "review-turn" },
       el("span", {}, `${numberOf(state, index)} ${written(turn.notation, turn.color)}`),
       kind ? el("span", { class: "label", "data-class": kind }, classText(state, index)) : null,
-      isTurningPoint(review, index, first) ? el("span", { class: "label" }, say("turning")) : null,
+      isTurningPoint(review, index, first) ? el("span", { class: "label" }, t("review.turning")) : null,
       lossText(state, index) ? el("span", { class: "quiet" }, lossText(state, index)) : null,
       why.length > 0 ? proved : null,
     );
@@ -266,7 +261,7 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const line = betterLine(review, index, state.first);
     const { turns } = telling.line(state, index, line.length > 0 ? line : [best]);
     if (turns.length === 0) return null;
-    const better = say("better", { notation: "" }).trim();
+    const better = t("review.better", { notation: "" }).trim();
     const [first, ...rest] = buttonsOf(turns, index);
     const follows = rest.length > 0 ? [el("p", { class: "line-turns" }, ...rest)] : [];
     return el("div", { class: "review-better" }, better, " ", first, ...follows);
@@ -315,7 +310,7 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
     const head = el(
       "p",
       { class: "visually-hidden" },
-      say("sums", { white: percent("white"), black: percent("black") }),
+      t("review.sums", { white: percent("white"), black: percent("black") }),
     );
     const sides = /** @type {const} */ (["white", "black"]).map((side) => {
       const counts = countsOf(review, side, first);
@@ -331,9 +326,9 @@ export function setUpReview(store, analysis, ways, explainer, { review: doors, n
           ...COUNTED.filter((kind) => counts[kind] > 0).map((kind) =>
             el(
               "span",
-              { class: "label", "data-class": kind, title: say(`class.${kind}`) },
+              { class: "label", "data-class": kind, title: t(`review.class.${kind}`) },
               el("span", { "aria-hidden": "true" }, `${SIGNS[kind] || "★"} ${counts[kind]}`),
-              el("span", { class: "visually-hidden" }, `${say(`class.${kind}`)}: ${counts[kind]}. `),
+              el("span", { class: "visually-hidden" }, `${t(`review.class.${kind}`)}: ${counts[kind]}. `),
             ),
           ),
         ),

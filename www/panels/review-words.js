@@ -20,11 +20,6 @@ import { createGame, failureOf } from "../rules/rules.js";
  * @typedef {{ text: string, turns: readonly PlayedTurn[], from: number, named?: string }} Why
  */
 
-/** A text of the review. @param {string} key @param {Parameters} [parameters] */
-export function say(key, parameters) {
-  return t(/** @type {Key} */ (`review.${key}`), parameters);
-}
-
 /** The number of a turn as in the list of turns. @param {ReviewState} state @param {number} index */
 export function numberOf({ first }, index) {
   const half = index + (first === "black" ? 1 : 0);
@@ -34,7 +29,7 @@ export function numberOf({ first }, index) {
 /** Such as "Mistake ?"; empty where a turn is not judged yet. @param {ReviewState} state @param {number} index */
 export function classText({ review, first }, index) {
   const kind = review && classOf(review, index, first);
-  return kind ? `${say(`class.${kind}`)} ${SIGNS[kind]}`.trim() : "";
+  return kind ? `${t(`review.class.${kind}`)} ${SIGNS[kind]}`.trim() : "";
 }
 
 /** Such as "12 points lost"; empty where it is none. @param {ReviewState} state @param {number} index */
@@ -139,23 +134,27 @@ export function whyOf(state, index, telling, game) {
     const { turns, words } = telling.line(state, index, review.proofs[index].line);
     const text =
       missed.still > 0
-        ? say(`why.slower${end}`, { turns: missed.turns, still: missed.still })
-        : say(`why.missed${end}`, { turns: missed.turns, words });
+        ? t(`review.why.slower${end}`, { turns: missed.turns, still: missed.still })
+        : t(`review.why.missed${end}`, { turns: missed.turns, words });
     why.push({ text, turns, from: index });
   }
   const color = { "@color": `color.${otherSide(moverOf(index, first))}` };
   if (save) {
     const { turns, words } = telling.line(state, index + 1, review.proofs[index + 1].line);
-    const key = save.turns === 1 ? "why.gives" : "why.givesIn";
-    why.push({ text: say(key + end, { ...color, turns: save.turns, words }), turns, from: index + 1 });
+    const key = save.turns === 1 ? "gives" : "givesIn";
+    why.push({
+      text: t(`review.why.${key}${end}`, { ...color, turns: save.turns, words }),
+      turns,
+      from: index + 1,
+    });
     const saving = telling.line(state, index, save.keys.slice(0, 1)).turns;
     const notation = saving[0]?.notation ?? save.keys[0];
     const isOne = save.all && save.keys.length === 1;
     const text = isOne
-      ? say("why.savesOnly", { notation })
-      : say(`why.saves${end}`, { notation, turns: Math.max(2, save.turns) });
+      ? t("review.why.savesOnly", { notation })
+      : t(`review.why.saves${end}`, { notation, turns: Math.max(2, save.turns) });
     why.push({ text, turns: saving, from: index, named: notation });
   }
-  if (fact.only) why.push({ text: say(`why.only${end}`, color), turns: [], from: index });
+  if (fact.only) why.push({ text: t(`review.why.only${end}`, color), turns: [], from: index });
   return why;
 }

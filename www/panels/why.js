@@ -23,9 +23,6 @@ import { factsOf, reasonsOf } from "./reasons.js";
 /** @type {readonly Path[]} */
 const NONE = Object.freeze([]);
 
-/** A text of the reasons. @param {string} key @param {import("../kit/i18n.js").Parameters} [parameters] */
-const say = (key, parameters) => t(/** @type {Key} */ (`reason.${key}`), parameters);
-
 export class Why {
   #store;
   #analysis;
@@ -85,7 +82,7 @@ export class Why {
     setAttribute(this.button, "aria-expanded", String(this.#asked !== null));
     if (!this.#best) return;
     const { notation, color } = this.#best;
-    const question = say("ask", { notation: written(notation, color) });
+    const question = t("reason.ask", { notation: written(notation, color) });
     setText(this.#title, question);
     setAttribute(this.button, "aria-label", question);
     setAttribute(this.button, "title", question);
@@ -121,7 +118,7 @@ export class Why {
   /** @param {Asked} asked */
   #tell({ turn, explanation, message }) {
     if (!explanation) {
-      const words = message ? t("analysis.failed", { message }) : say("looking");
+      const words = message ? t("analysis.failed", { message }) : t("reason.looking");
       this.#told.replaceChildren(el("p", { class: "quiet" }, words));
       setText(this.status, words);
       return;

@@ -28,7 +28,7 @@ import { twinsOf } from "./twins.js";
  *
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
- * @property {() => BookWords} words
+ * @property {BookWords} words
  * @property {(puzzle: Puzzle) => void} share
  * @property {(start: Start) => void} edit opens the editor with a position
  * @property {(puzzle: Puzzle) => void} play lets somebody solve it
@@ -77,11 +77,11 @@ export class PuzzleDesk {
         this.#board.allow(false);
         this.element.dataset.shown = this.#board.snapshot.fen;
       },
-      failed: () => this.#tell(this.#around.words().say("ui.noComputer"), "bad"),
+      failed: () => this.#tell(this.#around.words.t("ui.noComputer"), "bad"),
     });
     this.#drafts = new DraftList({
       words: around.words,
-      read: (data) => readGiven(rules, data, around.words()),
+      read: (data) => readGiven(rules, data, around.words),
       open: (draft) => this.#take(draft),
     });
     this.#parts = this.#make();
@@ -205,10 +205,10 @@ export class PuzzleDesk {
 
   /** Everything that is written on the desk itself, in the language of the page. */
   #name() {
-    const words = this.#around.words();
+    const words = this.#around.words;
     const { element, side, goal, turns, rules: set, time } = this.#parts;
     for (const name of element.querySelectorAll("[data-name]")) {
-      name.textContent = words.say(`desk.${/** @type {HTMLElement} */ (name).dataset.name}`);
+      name.textContent = words.t(`desk.${/** @type {HTMLElement} */ (name).dataset.name}`);
     }
     const options = (
       /** @type {HTMLSelectElement} */ field,
@@ -219,16 +219,16 @@ export class PuzzleDesk {
       if (value) field.value = value;
     };
     options(side, [
-      ["w", words.say("ui.white")],
-      ["b", words.say("ui.black")],
+      ["w", words.t("ui.white")],
+      ["b", words.t("ui.black")],
     ]);
     options(
       goal,
-      GOALS.map((one) => [one, words.say(`desk.goal.${one}`)]),
+      GOALS.map((one) => [one, words.t(`desk.goal.${one}`)]),
     );
     options(
       turns,
-      Array.from({ length: MOST_TURNS }, (_, index) => [index + 1, words.say("goal.paco", { count: index + 1 })]),
+      Array.from({ length: MOST_TURNS }, (_, index) => [index + 1, words.t("goal.paco", { count: index + 1 })]),
     );
     const sets = rules.gameInfo(GAME).ruleSets;
     options(
@@ -240,14 +240,14 @@ export class PuzzleDesk {
       TIMES.map((seconds) => [
         seconds,
         seconds < 120
-          ? words.say("desk.seconds", { count: seconds })
-          : words.say("desk.minutes", { count: seconds / 60 }),
+          ? words.t("desk.seconds", { count: seconds })
+          : words.t("desk.minutes", { count: seconds / 60 }),
       ]),
     );
     for (const name of /** @type {const} */ (["edit", "prove", "play", "share", "keep", "start"])) {
-      setText(this.#parts[name], words.say(`desk.${name}`));
+      setText(this.#parts[name], words.t(`desk.${name}`));
     }
-    setText(this.#parts.cancel, words.say("proof.cancel"));
+    setText(this.#parts.cancel, words.t("proof.cancel"));
   }
 
   /** Puts a puzzle on the desk. @param {Draft} draft @param {{ puzzle: Puzzle, finding: Finding } | null} [proved] what is proved of it */
@@ -293,7 +293,7 @@ export class PuzzleDesk {
   #given() {
     const { error, fen } = this.#parts;
     try {
-      const given = readGiven(rules, this.#draft, this.#around.words());
+      const given = readGiven(rules, this.#draft, this.#around.words);
       setText(error, "");
       fen.removeAttribute("aria-invalid");
       return given;
@@ -328,20 +328,20 @@ export class PuzzleDesk {
     const given = this.#given();
     if (!given) return;
     const isKept = this.#drafts.add([given]);
-    this.#tell(this.#around.words().say(isKept ? "desk.kept" : "desk.notKept"), isKept ? "good" : "bad");
+    this.#tell(this.#around.words.t(isKept ? "desk.kept" : "desk.notKept"), isKept ? "good" : "bad");
   }
 
   async #prove() {
     const given = this.#given();
     if (!given || this.#isProving) return;
-    const words = this.#around.words();
+    const words = this.#around.words;
     const puzzle = puzzleOf(given);
     this.#version += 1;
     const version = this.#version;
     this.#isProving = true;
     this.#proved = null;
     this.#show();
-    this.#tell(words.say("proof.running"), "plain");
+    this.#tell(words.t("proof.running"), "plain");
     this.#parts.cancel.focus({ preventScroll: true });
     /** @type {Finding | null} */
     let finding = null;
@@ -352,31 +352,31 @@ export class PuzzleDesk {
           if (version !== this.#version) return;
           const text =
             "all" in advance
-              ? words.say("desk.turns", advance)
+              ? words.t("desk.turns", advance)
               : [
-                  words.say("desk.nodes", { nodes: formatNumber(advance.nodes) }),
-                  advance.noPacoIn > 0 ? words.say("desk.sure", { count: advance.noPacoIn }) : "",
+                  words.t("desk.nodes", { nodes: formatNumber(advance.nodes) }),
+                  advance.noPacoIn > 0 ? words.t("desk.sure", { count: advance.noPacoIn }) : "",
                 ].join(" ");
-          this.#tell(`${words.say("proof.running")} ${text}`, "plain");
+          this.#tell(`${words.t("proof.running")} ${text}`, "plain");
         },
       });
     } catch {
       if (version !== this.#version) return;
       this.#isProving = false;
       this.#show();
-      this.#tell(words.say("ui.noComputer"), "bad");
+      this.#tell(words.t("ui.noComputer"), "bad");
       return;
     }
     if (version !== this.#version) return;
     this.#isProving = false;
     this.#proved = finding && { puzzle, finding };
     this.#show();
-    if (!finding) this.#tell(words.say("desk.cancelled"), "plain");
+    if (!finding) this.#tell(words.t("desk.cancelled"), "plain");
     this.#parts.prove.focus({ preventScroll: true });
   }
 
   #show() {
-    const words = this.#around.words();
+    const words = this.#around.words;
     const { prove: go, cancel, play, told, treeTitle, proof, turns } = this.#parts;
     const { puzzle, finding } = this.#proved ?? {};
     go.hidden = this.#isProving;
@@ -390,7 +390,7 @@ export class PuzzleDesk {
     this.element.dataset.verdict = this.#isProving ? "proving" : (finding?.verdict ?? "");
     if (!puzzle || !finding) return;
     this.#tell(verdictWords(puzzle, finding, words), finding.verdict === "sound" ? "good" : "plain");
-    setText(treeTitle, words.say(finding.keys.length > 0 ? "desk.tree" : "desk.noTree"));
+    setText(treeTitle, words.t(finding.keys.length > 0 ? "desk.tree" : "desk.noTree"));
     this.#showTree(puzzle, finding);
     this.#showTwins(puzzle);
   }
@@ -400,14 +400,14 @@ export class PuzzleDesk {
     const version = this.#version;
     this.#tree.open([], "");
     const roots = await this.#defences.roots(puzzle, finding);
-    if (roots && version === this.#version) this.#tree.open(roots, this.#around.words().say("desk.tree"));
+    if (roots && version === this.#version) this.#tree.open(roots, this.#around.words.t("desk.tree"));
   }
 
   /** Whether it is in the set already. @param {Puzzle} puzzle */
   async #showTwins(puzzle) {
     const { twins } = this.#parts;
     const version = this.#version;
-    const words = this.#around.words();
+    const words = this.#around.words;
     twins.replaceChildren();
     delete this.element.dataset.twins;
     const set = await loadPacks(KINDS).catch(() => []);
@@ -419,7 +419,7 @@ export class PuzzleDesk {
         el(
           "li",
           {},
-          `${words.say(twin.fen.split(" ")[0] === puzzle.fen.split(" ")[0] ? "desk.twin" : "desk.mirrored")} `,
+          `${words.t(twin.fen.split(" ")[0] === puzzle.fen.split(" ")[0] ? "desk.twin" : "desk.mirrored")} `,
           el("a", { href: `#puzzle=i${twin.id}` }, stipulation(twin, words)),
         ),
       ),
@@ -438,8 +438,8 @@ export class PuzzleDesk {
 /** What is proved, in words. @param {Puzzle} puzzle @param {Finding} finding @param {BookWords} words */
 export function verdictWords({ kind }, { verdict, keys, turns, noPacoIn }, words) {
   const isPaco = kind.startsWith("paco-");
-  const said = [words.say(`proof.${verdict}${isPaco ? "" : `.${kind}`}`, { count: keys.length, turns })];
-  if (verdict === "unknown" && noPacoIn > 0) said.push(words.say("desk.sure", { count: noPacoIn }));
-  if (verdict === "unknown" && keys.length > 0) said.push(words.say("desk.found", { count: keys.length }));
+  const said = [words.t(`proof.${verdict}${isPaco ? "" : `.${kind}`}`, { count: keys.length, turns })];
+  if (verdict === "unknown" && noPacoIn > 0) said.push(words.t("desk.sure", { count: noPacoIn }));
+  if (verdict === "unknown" && keys.length > 0) said.push(words.t("desk.found", { count: keys.length }));
   return said.join(" ");
 }

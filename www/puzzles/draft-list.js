@@ -14,7 +14,7 @@ import { stipulation } from "./stipulation.js";
 
 /**
  * @typedef {object} Around
- * @property {() => BookWords} words
+ * @property {BookWords} words
  * @property {(data: unknown) => Draft} read checks what was read; throws what is wrong with it
  * @property {(draft: Draft) => void} open puts it on the desk
  */
@@ -99,8 +99,8 @@ export class DraftList {
   /** Takes in a list, as lines or as JSON. @param {string | null} text `null`: it is too long */
   async #read(text) {
     this.rest();
-    const words = this.#around.words();
-    if (text === null || text.length > LONGEST_LIST) return this.#tell([words.say("drafts.long")], "bad");
+    const words = this.#around.words;
+    if (text === null || text.length > LONGEST_LIST) return this.#tell([words.t("drafts.long")], "bad");
     /** @type {{ line: number, data: unknown }[]} */
     let entries;
     try {
@@ -109,11 +109,11 @@ export class DraftList {
         : readFenList(text);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return this.#tell([`${words.say("bad.puzzle-json", { message })} (puzzle-json)`], "bad");
+      return this.#tell([`${words.t("bad.puzzle-json", { message })} (puzzle-json)`], "bad");
     }
     this.#reading = new AbortController();
     const { signal } = this.#reading;
-    this.#tell([words.say("ui.checking")], "plain");
+    this.#tell([words.t("ui.checking")], "plain");
     /** @type {Draft[]} */
     const good = [];
     /** @type {string[]} */
@@ -124,9 +124,9 @@ export class DraftList {
       if (!signal.aborted) throw error;
     }
     if (signal.aborted) return;
-    if (entries.length > MOST_PUZZLES) faults.push(words.say("drafts.many", { count: MOST_PUZZLES }));
+    if (entries.length > MOST_PUZZLES) faults.push(words.t("drafts.many", { count: MOST_PUZZLES }));
     const isKept = good.length === 0 || this.add(good);
-    const told = [words.say(isKept ? "drafts.taken" : "desk.notKept", { count: good.length })];
+    const told = [words.t(isKept ? "drafts.taken" : "desk.notKept", { count: good.length })];
     this.#tell([...told, ...faults.slice(0, MOST_FAULTS)], faults.length > 0 || !isKept ? "bad" : "good");
     // What was taken in need not be typed again; what is wrong stays to be mended, and so does what was typed meanwhile.
     if (faults.length === 0 && isKept && this.#parts.text.value === text) this.#parts.text.value = "";
@@ -144,7 +144,7 @@ export class DraftList {
         good.push(this.#around.read(data));
       } catch (error) {
         const { message, code } = /** @type {Error & { code?: string }} */ (error);
-        faults.push(this.#around.words().say("drafts.fault", { line, message: `${message} (${code ?? "?"})` }));
+        faults.push(this.#around.words.t("drafts.fault", { line, message: `${message} (${code ?? "?"})` }));
       }
       yield;
     }
@@ -158,15 +158,15 @@ export class DraftList {
   }
 
   #show() {
-    const words = this.#around.words();
+    const words = this.#around.words;
     const { title, list, label, read, open, fens, json } = this.#parts;
     const drafts = this.#drafts;
-    setText(title, words.say("drafts.title", { count: drafts.length }));
-    setText(label, words.say("drafts.text"));
-    setText(read, words.say("drafts.read"));
-    setText(open, words.say("drafts.open"));
-    setText(fens, words.say("drafts.fens"));
-    setText(json, words.say("drafts.json"));
+    setText(title, words.t("drafts.title", { count: drafts.length }));
+    setText(label, words.t("drafts.text"));
+    setText(read, words.t("drafts.read"));
+    setText(open, words.t("drafts.open"));
+    setText(fens, words.t("drafts.fens"));
+    setText(json, words.t("drafts.json"));
     fens.disabled = drafts.length === 0;
     json.disabled = drafts.length === 0;
     // The newest first.
@@ -192,8 +192,8 @@ export class DraftList {
           type: "button",
           class: "button plain",
           "data-action": "draft-delete",
-          "aria-label": words.say("drafts.delete"),
-          title: words.say("drafts.delete"),
+          "aria-label": words.t("drafts.delete"),
+          title: words.t("drafts.delete"),
           onclick: () => {
             this.#drafts = this.#drafts.filter((one) => one !== draft);
             keepDrafts(this.#drafts);

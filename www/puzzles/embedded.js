@@ -8,7 +8,7 @@ import { puzzleFrom } from "./given.js";
 import { kindsOf, seriesOf } from "./modes.js";
 import { loadPacks } from "./packs.js";
 import { dayOf, readRecord } from "./record.js";
-import { loadWords } from "./texts.js";
+import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
 /** @typedef {import("./given.js").PuzzleData} PuzzleData */
@@ -30,7 +30,7 @@ import { PuzzleView } from "./view.js";
  */
 
 export class EmbeddedPuzzle {
-  /** @type {BookWords} */ #words;
+  #words = new BookWords("puzzles");
   #speaker = speaking();
   #view;
   #sheet;
@@ -43,20 +43,19 @@ export class EmbeddedPuzzle {
    */
   static async make(around) {
     const speaker = speaking();
-    const [words, sheet] = await Promise.all([loadWords(), lessonSheet()]);
-    const puzzle = speaker.run(() => new EmbeddedPuzzle(around, words, sheet));
+    const [sheet] = await Promise.all([lessonSheet(), loadPuzzleTexts()]);
+    const puzzle = speaker.run(() => new EmbeddedPuzzle(around, sheet));
     await puzzle.#view.begin();
     return puzzle;
   }
 
-  /** @param {Around} around @param {BookWords} words @param {CSSStyleSheet} sheet */
-  constructor({ host, settings, presence, solved, failed }, words, sheet) {
-    this.#words = words;
+  /** @param {Around} around @param {CSSStyleSheet} sheet */
+  constructor({ host, settings, presence, solved, failed }, sheet) {
     this.#sheet = sheet;
     this.#view = new PuzzleView({
       settings,
       presence,
-      words: () => this.#words,
+      words: this.#words,
       ended: () => {},
       judged: ({ id }, verdict, turn) => {
         if (verdict === "missed") this.#misses += 1;
@@ -75,10 +74,7 @@ export class EmbeddedPuzzle {
     this.element = this.#view.element;
     const fitting = new Fitting(this.element, host);
     presence.during(() => fitting.watch());
-    onLanguage(this.element, async () => {
-      this.#words = await loadWords();
-      this.#speaker.run(() => this.#view.retell());
-    });
+    onLanguage(this.element, () => this.#view.retell());
   }
 
   /** The sheet that the element's tree needs besides those of a board. */

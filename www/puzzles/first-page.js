@@ -50,8 +50,8 @@ export function firstPage(words, record, misses, doors) {
       el(
         "span",
         { class: "book-words" },
-        el("strong", {}, words.say(`mode.${name}`)),
-        el("span", {}, words.say(`mode.${name}.about`, parameters)),
+        el("strong", {}, words.t(`mode.${name}`)),
+        el("span", {}, words.t(`mode.${name}.about`, parameters)),
       ),
     );
   const small = (/** @type {string} */ name, /** @type {string} */ text, /** @type {Mode} */ mode) =>
@@ -67,8 +67,8 @@ export function firstPage(words, record, misses, doors) {
     el(
       "span",
       { class: "book-words" },
-      el("strong", {}, words.say("desk.title")),
-      el("span", {}, words.say("desk.about")),
+      el("strong", {}, words.t("desk.title")),
+      el("span", {}, words.t("desk.about")),
     ),
   );
   const first = card("training", { type: "training" });
@@ -90,19 +90,19 @@ export function firstPage(words, record, misses, doors) {
       deskCard,
       card("favourites", { type: "favourites" }, { count: favourites.length }, favourites.length > 0),
     ),
-    el("h2", {}, words.say("ui.byKind")),
+    el("h2", {}, words.t("ui.byKind")),
     el(
       "p",
       { class: "puzzle-choices" },
       ...KINDS.filter((kind) => kind !== "quiz").map((kind) =>
-        small(kind, words.say(`kind.${kind}`), { type: "kind", kind }),
+        small(kind, words.t(`kind.${kind}`), { type: "kind", kind }),
       ),
     ),
-    el("h2", {}, words.say("ui.byTheme")),
+    el("h2", {}, words.t("ui.byTheme")),
     el(
       "p",
       { class: "puzzle-choices" },
-      ...THEMES.map((theme) => small(theme, words.say(`theme.${theme}`), { type: "theme", theme })),
+      ...THEMES.map((theme) => small(theme, words.t(`theme.${theme}`), { type: "theme", theme })),
     ),
   );
   return { element, first };
@@ -120,15 +120,15 @@ function ratingPart(words, record, hide) {
       "aria-pressed": String(hidden),
       onclick: () => hide(!hidden),
     },
-    words.say("ui.hideRating"),
+    words.t("ui.hideRating"),
   );
   if (hidden) return el("p", { class: "puzzle-choices" }, toggle);
   const text = isRated(record)
-    ? words.say("ui.rating", {
+    ? words.t("ui.rating", {
         rating: Math.round(player.rating),
         deviation: Math.round(2 * player.deviation),
       })
-    : words.say("ui.unrated", { count: RATED_AFTER - history.length });
+    : words.t("ui.unrated", { count: RATED_AFTER - history.length });
   return el("p", { class: "puzzle-choices" }, el("span", { class: "puzzle-rating" }, text), plot(history), toggle);
 }
 

@@ -56,7 +56,7 @@ export class PuzzleError extends Error {
 
 /** @param {BookWords} words @param {string} code @param {Record<string, string | number>} [parameters] */
 function fault(words, code, parameters) {
-  return new PuzzleError(code, words.say(`bad.${code}`, parameters));
+  return new PuzzleError(code, words.t(`bad.${code}`, parameters));
 }
 
 /**

@@ -2,6 +2,7 @@
 // lies over the game on the table, which stays as it is.
 
 import { LastPressed } from "../book/last-pressed.js";
+import { BookWords } from "../book/words.js";
 import { loadBookStyles } from "../kit/assets.js";
 import { el } from "../kit/dom.js";
 import { onLanguage } from "../kit/i18n.js";
@@ -17,13 +18,12 @@ import { kindsOf, modeNamed, nameOf, STORM, seriesOf } from "./modes.js";
 import { loadPacks } from "./packs.js";
 import { dayOf, isRated, NOTE, readRecord, withFavourite, withResult } from "./record.js";
 import { setUpShareDialog } from "./share-dialog.js";
-import { loadWords } from "./texts.js";
+import { loadPuzzleTexts } from "./texts.js";
 import { PuzzleView } from "./view.js";
 
 /** @typedef {import("./modes.js").Mode} Mode */
 /** @typedef {import("./packs.js").Puzzle} Puzzle */
 
-/** @typedef {import("../book/words.js").BookWords} BookWords */
 /** @typedef {import("./desk.js").Start} Start */
 
 /**
@@ -103,7 +103,7 @@ export async function practise(page, misses) {
 
 class Room {
   #page;
-  #words;
+  #words = new BookWords("puzzles");
   #view;
   /** @type {PuzzleDesk | null} */ #desk = null;
   #isAtDesk = false;
@@ -121,23 +121,22 @@ class Room {
 
   /** @param {Page} page */
   static async make(page) {
-    const [words, { book, lesson }] = await Promise.all([loadWords(), loadBookStyles()]);
+    const [{ book, lesson }] = await Promise.all([loadBookStyles(), loadPuzzleTexts()]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${book}\n${lesson}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return new Room(page, words);
+    return new Room(page);
   }
 
-  /** @param {Page} page @param {BookWords} words */
-  constructor(page, words) {
+  /** @param {Page} page */
+  constructor(page) {
     this.#page = page;
-    this.#words = words;
-    const share = setUpShareDialog(() => this.#words, page.settings);
+    const share = setUpShareDialog(this.#words, page.settings);
     this.#share = share;
     this.#view = new PuzzleView({
       settings: page.settings,
       presence: new Presence(true),
-      words: () => this.#words,
+      words: this.#words,
       ended: (puzzle, solved) => this.#ended(puzzle, solved),
       judged: () => {},
       share,
@@ -161,11 +160,10 @@ class Room {
     // Keys go through the puzzle, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => this.#leave());
-    onLanguage(this, async () => {
-      this.#words = await loadWords();
+    onLanguage(this, () => {
       if (!this.#dialog.open) return;
       if (this.#series) {
-        this.#title.textContent = this.#words.say(this.#series.name);
+        this.#title.textContent = this.#words.t(this.#series.name);
         this.#view.retell();
       } else if (this.#isAtDesk) this.openDesk();
       else this.#home();
@@ -233,7 +231,7 @@ class Room {
     const version = this.#version;
     this.#desk ??= new PuzzleDesk({
       settings: this.#page.settings,
-      words: () => this.#words,
+      words: this.#words,
       share: this.#share,
       edit: (at) => {
         this.#dialog.close();
@@ -244,7 +242,7 @@ class Room {
     const desk = this.#desk;
     await desk.begin();
     if (version !== this.#version) return;
-    this.#turnTo(this.#words.say("desk.title"), desk.element, false);
+    this.#turnTo(this.#words.t("desk.title"), desk.element, false);
     this.#page.wayTo(this.#dialog, DESK);
     desk.open(start);
   }
@@ -272,8 +270,8 @@ class Room {
       [this.#back, "ui.back"],
       [this.#close, "ui.close"],
     ])) {
-      button.setAttribute("aria-label", this.#words.say(name));
-      button.title = this.#words.say(name);
+      button.setAttribute("aria-label", this.#words.t(name));
+      button.title = this.#words.t(name);
     }
     this.#place.replaceChildren(content);
     this.#place.scrollTop = 0;
@@ -290,7 +288,7 @@ class Room {
         this.#home();
       },
     });
-    this.#turnTo(this.#words.say("ui.puzzles"), element, true);
+    this.#turnTo(this.#words.t("ui.puzzles"), element, true);
     this.#page.wayTo(this.#dialog, address, 0);
     this.#pressed.focus(element, first);
   }
@@ -316,7 +314,7 @@ class Room {
       if (version !== this.#version) return;
       if (this.#place.childElementCount === 0) this.#home();
       const message = error instanceof Error ? error.message : String(error);
-      this.#alert(words.say("ui.notLoaded", { message }));
+      this.#alert(words.t("ui.notLoaded", { message }));
     }
   }
 
@@ -336,7 +334,7 @@ class Room {
     );
     const again = id && this.#isTried(puzzles[index]) ? id : null;
     this.#series = { mode, name, puzzles, index, solved: 0, missed: [], isOver: false, ends, again };
-    this.#turnTo(this.#words.say(name), this.#view.element, false);
+    this.#turnTo(this.#words.t(name), this.#view.element, false);
     // One's own puzzle is tried from the desk.
     if (mode.type === "mine") this.#page.wayTo(this.#dialog, null);
     else {
@@ -406,7 +404,7 @@ class Room {
     const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
     if (!series?.isOver || !isRun || series.missed.length === 0) return null;
     const { missed } = series;
-    const text = this.#words.say("ui.redo", { count: missed.length });
+    const text = this.#words.t("ui.redo", { count: missed.length });
     return { text, run: () => this.#start({ type: "redo" }, missed) };
   }
 
@@ -427,8 +425,8 @@ class Room {
     const { hidden, player, seen } = this.#record;
     const parts = [];
     if (series?.mode.type === "streak" || series?.mode.type === "storm") {
-      parts.push(words.say("ui.solvedCount", { count: series.solved }));
-      if (series.isOver) parts.push(words.say("ui.over"));
+      parts.push(words.t("ui.solvedCount", { count: series.solved }));
+      if (series.isOver) parts.push(words.t("ui.over"));
       else if (series.mode.type === "storm") {
         const seconds = Math.max(0, Math.ceil((series.ends - performance.now()) / 1000));
         parts.push(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
@@ -441,7 +439,7 @@ class Room {
     if (!hidden && !given && !isRun) {
       const own = Math.round(seen[id]?.rating ?? rating);
       const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
-      parts.push(words.say(key, { puzzle: own, rating: Math.round(player.rating) }));
+      parts.push(words.t(key, { puzzle: own, rating: Math.round(player.rating) }));
     }
     return parts.join(" · ");
   }

@@ -3,7 +3,7 @@
 import { puzzleCode } from "../game/embed-code.js";
 import { copyButton } from "../kit/copy-button.js";
 import { makeDialog } from "../kit/dialog.js";
-import { el, say, setText } from "../kit/dom.js";
+import { el, setText, setWords } from "../kit/dom.js";
 import { words as pageWords, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { saveFile } from "../kit/save-file.js";
@@ -31,16 +31,16 @@ function output(name, copyLabel) {
 }
 
 /**
- * @param {() => BookWords} wordsNow
+ * @param {BookWords} words
  * @param {import("../kit/settings.js").Settings} settings
  * @returns {(puzzle: Puzzle) => Promise<void>} opens it
  */
-export function setUpShareDialog(wordsNow, settings) {
+export function setUpShareDialog(words, settings) {
   const link = output("link", pageWords("share.copyLink"));
   const script = output("script", pageWords("embed.copyScript"));
   const frame = output("frame", pageWords("embed.copyFrame"));
-  say(script.label, pageWords("embed.script"));
-  say(frame.label, pageWords("embed.frame"));
+  setWords(script.label, pageWords("embed.script"));
+  setWords(frame.label, pageWords("embed.frame"));
   const said = el("p", { class: "quiet", role: "status" });
   /** @type {Puzzle | null} */
   let shown = null;
@@ -57,16 +57,16 @@ export function setUpShareDialog(wordsNow, settings) {
       el("span", {}, text),
     );
   const send = button("puzzle-send", "share", pageWords("share.send"), async (puzzle) => {
-    const data = { title: "Paco Ŝako", text: stipulation(puzzle, wordsNow()), url: link.area.value };
+    const data = { title: "Paco Ŝako", text: stipulation(puzzle, words), url: link.area.value };
     const outcome = await shareOrCopy(data, data.url);
-    if (outcome === "copied") say(said, pageWords("share.sendFailed"));
-    else if (outcome === "failed") say(said, pageWords("share.copyFailed"));
+    if (outcome === "copied") setWords(said, pageWords("share.sendFailed"));
+    else if (outcome === "failed") setWords(said, pageWords("share.copyFailed"));
     else said.replaceChildren();
   });
   send.hidden = !canShare();
   const picture = button("puzzle-picture", "picture", null, async (puzzle) => {
     try {
-      await savePicture(puzzle, wordsNow(), settings);
+      await savePicture(puzzle, words, settings);
       said.replaceChildren();
     } catch (error) {
       said.textContent = error instanceof Error ? error.message : String(error);
@@ -80,12 +80,11 @@ export function setUpShareDialog(wordsNow, settings) {
   const dialog = makeDialog("dialog-puzzle", "", title, link.element, deeds, said, codes);
 
   return async (puzzle) => {
-    const words = wordsNow();
     const address = await linkToPuzzle(puzzle, location.href);
     shown = puzzle;
-    setText(/** @type {HTMLElement} */ (dialog.querySelector("h2")), words.say("ui.share"));
-    setText(link.label, words.say("share.link"));
-    setText(/** @type {HTMLElement} */ (picture.querySelector("span")), words.say("share.picture"));
+    setText(/** @type {HTMLElement} */ (dialog.querySelector("h2")), words.t("ui.share"));
+    setText(link.label, words.t("share.link"));
+    setText(/** @type {HTMLElement} */ (picture.querySelector("span")), words.t("share.picture"));
     title.textContent = stipulation(puzzle, words);
     link.area.value = address;
     const name = puzzle.own ? address.slice(address.indexOf(PUZZLE_MARK) + PUZZLE_MARK.length) : puzzle.id;

@@ -5,18 +5,18 @@
 
 /** The goal by itself, such as "Paco in 2". @param {Pick<Puzzle, "kind">} puzzle @param {number} turns that are left @param {BookWords} words */
 export function goalWords({ kind }, turns, words) {
-  return kind.startsWith("paco-") ? words.say("goal.paco", { count: turns }) : words.say(`goal.${kind}`);
+  return kind.startsWith("paco-") ? words.t("goal.paco", { count: turns }) : words.t(`goal.${kind}`);
 }
 
 /** The same with the side that is to move. @param {Puzzle} puzzle @param {BookWords} words */
 export function stipulation(puzzle, words) {
-  return words.say("ui.stipulation", {
-    side: words.say(`ui.${puzzle.side}`),
+  return words.t("ui.stipulation", {
+    side: words.t(`ui.${puzzle.side}`),
     goal: goalWords(puzzle, puzzle.turns, words),
   });
 }
 
 /** Who made it and what is said of it, where that is known. @param {Puzzle} puzzle @param {BookWords} words @returns {string} */
 export function authorWords({ own }, words) {
-  return [own?.text, own?.author && words.say("ui.by", { author: own.author })].filter(Boolean).join(" — ");
+  return [own?.text, own?.author && words.t("ui.by", { author: own.author })].filter(Boolean).join(" — ");
 }

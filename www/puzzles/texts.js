@@ -1,10 +1,8 @@
-// The texts of the puzzles, loaded for the language that is spoken.
+// The texts of the puzzles, under "puzzles".
 
-import { BookWords } from "../book/words.js";
-import { speaking } from "../kit/i18n.js";
+import { addTexts, under } from "../kit/i18n.js";
 
-/** @returns {Promise<BookWords>} @throws where they cannot be loaded */
-export async function loadWords() {
-  const textsOf = async (/** @type {string} */ language) => (await import(`./texts/${language}.js`))[language];
-  return new BookWords(await speaking().loaded(textsOf));
-}
+/** @type {import("../kit/speaker.js").TextSet} */
+const puzzles = async (language) => under("puzzles", (await import(`./texts/${language}.js`)).texts);
+
+export const loadPuzzleTexts = () => addTexts(puzzles);

@@ -10,7 +10,7 @@ import { el, listen } from "../kit/dom.js";
 /**
  * @typedef {object} Around
  * @property {Defences} defences
- * @property {() => BookWords} words
+ * @property {BookWords} words
  * @property {(branch: Branch) => void} show puts a branch on the board
  * @property {(error: unknown) => void} failed
  */
@@ -40,9 +40,9 @@ export class TreeView {
 
   /** A row, with the list of what follows it once that was opened. @param {Branch} branch @param {number} level */
   #item(branch, level) {
-    const words = this.#around.words();
+    const words = this.#around.words;
     const { key, parameters } = branch.note;
-    const note = words.say(key, parameters);
+    const note = words.t(key, parameters);
     const row = el(
       "div",
       {
@@ -73,14 +73,14 @@ export class TreeView {
     }
     if (row.hasAttribute("aria-busy")) return;
     const version = this.#version;
-    const words = this.#around.words();
-    const waits = el("p", { class: "quiet proof-waits", role: "status" }, words.say("tree.waits"));
+    const words = this.#around.words;
+    const waits = el("p", { class: "quiet proof-waits", role: "status" }, words.t("tree.waits"));
     row.after(waits);
     row.setAttribute("aria-busy", "true");
     let found = null;
     try {
       found = await this.#around.defences.following(branch, (done, all) => {
-        waits.textContent = words.say("desk.turns", { done, all });
+        waits.textContent = words.t("desk.turns", { done, all });
       });
     } catch (error) {
       this.#around.failed(error);

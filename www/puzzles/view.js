@@ -27,7 +27,7 @@ const PATIENCE = 1000;
  * @typedef {object} Around
  * @property {import("../kit/settings.js").Settings} settings
  * @property {import("../kit/lifetime.js").Presence} presence whether it is shown
- * @property {() => BookWords} words in the language of the page
+ * @property {BookWords} words
  * @property {(puzzle: Puzzle, solved: boolean) => void} ended the first try is over
  * @property {(puzzle: Puzzle, verdict: "solved" | "missed", turn: string) => void} judged any try is over, with this turn in
  *   notation; empty where a question was answered
@@ -386,7 +386,7 @@ export class PuzzleView {
 
   /** @param {Puzzle} puzzle */
   #showPuzzle(puzzle) {
-    const words = this.#around.words();
+    const words = this.#around.words;
     const parts = this.#parts;
     const phase = this.#phase;
     const left = this.#trial?.left ?? puzzle.turns;
@@ -394,25 +394,25 @@ export class PuzzleView {
     setText(parts.title, goalWords(puzzle, left, words));
     setText(parts.standing, this.#around.standing(puzzle));
     const about = isPaco ? (left === 1 ? "about.paco.last" : "about.paco") : `about.${puzzle.kind}`;
-    setText(parts.goal, words.say(about, { count: left }));
-    setText(parts.who, words.say(`ui.${puzzle.side}`));
+    setText(parts.goal, words.t(about, { count: left }));
+    setText(parts.who, words.t(`ui.${puzzle.side}`));
     parts.who.dataset.side = puzzle.side;
     const isAsked = puzzle.kind === "quiz";
     const plays = phase === "play";
     const ways = this.#around.ways();
-    this.#offer(parts.yes, plays && isAsked, words.say("quiz.yes"));
-    this.#offer(parts.no, plays && isAsked, words.say("quiz.no"));
-    this.#offer(parts.hint, plays && !isAsked, words.say("ui.hint"));
-    this.#offer(parts.solution, !isAsked && (plays || phase === "missed"), words.say("ui.solution"));
-    this.#offer(parts.again, phase === "missed" || phase === "shown", words.say("ui.again"));
+    this.#offer(parts.yes, plays && isAsked, words.t("quiz.yes"));
+    this.#offer(parts.no, plays && isAsked, words.t("quiz.no"));
+    this.#offer(parts.hint, plays && !isAsked, words.t("ui.hint"));
+    this.#offer(parts.solution, !isAsked && (plays || phase === "missed"), words.t("ui.solution"));
+    this.#offer(parts.again, phase === "missed" || phase === "shown", words.t("ui.again"));
     const isOver = phase === "solved" || phase === "missed" || phase === "shown" || phase === "refuted";
     const { isFavourite, share } = this.#around;
     const redo = this.#around.redo();
     this.#offer(parts.redo, redo !== null, redo?.text ?? "");
-    this.#offer(parts.cancel, phase === "proving" || this.#isSlow, words.say("proof.cancel"));
-    this.#offer(parts.next, isOver && ways.hasNext, words.say("ui.next"));
-    this.#offerIcon(parts.share, isOver && share !== null, words.say("ui.share"));
-    this.#offerIcon(parts.favourite, isOver && isFavourite !== null && !puzzle.own, words.say("ui.favourite"));
+    this.#offer(parts.cancel, phase === "proving" || this.#isSlow, words.t("proof.cancel"));
+    this.#offer(parts.next, isOver && ways.hasNext, words.t("ui.next"));
+    this.#offerIcon(parts.share, isOver && share !== null, words.t("ui.share"));
+    this.#offerIcon(parts.favourite, isOver && isFavourite !== null && !puzzle.own, words.t("ui.favourite"));
     parts.favourite.setAttribute("aria-pressed", String(isFavourite?.(puzzle) ?? false));
     setText(parts.text, authorWords(puzzle, words));
     parts.text.hidden = parts.text.textContent === "";
@@ -422,8 +422,8 @@ export class PuzzleView {
       [parts.previous, "ui.previous", ways.hasPrevious],
       [parts.skip, "ui.next", ways.hasNext],
     ])) {
-      part.setAttribute("aria-label", words.say(name));
-      part.title = words.say(name);
+      part.setAttribute("aria-label", words.t(name));
+      part.title = words.t(name);
       part.disabled = !isThere;
       part.hidden = !ways.hasPrevious && !ways.hasNext;
     }
@@ -439,7 +439,7 @@ export class PuzzleView {
   #tell(words) {
     const { told } = this.#parts;
     const refused = told.dataset.refused;
-    const text = refused ?? this.#said.map(({ key, parameters }) => capital(words.say(key, parameters))).join(" ");
+    const text = refused ?? this.#said.map(({ key, parameters }) => capital(words.t(key, parameters))).join(" ");
     const isBad = this.#phase === "missed" || this.#phase === "refuted";
     told.dataset.tone = this.#phase === "solved" ? "good" : isBad ? "bad" : "plain";
     told.hidden = text === "";

@@ -6,7 +6,6 @@ import { packed } from "virtual:packed";
 import { base, dark } from "virtual:styles";
 import { instances } from "../packed.mjs";
 
-export { loadLanguage } from "../all-languages.mjs";
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadRules = instances(makeModule, packed);

@@ -10,7 +10,6 @@ import { workerScript } from "virtual:worker";
 import { scriptAddress } from "../../kit/trusted.js";
 import { instances } from "../packed.mjs";
 
-export { loadLanguage } from "../all-languages.mjs";
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 const load = instances(makeModule, packed);

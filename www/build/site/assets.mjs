@@ -2,7 +2,7 @@
 
 import { base, dark } from "virtual:styles";
 
-export { loadComputer, loadGames, loadLanguage, loadRules, siteAddress, startWorker } from "../../kit/assets.js";
+export { loadComputer, loadGames, loadRules, siteAddress, startWorker } from "../../kit/assets.js";
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadStyles = async () => ({ base, dark });

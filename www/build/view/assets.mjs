@@ -3,7 +3,6 @@
 
 import { base, dark } from "virtual:styles";
 
-export { loadLanguage } from "../all-languages.mjs";
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadViewStyles = async () => ({ base, dark });

@@ -9,7 +9,6 @@ import { instances } from "../packed.mjs";
 import { besides } from "./beside.mjs";
 import { ENGINE, FILE, GAMES } from "./names.mjs";
 
-export { loadLanguage } from "../all-languages.mjs";
 export { loadDescriptor } from "../no-descriptor.mjs";
 
 export const loadRules = instances(makeModule, packed);

@@ -1,6 +1,7 @@
 // The texts of the puzzles in German.
 
-export const de = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Aufgaben",
   "ui.back": "Alle Aufgaben",
   "ui.close": "Schließen",
@@ -188,8 +189,6 @@ export const de = {
   "tree.others": "Alle anderen Züge",
   "tree.waits": "Wird gesucht …",
   "tree.more": "… und {count} weitere",
-  "theme.k": "Rochade",
-  "idea.k": "Rochiere.",
   "theme.u": "Unterverwandlung",
   "idea.u": "Ein Bauer wird verwandelt, aber nicht in eine Dame.",
   "theme.b": "Beweglichkeitsopfer",

@@ -1,6 +1,8 @@
 // The texts of the puzzles in English.
 
-export const en = {
+/** All of it in one language. @typedef {import("../../kit/languages.js").Translated<typeof texts>} Texts */
+
+export const texts = {
   "ui.puzzles": "Puzzles",
   "ui.back": "All puzzles",
   "ui.close": "Close",
@@ -187,8 +189,6 @@ export const en = {
   "tree.others": "All other turns",
   "tree.waits": "Looking …",
   "tree.more": "… and {count} more",
-  "theme.k": "Castling",
-  "idea.k": "Castle.",
   "theme.u": "Underpromotion",
   "idea.u": "A pawn is promoted, but not to a queen.",
   "theme.b": "Sacrifice of mobility",

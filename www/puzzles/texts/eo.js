@@ -1,6 +1,7 @@
 // The texts of the puzzles in Esperanto.
 
-export const eo = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problemoj",
   "ui.back": "Ĉiuj problemoj",
   "ui.close": "Fermi",
@@ -187,8 +188,6 @@ export const eo = {
   "tree.others": "Ĉiuj aliaj movoj",
   "tree.waits": "Serĉado …",
   "tree.more": "… kaj {count} pliaj",
-  "theme.k": "Aroko",
-  "idea.k": "Aroku.",
   "theme.u": "Subpromocio",
   "idea.u": "Peono promociiĝas, sed ne al damo.",
   "theme.b": "Ofero de moviĝlibero",

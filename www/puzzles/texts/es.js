@@ -1,6 +1,7 @@
 // The texts of the puzzles in Spanish.
 
-export const es = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problemas",
   "ui.back": "Todos los problemas",
   "ui.close": "Cerrar",
@@ -186,8 +187,6 @@ export const es = {
   "tree.others": "Todas las demás jugadas",
   "tree.waits": "Buscando…",
   "tree.more": "… y {count} más",
-  "theme.k": "Enroque",
-  "idea.k": "Enroca.",
   "theme.u": "Coronación menor",
   "idea.u": "Un peón corona, pero no se convierte en dama.",
   "theme.b": "Sacrificio de movilidad",

@@ -1,6 +1,7 @@
 // The texts of the puzzles in French.
 
-export const fr = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Problèmes",
   "ui.back": "Tous les problèmes",
   "ui.close": "Fermer",
@@ -187,8 +188,6 @@ export const fr = {
   "tree.others": "Tous les autres coups",
   "tree.waits": "Recherche…",
   "tree.more": "… et {count} de plus",
-  "theme.k": "Roque",
-  "idea.k": "Roquez.",
   "theme.u": "Sous-promotion",
   "idea.u": "Un pion est promu, mais pas en dame.",
   "theme.b": "Sacrifice de mobilité",

@@ -1,6 +1,7 @@
 // The texts of the puzzles in Dutch.
 
-export const nl = {
+/** @type {import("./en.js").Texts} */
+export const texts = {
   "ui.puzzles": "Puzzels",
   "ui.back": "Alle puzzels",
   "ui.close": "Sluiten",
@@ -187,8 +188,6 @@ export const nl = {
   "tree.others": "Alle andere zetten",
   "tree.waits": "Bezig …",
   "tree.more": "… en nog {count}",
-  "theme.k": "Rokade",
-  "idea.k": "Rokeer.",
   "theme.u": "Minorpromotie",
   "idea.u": "Er promoveert een pion, maar niet tot dame.",
   "theme.b": "Mobiliteitsoffer",

@@ -1,0 +1,524 @@
+// The one check of all texts: each language has them all, alike and well set; what the code names or builds is there, and
+// nothing is there that it does not.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { before, test } from "node:test";
+import { GOAL_FIELDS } from "../../www/book/goals.js";
+import { OTHER_RULES } from "../../www/book/subjects.js";
+import { SHAPE_COLORS } from "../../www/game/shapes.js";
+import { CHOICES } from "../../www/kit/settings.js";
+import { KINDS, THEMES } from "../../www/puzzles/packs.js";
+import { WWW } from "./harness.mjs";
+import {
+  codesOf,
+  constantIn,
+  givenTo,
+  keysInHtml,
+  literalsIn,
+  modules,
+  namedIn,
+  typedefIn,
+} from "./text-keys.mjs";
+import { CODES, namesOf, places, setOf, textsOf } from "./texts.mjs";
+
+/** Games that have keys of their own. */
+const GAMES = ["chess", "krachtschaak", "antichess"];
+
+/** What any game may have to say. */
+const EVERYWHERE = /^(fen|color|role|piece|result|threats|proof|score|say)\./;
+
+/** Rooms whose keys stand behind their name. */
+const NAMED = ["book", "puzzles"];
+
+/** Whole tables by language, with the names in front of the keys. @type {Record<string, Record<string, string>>} */
+const tables = {};
+/** @type {string[]} */
+let sets;
+/** @type {Map<string, any>} */
+let trees;
+/** @type {import("./text-keys.mjs").Named[]} */
+let named;
+before(async () => {
+  sets = await places();
+  for (const code of CODES) tables[code] = await textsOf(code, sets);
+  trees = await modules();
+  named = namedIn(trees);
+});
+
+/** The words in braces, without their forms. @param {string} text */
+const gaps = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+/** The forms for numbers besides the usual one that a language needs for what the page counts. @param {string} code */
+function formsOf(code) {
+  const rules = new Intl.PluralRules(code);
+  const found = new Set(Array.from({ length: 10_000 }, (_, number) => rules.select(number)));
+  return [...found].filter((form) => form !== "other").sort();
+}
+
+/** A key without the form for a number at its end; the same where it is none. @param {string} key @param {Record<string, string>} table of English */
+function plainKey(key, table) {
+  const [, plain] = /^(.*)\.(?:zero|one|two|few|many)$/.exec(key) ?? [];
+  return plain !== undefined && table[plain]?.includes("{number}") ? plain : key;
+}
+
+test("every place has a file for each language, and no other", async () => {
+  assert.ok(sets.length >= 11, sets.join());
+  for (const place of sets) {
+    const files = (await readdir(path.join(WWW, place))).filter((name) => name.endsWith(".js"));
+    assert.deepEqual(files.sort(), CODES.map((code) => `${code}.js`).sort(), place);
+  }
+  assert.deepEqual(CHOICES.language, ["auto", ...CODES]);
+  const keys = await readFile(path.join(WWW, "kit/keys.d.ts"), "utf8");
+  const typed = [...keys.matchAll(/from "(.*)\/en\.js"/g)].map(([, from]) => path.posix.join("kit", from));
+  assert.deepEqual(typed.sort(), sets, "kit/keys.d.ts names all sets");
+});
+
+test("no key is in two sets", async () => {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  for (const place of sets) {
+    for (const key of Object.keys(await setOf(place, "en"))) {
+      for (const name of namesOf(place)) {
+        // What a game says itself stands in place of what it shares with others.
+        const isShared = place === "games/texts/common";
+        if (isShared && known.get(name + key)) continue;
+        assert.equal(known.get(name + key) ?? "games/texts/common", "games/texts/common", `${place}: ${key}`);
+        known.set(name + key, place);
+      }
+    }
+  }
+});
+
+test("every language has every text, in the same order, with the same words to fill in", async () => {
+  for (const place of sets) {
+    const en = await setOf(place, "en");
+    const wanted = [...new Set(Object.keys(en).map((key) => plainKey(key, en)))];
+    for (const code of CODES) {
+      const table = await setOf(place, code);
+      assert.deepEqual(
+        [...new Set(Object.keys(table).map((key) => plainKey(key, en)))],
+        wanted,
+        `${place} ${code}`,
+      );
+      for (const [key, text] of Object.entries(table)) {
+        const own = gaps(text);
+        // Whose turn it is and which piece is meant can be seen: a language may leave that out.
+        const all = gaps(en[plainKey(key, en)]).filter(
+          (name) => !/^(color|piece)$/.test(name) || own.includes(name),
+        );
+        assert.deepEqual(own, all, `${place} ${code} ${key}`);
+      }
+    }
+  }
+});
+
+test("what is counted has each form that the language has for numbers, and no other", async () => {
+  assert.deepEqual([formsOf("en"), formsOf("pl"), formsOf("ja")], [["one"], ["few", "many", "one"], []]);
+  for (const place of sets) {
+    const en = await setOf(place, "en");
+    const counted = new Set(
+      Object.keys(en)
+        .map((key) => plainKey(key, en))
+        .filter((key) => `${key}.one` in en),
+    );
+    for (const code of CODES) {
+      const table = await setOf(place, code);
+      const wanted = formsOf(code);
+      for (const key of counted) {
+        const forms = Object.keys(table).filter((one) => one !== key && plainKey(one, en) === key);
+        assert.deepEqual(forms.map((one) => one.slice(key.length + 1)).sort(), wanted, `${place} ${code} ${key}`);
+      }
+    }
+  }
+});
+
+test("forms of words are asked for only where there are any", () => {
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      for (const [, name, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
+        assert.equal(name, "piece", `${code} ${key}: only the names of pieces have forms`);
+        assert.ok(["the", "The", "obj"].includes(form), `${code} ${key}: ${form}`);
+      }
+      const stray = (/** @type {string} */ said) =>
+        said
+          .replace(/\{\w+(\.\w+)?\}/g, "")
+          .match(/[{}]/g)
+          ?.join("");
+      assert.equal(stray(text), stray(tables.en[plainKey(key, tables.en)]), `${code} ${key}: a stray brace`);
+    }
+  }
+});
+
+// --- how texts are set ---
+
+/** Quotation marks of other languages. */
+const STRANGE_QUOTES = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
+
+test("texts are set as their languages are", () => {
+  assert.deepEqual(Object.keys(STRANGE_QUOTES).sort(), CODES.toSorted());
+  for (const [code, table] of Object.entries(tables)) {
+    for (const [key, text] of Object.entries(table)) {
+      const where = `${code} ${key}: ${text}`;
+      assert.equal(text, text.trim(), where);
+      assert.notEqual(text, "", where);
+      assert.doesNotMatch(text, /'|\.\.\.| {2}|--/, where);
+      // Tags of records have their own marks.
+      assert.doesNotMatch(text.replace(/\[\w+ "\w+"\]/, ""), STRANGE_QUOTES[code], where);
+      // A heading that the status line ends with a full stop when it is read out.
+      if (/^(status\.(toMove|place|placeUnion|chain|goOn|promote)|result\.\w+)$/.test(key)) {
+        assert.doesNotMatch(text, /[.:!]$/, where);
+      }
+      if (code === "fr")
+        assert.doesNotMatch(text, / [:;!?»]|« |[^\s\u00a0\u202f][;!?»]|[^\s\u00a0\u202f]:\s/, where);
+      if (code === "es") {
+        for (const [open, close] of ["¿?", "¡!"]) {
+          assert.equal(text.split(open).length, text.split(close).length, where);
+        }
+      }
+    }
+  }
+});
+
+/** Names, signs and units. */
+const SAME_EVERYWHERE = [
+  "Paco Ŝako",
+  "Paco",
+  "Ŝako",
+  "PacoPlay",
+  "vchess",
+  "Krachtschaak",
+  "Chess960",
+  "FIDE",
+  "PNG",
+  "SVG",
+  "{minutes} min + {seconds} s",
+  "{seconds} s",
+  "{seconds}\u00a0s",
+  "{count} s",
+  "{count} min",
+];
+
+/** Texts that are the same in another language. */
+const SAME = {
+  nl: [
+    "Analyse",
+    "Beginner",
+    "Blunder",
+    "Computer",
+    "En passant",
+    "Expert",
+    "Hint",
+    "Hint: {notation}",
+    "Increment",
+    "Later",
+    "Letters",
+    "Paco in 1",
+    "Paco in 2",
+    "Paco in 3",
+    "Paco in 4",
+    "Paco in {count}",
+    "Paco in {turns}:",
+    "Paco?",
+    "Stop",
+    "Storm",
+    "Training",
+    "Volume",
+    "{color}: Paco in {turns}",
+    "Ŝako!",
+  ],
+  fr: [
+    "Analyse",
+    "Collections",
+    "Date",
+    "Double Ŝako",
+    "En passant",
+    "Expert",
+    "Figurines",
+    "Format",
+    "Minutes",
+    "Normal",
+    "Notation",
+    "Note",
+    "Pause",
+    "Position (FEN)",
+    "Promotion",
+    "Rose",
+    "Solution",
+    "Volume",
+    "en passant possible",
+  ],
+  de: [
+    "Analyse",
+    "Computer",
+    "En passant",
+    "Name ({color})",
+    "Normal",
+    "Notation",
+    "Paco in 1",
+    "Paco in 2",
+    "Paco in 3",
+    "Paco in 4",
+    "Paco in {count}",
+    "Paco in {turns}:",
+    "Paco?",
+    "Pause",
+    "Training",
+    "{color}: Paco in {turns}",
+    "Ŝako!",
+  ],
+  eo: ["Ŝako!"],
+  es: ["Normal"],
+};
+
+test("nothing has stayed English by accident", () => {
+  for (const code of CODES.filter((code) => code !== "en")) {
+    const same = Object.entries(tables[code]).filter(
+      // What is only filled in is the same in all languages.
+      ([key, text]) => text === tables.en[key] && /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")),
+    );
+    const texts = new Set(same.map(([, text]) => text).filter((text) => !SAME_EVERYWHERE.includes(text)));
+    assert.deepEqual([...texts].sort(), SAME[code].toSorted(), code);
+  }
+});
+
+// --- what the code names ---
+
+const COLORS = ["white", "black"];
+/** What is said of a win in Paco Ŝako, and in other games. */
+const ENDS = ["", ".win"];
+
+/** Parts of addresses, names of files and other texts that look like patterns of keys. */
+const NO_KEYS = /^(\*-\*\.\*|\*(\.\*)+|\*\.|\.\*|paco-sako[\w*-]*\.(\*|\w+))$/;
+
+/** Modules whose patterns are others: names of locks, and texts that a lesson brings along. */
+const OTHERS = ["store/locks.js", "store/chapter-texts.js"];
+
+/**
+ * What stands for each `*` of a pattern, by the lists of the code itself. Of the patterns in `some` not every key has to be there:
+ * the code looks whether it is. A room that has a name says what is under it.
+ *
+ * @typedef {Record<string, readonly (readonly string[])[]>} Patterns
+ * @returns {Promise<Record<"page" | "book" | "puzzles", { all: Patterns, some: Patterns }>>}
+ */
+async function patterns() {
+  const tree = (/** @type {string} */ file) => trees.get(file);
+  const given = (/** @type {string} */ file, /** @type {string} */ name, place = 0) =>
+    givenTo(tree(file), name, place);
+  const type = codesOf;
+  const [roles, sets, levels, ends] = await Promise.all(
+    ["Role", "RuleSet", "EngineLevelName", "EndReason"].map(type),
+  );
+  const claims = await type("ClaimKind");
+  const readings = ["own", "power"];
+  const causes = (await typedefIn("game/view-state.js", "Cause")).filter((cause) => /^(undo|redo)/.test(cause));
+  const classes = await typedefIn("game/judge.js", "TurnClass");
+  const facts = literalsIn(tree("panels/reasons.js"));
+  const goals = Object.keys(GOAL_FIELDS).filter((goal) => goal !== "all");
+  const chapters = (await Promise.all([import("../../www/book/course.js"), ...OTHER_RULES.map(rulesOf)])).flatMap(
+    ({ LESSONS, chapters }) => LESSONS ?? chapters,
+  );
+  const lessons = chapters.map(({ id }) => id);
+  const steps = chapters.flatMap((chapter) => chapter.steps.map(({ id }) => id));
+  const modes = await typedefIn("puzzles/modes.js", "Mode");
+  const traits = constantIn(tree("editor/editor-traits.js"), "TRAITS");
+  const choices = await typedefIn("page/settings-dialog.js", "Choice");
+  const verdicts = await typedefIn("puzzles/proof.js", "verdict");
+  const page = {
+    all: {
+      "against.*": [["person", "computer"]],
+      "choose.*": [readings],
+      "claim.*": [claims],
+      "clock.*": [["fischer", "bronstein"]],
+      "clock.*.about": [["fischer", "bronstein"]],
+      "color.*": [COLORS],
+      "draw.*": [SHAPE_COLORS],
+      "editor.*": [["move", "erase", ...traits]],
+      "editor.*.help": [["move", "erase"]],
+      "editor.*.none": [traits],
+      "embed.mode.*": [constantIn(tree("page/embed-dialog.js"), "MODES")],
+      "fen.*": [await type("FenField")],
+      "games.sort.*": [constantIn(tree("page/games-dialog.js"), "ORDERS")],
+      "level.*": [levels],
+      "level.*.about": [levels],
+      "moves.*": [constantIn(tree("panels/replay.js"), "ARROWS")],
+      "persona.*": [await type("EnginePersona")],
+      "picture.*": [constantIn(tree("page/picture-model.js"), "KINDS")],
+      "piece.*.*": [COLORS, roles],
+      "powers.captured.*": [COLORS],
+      "problem.*": [await type("SetupProblemCode")],
+      "proof.*": [given("panels/analysis-panel.js", "told")],
+      "result.*": [COLORS],
+      "review.*": [["go", "again", "goOn"]],
+      "review.class.*": [classes],
+      "review.gif.*": [["saved", "shared"]],
+      "review.line.*": [given("panels/best-lines.js", "key")],
+      "review.why.**": [["gives", "givesIn"], ENDS],
+      "review.why.missed*": [ENDS],
+      "review.why.only*": [ENDS],
+      "review.why.saves*": [ENDS],
+      "review.why.slower*": [ENDS],
+      "role.*": [roles],
+      "rules.*": [sets],
+      "*.about": [sets.map((set) => `rules.${set}`)],
+      "saved.*": [await typedefIn("store/autosave.js", "Trouble")],
+      "say.*": [causes],
+      "score.*": [["even", "better", "clear", "winning"]],
+      "settings.*": [[...choices, ...constantIn(tree("page/settings-dialog.js"), "switches")]],
+      "settings.theme.*": [CHOICES.theme],
+      "share.kind.*": [await typedefIn("game/text-kind.js", "TextKind")],
+      "side.*": [["white", "random", "black", "none"]],
+      "threats.none.*": [COLORS],
+      "turn.mark.*": [constantIn(tree("page/turn-dialog.js"), "MARKS")],
+      "type.expected.*": [["no-letter", ...(await type("Expected.code"))]],
+      "why.*": [await type("ReasonCode")],
+    },
+    some: {
+      "fault.*": [
+        [
+          ...(await type("ErrorCode")),
+          ...(await type("RecordFault.code")),
+          ...["page/collections-model.js", "game/played-game.js", "game/state.js", "store/games-file.js"].flatMap(
+            (file) => literalsIn(tree(file)),
+          ),
+        ],
+      ],
+      "reason.**": [
+        [...ends, ...facts],
+        ["", ".win", ".white", ".black"],
+      ],
+      "settings.*.*": [choices, choices.flatMap((name) => CHOICES[name].map(String))],
+      "type.*": [await type("ErrorCode")],
+    },
+  };
+  const faultsOfLessons = ["book/validate.js", "book/lesson.js", "book/lesson-check.js"];
+  const book = {
+    all: {
+      "check.*": [
+        [...new Set(faultsOfLessons.flatMap((file) => [...given(file, "tell", 1), ...given(file, "fault", 1)]))],
+      ],
+      "desk.*": [given("book/desk.js", "button")],
+      "game.*": [["paco-sako", ...OTHER_RULES]],
+      "goal.*": [goals.filter((goal) => !["reach", "promote", "castle", "end"].includes(goal))],
+      "goal.carry*": [["", ".from", ".to", ".both"]],
+      "goal.castle.*": [["king", "queen"]],
+      "goal.promote.*": [["free", "union", "chain", "start"]],
+      "idea.*": [goals],
+      "miss.*": [goals],
+      "then.*": [given("book/opponent.js", "told")],
+      "*.title": [lessons],
+      "*.rule": [lessons],
+      "*.say": [steps],
+    },
+    some: {
+      "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
+      "goal.end.*": [ends],
+      "*.idea": [steps],
+      "*.miss": [steps],
+    },
+  };
+  const puzzles = {
+    all: {
+      "about.*": [KINDS.filter((kind) => !kind.startsWith("paco-"))],
+      "bad.*": [given("puzzles/given.js", "fault", 1)],
+      "desk.*": [
+        ["edit", "prove", "play", "share", "keep", "start", "more", ...given("puzzles/desk.js", "label", 1)],
+      ],
+      "desk.goal.*": [constantIn(tree("puzzles/given.js"), "GOALS")],
+      "goal.*": [KINDS.filter((kind) => !kind.startsWith("paco-"))],
+      "idea.*": [[...THEMES, ...KINDS.map((kind) => kind.replace(/-\d/, "")).filter((kind) => kind !== "quiz")]],
+      "kind.*": [KINDS],
+      "mode.*": [
+        [...modes.filter((mode) => !["theme", "kind"].includes(mode)), ...given("puzzles/puzzles.js", "card")],
+      ],
+      "mode.*.about": [given("puzzles/puzzles.js", "card")],
+      "theme.*": [THEMES],
+      "tree.*": [["none", "unknown"]],
+      "ui.*": [COLORS],
+    },
+    some: {
+      "bad.*": [["puzzles/given.js", "game/game-link.js"].flatMap((file) => literalsIn(tree(file)))],
+      "proof.**": [verdicts, ["", ".save", ".help"]],
+    },
+  };
+  return { page, book, puzzles };
+}
+
+/** @param {string} id */
+const rulesOf = (id) => import(`../../www/book/games/${id}.js`);
+
+/** All ways to fill a pattern. @param {string} pattern @param {readonly (readonly string[])[]} lists @returns {string[]} */
+function filledIn(pattern, [list, ...others]) {
+  if (!list) return [pattern];
+  return list.flatMap((value) =>
+    filledIn(
+      pattern.replace("*", () => value),
+      others,
+    ),
+  );
+}
+
+/** Whether a text of the code is a pattern of keys. @param {string} text */
+const isPattern = (text) =>
+  text.includes("*") &&
+  text.includes(".") &&
+  /^[\w.*-]+$/.test(text) &&
+  !NO_KEYS.test(text) &&
+  !/\.(js|css|json|txt|png|pgn)$/.test(text);
+
+test("every key that the code names is there", async () => {
+  const en = tables.en;
+  const keys = [
+    ...named.filter(({ isSaid, text }) => isSaid && !text.includes("*")),
+    ...(await keysInHtml()).map((text) => ({ text, file: "html", room: "page", inGame: false })),
+  ];
+  assert.ok(keys.length > 600, `${keys.length} keys`);
+  for (const { text, file, room, inGame } of keys) {
+    // Where a room has a name, its own texts are asked for by their keys under it, and those of the page by theirs.
+    const places = [text, `${room}.${text}`, ...(inGame ? GAMES.map((game) => `${game}.${text}`) : [])];
+    assert.ok(
+      places.some((key) => Object.hasOwn(en, key)),
+      `${file}: ${text}`,
+    );
+  }
+});
+
+test("every key that the code builds is there, and none is there that it does not name or build", async () => {
+  const en = tables.en;
+  const lists = await patterns();
+  const used = new Set(await keysInHtml());
+  const use = (/** @type {string} */ key) => Object.hasOwn(en, key) && used.add(key);
+  const each = new Map(named.map((one) => [[one.room, one.text, one.inGame].join(), one]));
+  for (const { text, room, inGame, file } of each.values()) {
+    if (!isPattern(text) || OTHERS.includes(file)) {
+      for (const key of [text, `${room}.${text}`]) use(key);
+      if (inGame) for (const game of GAMES) use(`${game}.${text}`);
+      continue;
+    }
+    const own = NAMED.includes(room) ? lists[room] : lists.page;
+    const isOwn = text in own.all || text in own.some;
+    const { all, some } = isOwn ? own : lists.page;
+    const front = isOwn && NAMED.includes(room) ? `${room}.` : "";
+    assert.ok(text in all || text in some, `${file}: it is not known what ${text} stands for`);
+    // What a game may say in its own way, or only some games.
+    const games = ["", ...(front ? [] : GAMES.map((game) => `${game}.`))];
+    for (const key of all[text] ? filledIn(text, all[text]) : []) {
+      const isThere = games.filter((game) => use(front + game + key));
+      assert.ok(isThere.length > 0, `${file}: ${front}${key}`);
+      // A game whose name is not in front says it as the page does.
+      if (EVERYWHERE.test(key)) assert.equal(isThere[0], "", `${file}: ${key} is not said in every game`);
+    }
+    for (const key of some[text] ? filledIn(text, some[text]) : [])
+      for (const game of games) use(front + game + key);
+  }
+  // Pieces have forms, numbers have forms, and the book says some things otherwise in other games.
+  const ends = ["the", "obj", ...formsOf("en")];
+  for (const key of [...used]) for (const end of ends) use(`${key}.${end}`);
+  for (const key of Object.keys(en)) {
+    const [, plain] = /^book\.(?:capture|krachtschaak)\.(.*)$/.exec(key) ?? [];
+    if (plain && (used.has(`book.${plain}`) || /^goal\.end\./.test(plain))) used.add(key);
+  }
+  const unused = Object.keys(en).filter((key) => !used.has(key));
+  assert.deepEqual(unused, []);
+});

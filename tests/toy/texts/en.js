@@ -1,0 +1,26 @@
+// The toy game in English. What is not here, the page says.
+
+export const texts = {
+  "toy.name": "Toy",
+  "toy.goal": "Capture the king.",
+  "toy.square.king": "capturing the king wins",
+  "toy.square.capture": "can be captured",
+  "toy.square.check": "in check",
+  "toy.can.king": "Can capture the king on {squares}.",
+  "toy.can.capture": "Can capture on {squares}.",
+  "toy.done.capture": "{piece} captures {partner} on {square}.",
+  "toy.check": "Check!",
+  "toy.check.whose": "{color} is in check",
+  "toy.check.both": "Both are in check",
+  "toy.check.white": "White is in check.",
+  "toy.check.black": "Black is in check.",
+  "toy.check.now.white": "The white king can be captured now.",
+  "toy.check.now.black": "The black king can be captured now.",
+  "toy.rules.toy": "Toy rules",
+  "toy.rules.toy.about": "Three files, four ranks.",
+  "toy.reason.king-captured.white": "The black king was captured.",
+  "toy.reason.king-captured.black": "The white king was captured.",
+  "toy.reason.no-legal-turn.white": "Black has no turn.",
+  "toy.reason.no-legal-turn.black": "White has no turn.",
+  "toy.reason.fivefold-repetition": "The same position stood for the fifth time.",
+};

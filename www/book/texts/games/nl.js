@@ -1,0 +1,154 @@
+// The rules of the other games in Dutch.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "chess-pieces.title": "Stukken en slaan",
+  "chess-pieces.rule":
+    "Wit begint, daarna zetten beide kanten om de beurt. De toren gaat recht, de loper schuin, de dame allebei, het paard twee velden recht en één opzij, de koning één veld in elke richting. Wie op een veld met een vijandelijk stuk komt, slaat het: dat stuk gaat van het bord. Alleen het paard gaat over andere stukken heen.",
+  "ch-start.say": "De beginstelling. Alleen pionnen en paarden kunnen ergens heen.",
+  "ch-rook.say":
+    "Recht, zo ver als de weg vrij is. De toren kan de pion op d6 slaan en stopt voor zijn eigen pion.",
+  "ch-bishop.say": "Schuin. De toren op b2 kan geslagen worden; de eigen pion op f2 staat in de weg.",
+  "ch-queen.say": "De dame gaat als een toren of als een loper.",
+  "ch-knight.say": "Het paard springt over alles wat eromheen staat.",
+  "ch-king.say": "De koning gaat één veld in elke richting, maar niet naar het veld van zijn eigen pion.",
+
+  "chess-pawns.title": "Pionnen",
+  "chess-pawns.rule":
+    "Een pion gaat één veld recht vooruit naar een leeg veld, vanaf zijn eigen tweede rij één of twee. Hij slaat schuin vooruit, en alleen daar. Is een pion twee velden vooruitgegaan, dan mag een vijandelijke pion ernaast hem in de volgende zet slaan alsof het er één was: en passant. Op de laatste rij wordt een pion dame, toren, loper of paard.",
+  "ch-pawn.say": "Deze pion kan één of twee velden vooruit, of het paard slaan.",
+  "ch-passing.say": "De zwarte pion is net van d7 naar d5 gegaan. Wit mag hem op d6 slaan.",
+  "ch-promote.say": "Nog één veld. Maak er een dame van.",
+
+  "chess-check.title": "Schaak en mat",
+  "chess-check.rule":
+    "Een koning die geslagen zou kunnen worden, staat schaak, en daar moet meteen iets aan gebeuren: de koning gaat weg, de aanvaller wordt geslagen of er komt iets tussen. Geen zet mag de eigen koning schaak laten staan of zetten; een koning wordt dus nooit echt geslagen. Schaak dat niet op te heffen is, is mat en wint de partij.",
+  "ch-check.say": "De toren geeft schaak. Welke stukken kunnen helpen?",
+  "ch-unsafe.say": "De toren bestrijkt de hele rij. Mag de koning daarheen?",
+  "ch-pin.say": "De loper beschermt zijn koning tegen de toren. Mag hij van de lijn af?",
+  "ch-mate.say": "De zwarte koning is door zijn eigen pionnen ingesloten.",
+
+  "chess-castling.title": "Rokade",
+  "chess-castling.rule":
+    "Eén keer per partij mogen koning en toren samen zetten: de koning gaat twee velden naar de toren toe en de toren naar het veld dat de koning is gepasseerd. Geen van beide mag al gezet hebben en er mag niets tussen staan. De koning mag niet schaak staan en niet over of naar een aangevallen veld gaan.",
+  "ch-castle-king.say": "De korte rokade: de koning gaat naar g1, de toren naar f1.",
+  "ch-castle-queen.say": "De lange rokade: de koning gaat naar c8, de toren naar d8.",
+  "ch-castle-across.say": "De toren op f8 valt f1 aan, waar de koning overheen zou gaan.",
+  "ch-castle-check.say": "De koning staat schaak. Mag hij rokeren?",
+
+  "chess-starts.title": "Chess960 en voorgift",
+  "chess-starts.rule":
+    "In Chess960 staan de stukken achter de pionnen door elkaar: de lopers op velden van beide kleuren, de koning tussen de torens, Zwart als spiegelbeeld van Wit. Er zijn 960 zulke beginstellingen; nummer 518 is de gewone. Na de rokade staan koning en toren waar ze in het schaken staan. Om een partij gelijk op te laten gaan, kan de sterkste stukken weglaten: dat is voorgift.",
+  "ch-960.say":
+    "Beginstelling nummer 0: beide lopers staan in de hoek, en de paarden komen als eerste naar buiten.",
+  "ch-960-castle.say": "De koning gaat van b1 naar c1, de toren van a1 naar d1.",
+  "ch-960-castle.idea": "Zet de koning op zijn eigen toren.",
+  "ch-odds.say": "Zwart geeft de dame voor: hij speelt zonder haar.",
+
+  "chess-draws.title": "Remise",
+  "chess-draws.rule":
+    "De partij is remise als wie aan zet is niet kan zetten en niet schaak staat (pat), als geen van beide kanten genoeg over heeft om mat te zetten, en als beide het eens zijn. Remise kan worden geclaimd als een stelling voor de derde keer voorkomt, of na elk 50 zetten zonder slag of pionzet. Bij de vijfde keer, of na 75 zulke zetten, eindigt de partij vanzelf.",
+  "ch-stalemate.say": "Zo geef je een gewonnen partij weg: laat Zwart zonder zet en zonder schaak.",
+  "ch-dead.say": "Sla de toren: twee koningen alleen kunnen niet winnen.",
+  "ch-quiet.say": "149 zetten brachten geen slag en geen pionzet. Nog één, en de partij is uit.",
+
+  "chess-notation.title": "Notatie",
+  "chess-notation.rule":
+    "Een stuk wordt met zijn letter geschreven, een pion zonder, en dan volgt het veld: Nf3, e4. x is slaan, + schaak, # mat, =Q een promotie tot dame, O-O de korte rokade, O-O-O de lange. Kunnen twee gelijke stukken naar dat veld, dan komt de lijn of rij erbij van het stuk dat gaat: Nbd2, R1e2. De letters zijn de Engelse: K, Q, R, B, N.",
+  "ch-note.say": "Beide paarden kunnen naar d2. De letter b zegt welk paard gaat.",
+
+  "krachtschaak-powers.title": "Krachten",
+  "krachtschaak-powers.rule":
+    "Wie slaat, krijgt een kracht: de manier van bewegen van wat geslagen is. Die mag één keer gebruikt worden, wanneer je maar wilt, en is dan weg. Wat een stuk zelf al kan, kost niets. Een stuk heeft hoogstens één kracht: de volgende slag vervangt haar, en twee gelijke tellen niet op. De kracht is die van het stuk zoals het de partij begon.",
+  "kr-gain.say": "De koning slaat de loper en krijgt loperkracht.",
+  "kr-use.say":
+    "Nu gaat de koning één keer als loper. Hij slaat de toren en geeft schaak met zijn nieuwe torenkracht.",
+  "kr-both.say": "Een paard met loperkracht heeft de velden van allebei.",
+  "kr-keep.say":
+    "Een gewone paardzet laat de kracht staan. Ook na tien paardzetten kan het nog één keer als loper.",
+  "kr-replace.say": "De koning heeft loperkracht en slaat een paard. Hij houdt alleen de paardkracht over.",
+  "kr-origin.say": "Deze dame begon als loper. Het paard dat haar slaat, krijgt loperkracht.",
+
+  "krachtschaak-check.title": "Schaak, en de koning slaan",
+  "krachtschaak-check.rule":
+    "Een kracht valt aan zoals een gewone beweging, zonder dat ze gebruikt is. Een gebruikte kracht valt niet meer aan. De koning mag schaak blijven staan of in schaak gaan: dom of bluf, maar toegestaan. Wie de koning slaat, wint.",
+  "kr-check.say": "Op d6 staat de toren een paardensprong van de koning: schaak, en de kracht is er nog.",
+  "kr-spent.say":
+    "De toren gebruikt zijn damekracht. Vanaf g7 geeft hij als toren schaak, maar h8 bereikt hij niet meer: geen mat.",
+  "kr-king.say": "Zwart heeft de koning schaak laten staan.",
+
+  "krachtschaak-pawn.title": "Pionkracht",
+  "krachtschaak-pawn.rule":
+    "Pionkracht is één veld recht vooruit naar een leeg veld, twee vanaf de eigen tweede rij, schuin vooruit slaan en en passant slaan, alleen van echte pionnen. Een pion kan door een kracht op zijn eigen eerste rij komen; daar gaat hij één veld vooruit. Kan een stuk op twee manieren met verschillend gevolg op een veld komen, dan wordt gevraagd welke je bedoelt.",
+  "kr-first-rank.say":
+    "Een pion met torenkracht slaat het paard op zijn eigen eerste rij. Daar promoveert hij niet.",
+  "kr-passing.say": "Het paard heeft pionkracht, en de zwarte pion is net d6 gepasseerd.",
+  "kr-double.say": "Vanaf de tweede rij brengt pionkracht het paard twee velden vooruit.",
+  "kr-choice.say": "De loper kan gewoon naar d6 gaan, of met zijn kracht de pion en passant slaan.",
+
+  "krachtschaak-promotion.title": "Promotie",
+  "krachtschaak-promotion.rule":
+    "Op zijn laatste rij promoveert een stuk als het een pion is, vóór de zet pionkracht had, of daar slaat wat als pion begon. Het wordt voorgoed dame, toren, loper of paard en verliest zijn pionkracht; een kracht van die slag blijft. Het mag de soort kiezen die het al is. Een koning moet iets anders worden, en blijft de koning.",
+  "kr-step.say": "Het paard stapt met zijn pionkracht naar e8 en promoveert.",
+  "kr-own.say": "Met zijn eigen sprong naar g8 promoveert het net zo goed.",
+  "kr-capture.say":
+    "De toren met pionkracht slaat de loper op de laatste rij: hij promoveert en krijgt loperkracht.",
+  "kr-pawn-taken.say": "Een zwarte pion staat weer op a8. Wie hem daar slaat, promoveert meteen.",
+  "kr-king-promotes.say": "De koning wordt dame, en mag nog steeds niet geslagen worden.",
+
+  "krachtschaak-mate.title": "Mat, pat en rokade",
+  "krachtschaak-mate.rule":
+    "Mat claimt wie het geeft, pat wie het ondergaat: niet schaak, en toch kost elke zet de koning. Wordt er niet geclaimd, dan gaat de partij door. De rokade is als in het schaken, en ook krachten vallen aan; wel mag de koning schaak komen te staan. Een gepromoveerde koning, of een die met een kracht gaat, mag over aangevallen velden. Met torenkracht rokeer je niet.",
+  "kr-mate.say": "De zwarte koning is niet te redden: Wit claimt mat.",
+  "kr-mate-queen.say": "De gepromoveerde koning op a1 gaat als een dame. Val hem aan en dek al zijn velden af.",
+  "kr-stalemate.say":
+    "Waar de koning ook heen gaat, hij wordt geslagen. Zwart mag remise claimen in plaats van te zetten.",
+  "kr-through.say": "De toren bestrijkt b7. De gepromoveerde koning gaat toch van b8 naar b1.",
+  "kr-castle.say": "Het paard in de hoek heeft torenkracht. Kan de koning ermee rokeren?",
+
+  "krachtschaak-notation.title": "Notatie",
+  "krachtschaak-notation.rule":
+    "De letter van de kracht volgt op die van het stuk: RB is een toren met loperkracht, TL in Nederlandse letters; voor een pion is het een kleine p. Na = komen de nieuwe soort en de gekregen kracht, en tussen haakjes waarmee een gepromoveerd stuk begon. Nederlandse letters (K, D, T, L, P, p) worden ook gelezen. In spraak komt de kracht eerst: een paard-dame is een dame met paardkracht, een koning-dame een gepromoveerde koning.",
+  "kr-note.say": "Een toren met loperkracht.",
+  "kr-note-promoted.say": "Een toren met pionkracht slaat een paard dat als loper begon, en wordt zelf paard.",
+
+  "antichess-capture.title": "Slaan",
+  "antichess-capture.rule":
+    "De stukken gaan als in het schaken, maar je wilt ze allemaal kwijt. Wie kan slaan, moet slaan; uit meer slagen mag je kiezen.",
+  "an-must.say": "De loper kan de pion op b5 slaan. Wat mag er zetten?",
+  "an-refused.say": "Mag de pion toch vooruit?",
+  "an-which.say": "Er zijn twee slagen: je mag kiezen. Sla hier naar rechts.",
+
+  "antichess-king.title": "De koning",
+  "antichess-king.rule":
+    "De koning is een stuk als elk ander: hij mag geslagen worden en aangevallen blijven. Er is geen schaak, geen mat en geen rokade. Een pion op de laatste rij mag ook koning worden.",
+  "an-king.say": "De koning kan geslagen worden, dus het moet.",
+  "an-promote.say": "Laat de pion koning worden.",
+
+  "antichess-end.title": "Het einde",
+  "antichess-end.rule":
+    "Wie aan zet is en geen stuk meer heeft, of geen stuk dat kan zetten, wint. Het is remise als er nooit meer iets geslagen kan worden; bij een derde herhaling en na 50 zetten zonder voortgang kun je remise claimen, als in het schaken.",
+  "an-give.say": "Geef je laatste stuk weg: Zwart moet het slaan, en jij hebt gewonnen.",
+  "an-blocked.say": "De enige zet van Wit zet de zwarte pion vast. Zwart kan niet zetten en wint daarmee.",
+  "an-draw.say": "Na deze slag staan de lopers op verschillende kleuren en komen ze elkaar nooit tegen.",
+
+  "vchess-kings.title": "Koningen dansen",
+  "vchess-kings.rule":
+    "vchess speelt Paco Ŝako met een paar eigen regels. De koning mag wat elk stuk mag: een eenheid vormen of er een overnemen. Is een zet klaar, dan heeft de kant verloren waarvan de koning in een eenheid staat; geldt dat voor beide koningen, dan is het remise. Een koning die in dezelfde schakeling weer vrijkomt, is vrij.",
+  "vc-release.say":
+    "De koning neemt de eenheid over, het paard gaat verder. Dat mag, maar nu staat de koning in een eenheid: Wit verliest.",
+  "vc-win.say": "Vorm een eenheid met de vijandelijke koning en houd je eigen koning erbuiten.",
+  "vc-draw.say": "De koning neemt over, de loper gaat door naar de andere koning: beide koningen dansen, remise.",
+  "vc-both.say": "De koningen mogen met elkaar een eenheid vormen. Ook dat is remise.",
+
+  "vchess-castling.title": "Rokade zonder voorwaarden",
+  "vchess-castling.rule":
+    "Aanvallen op koningen tellen niet. Voor de rokade mogen koning en toren niet gezet hebben en mag er niets tussen staan; uit, over en in een aanval mag allemaal.",
+  "vc-castle.say": "De toren op f3 valt f1 aan. Hier maakt dat niets uit.",
+
+  "vchess-unions.title": "Eenheden en pionnen",
+  "vchess-unions.rule":
+    "Was de laatste zet alleen het verplaatsen van een eenheid, dan mag ze niet meteen terug. Een pion promoveert in dezelfde zet waarin hij zijn laatste rij bereikt; brengt de tegenstander hem daar, dan kiest die. En passant kan na een dubbele stap vanaf de eerste en de tweede rij, maar alleen als eerste plaatsing van een zet.",
+  "vc-back.say": "Zwart heeft deze eenheid net van e5 naar g3 verplaatst. Mag Wit haar terugzetten?",
+  "vc-promote.say": "Zwart brengt een witte pion naar zijn laatste rij en kiest wat hij wordt: een toren.",
+};

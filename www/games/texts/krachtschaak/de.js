@@ -1,0 +1,57 @@
+// Krachtschaak in German: what the page and texts/common/ do not say.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  name: "Krachtschaak",
+  about: "Kraftschach: Wer schlägt, darf einmal ziehen wie die geschlagene Figur.",
+  goal: "Schlage den König oder setze ihn matt. Wer schlägt, gewinnt eine Kraft.",
+  "rules.official": "Offiziell",
+  "rules.official.about": "Das offizielle Dokument. Die übliche Wahl.",
+  "reason.king-captured.white": "Der schwarze König wurde geschlagen.",
+  "reason.king-captured.black": "Der weiße König wurde geschlagen.",
+  "square.king": "den König zu schlagen gewinnt",
+  "can.king": "Kann den König schlagen auf {squares}.",
+  "why.choose-first": "Wähle erst, wie die Figur nach {square} zieht.",
+  "why.no-choice": "Es gibt nichts zu wählen.",
+  "why.power-movement": "Weder mit der eigenen Gangart noch mit der Kraft kommt {piece.the} nach {square}.",
+  "choose.label": "Wähle, wie die Figur zieht",
+  "status.choose": "{color}: Wähle, wie die Figur zieht",
+  "status.chooseHelp": "Beide Gangarten führen auf dieses Feld.",
+  "choose.own": "Mit der eigenen Gangart",
+  "choose.power": "Mit der Kraft",
+  "piece.power": "{piece}, Kraft: {power}",
+  "piece.royal": "{piece}, königlich",
+  "help.king": "Schlage den König und gewinne. Er darf im Schach bleiben.",
+  "help.power":
+    "Das Abzeichen ist eine Kraft: Einmal darf die Figur so ziehen. Was sie selbst kann, kostet nichts.",
+  "help.promotion":
+    "Wer Bauernkraft hat und die letzte Reihe erreicht, wird umgewandelt. Ein umgewandelter König trägt seine Krone.",
+  "help.origins":
+    "„Kräfte und geschlagene Figuren“ zeigt aufgeklappt, was umgewandelte Figuren anfangs waren: Wer eine schlägt, gewinnt diese Kraft.",
+  "help.claims": "Matt und Patt fordert man mit einem Knopf; sonst geht die Partie weiter.",
+  "piece.origin": "{piece}, anfangs {origin}",
+  "editor.keys":
+    "Plus gibt der Figur auf dem Feld ihre nächste Kraft, eine öffnende Klammer das, als was sie begann.",
+  "editor.power": "Kraft",
+  "editor.power.none": "keine",
+  "editor.origin": "Begann als",
+  "editor.origin.none": "was sie ist",
+  "problem.union": "Auf {squares} stehen zwei Figuren.",
+  "problem.not-royal": "{color}: Der König auf {squares} begann als etwas anderes, und nichts wird König.",
+  "problem.not-pawn": "{color}: Der Bauer auf {squares} begann als etwas anderes, und nichts wird Bauer.",
+  "problem.king-power": "{color}: Königskraft gibt es nicht ({squares}).",
+  "problem.many-kings":
+    "{color} hat {count} Figuren, die als König begannen ({squares}): Es muss genau eine sein.",
+  "problem.castling-king": "{color} darf nur mit einem König ohne Kraft auf seinem Feld der e-Linie rochieren.",
+  "problem.castling-rook": "{color} kann nicht mit {squares} rochieren: Dort steht kein Turm ohne Kraft.",
+  "powers.title": "Kräfte und geschlagene Figuren",
+  "powers.none": "Keine Figur hat eine Kraft oder wurde umgewandelt.",
+  "powers.captured.white": "Geschlagene weiße Figuren: {pieces}",
+  "powers.captured.black": "Geschlagene schwarze Figuren: {pieces}",
+  "score.paco": "{color}: König geschlagen in {turns}",
+  "proof.title": "König schlagen?",
+  "proof.yes1": "König sofort geschlagen:",
+  "proof.yes": "König geschlagen in {turns}:",
+  "proof.no1": "Der König ist in diesem Zug nicht zu schlagen. Das ist bewiesen.",
+  "proof.no": "In {turns} Zügen ist das Schlagen des Königs nicht zu erzwingen. Das ist bewiesen.",
+};

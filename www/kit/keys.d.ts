@@ -1,0 +1,28 @@
+// What `t` can say: the keys of all sets of texts in our sources, in whichever room they are loaded. Types only: the one
+// file of the kit that names the texts of other rooms. A lesson's own texts have keys that nobody knows before.
+
+import type { texts as course } from "../book/texts/course/en.js";
+import type { texts as rulesOfGames } from "../book/texts/games/en.js";
+import type { texts as antichess } from "../games/texts/antichess/en.js";
+import type { texts as chess } from "../games/texts/chess/en.js";
+import type { texts as common } from "../games/texts/common/en.js";
+import type { texts as krachtschaak } from "../games/texts/krachtschaak/en.js";
+import type { texts as dialogs } from "../page/texts/en.js";
+import type { texts as reasons } from "../panels/texts/reasons/en.js";
+import type { texts as review } from "../panels/texts/review/en.js";
+import type { texts as puzzles } from "../puzzles/texts/en.js";
+import type { texts as first } from "./texts/en.js";
+
+/** Keys with a name in front of them. */
+type Under<Name extends string, Texts> = `${Name}.${keyof Texts & string}`;
+
+export type Key =
+  | keyof typeof first
+  | keyof typeof dialogs
+  | keyof typeof reasons
+  | keyof typeof review
+  | Under<"chess", typeof common & typeof chess>
+  | Under<"krachtschaak", typeof common & typeof krachtschaak>
+  | Under<"antichess", typeof common & typeof antichess>
+  | Under<"book", typeof course & typeof rulesOfGames>
+  | Under<"puzzles", typeof puzzles>;

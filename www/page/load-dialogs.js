@@ -1,0 +1,8 @@
+// The dialogs, and what they say; loaded when the first of them is opened.
+
+/** @throws where they cannot be loaded */
+export async function loadDialogs() {
+  const dialogs = await import("./dialogs.js");
+  await dialogs.loadDialogTexts();
+  return dialogs;
+}
