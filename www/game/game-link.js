@@ -16,7 +16,10 @@ function toBase64(bytes) {
   let text = "";
   // In pieces: a call takes only so many arguments.
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(text)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }
 
 /** So much of a link is decoded in one task, in characters; a multiple of four. */
@@ -24,7 +27,10 @@ const PART = 65_536;
 
 /** @param {string} text */
 async function fromBase64(text) {
-  const plain = text.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+  const plain = text
+    .replaceAll("-", "+")
+    .replaceAll("_", "/")
+    .replace(/={1,2}$/, "");
   const bytes = new Uint8Array(Math.floor((plain.length * 3) / 4));
   for (let at = 0; at < plain.length; at += PART) {
     if (at > 0) await breathe();
@@ -124,12 +130,26 @@ const MESSAGE = 300;
  */
 export function linkIn(text) {
   if (/^\s*\[/.test(text)) return null;
-  const found = [
-    ...text.matchAll(/(?<!\S)[^\s#]*(?:(#(?:game|puzzle)=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g),
-  ];
+  const found = text.split(/\s+/).flatMap((word) => {
+    const hash = linkOf(word);
+    return hash ? [{ word, hash }] : [];
+  });
   if (found.length !== 1) return null;
-  const [[whole, game, edit]] = found;
-  return text.trim().length - whole.length <= MESSAGE ? (game ?? edit) : null;
+  const [{ word, hash }] = found;
+  return text.trim().length - word.length <= MESSAGE ? hash : null;
+}
+
+/** What a message may put behind a link. */
+const BEHIND = ".,;:!?)>]\"'’”»";
+
+/** @param {string} word of a message */
+function linkOf(word) {
+  const start = word.indexOf("#");
+  if (start < 0) return null;
+  let end = word.length;
+  while (BEHIND.includes(word[end - 1])) end -= 1;
+  const hash = word.slice(start, end);
+  return /^#(?:(?:game|puzzle)=[\w+/=-]+|edit=\S+)$/.test(hash) ? hash : null;
 }
 
 /** @param {string} code @param {string} message */
