@@ -412,6 +412,7 @@ async function patterns() {
       "*.say": [steps],
     },
     some: {
+      "bad.*": [literalsIn(tree("game/game-link.js"))],
       "check.*": [faultsOfLessons.flatMap((file) => literalsIn(tree(file)))],
       "goal.end.*": [ends],
       "*.idea": [steps],

@@ -36,14 +36,14 @@ const shapes = {
 /** @param {string} path @param {number} x @param {number} wide @param {number} high factors */
 function placed(path, x, wide, high) {
   return path.replace(
-    /(-?[\d.]+),(-?[\d.]+)/g,
+    /(?<![\d.])(-?[\d.]+),(-?[\d.]+)/g,
     (_, a, b) => `${(a * wide + x).toFixed(1)},${(b * high + 50).toFixed(1)}`,
   );
 }
 
 /** @param {string} path */
 function mirrored(path) {
-  return path.replace(/(-?[\d.]+),/g, (_, x) => `${(100 - x).toFixed(1)},`);
+  return path.replace(/(?<![\d.])(-?[\d.]+),/g, (_, x) => `${(100 - x).toFixed(1)},`);
 }
 
 const stone = disc(50, 50, 39);

@@ -41,7 +41,7 @@
 export function posed(path, { x, y, scale, turn }) {
   const cos = Math.cos(turn) * scale;
   const sin = Math.sin(turn) * scale;
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => {
+  return path.replace(/(?<![\d.])(-?[\d.]+),(-?[\d.]+)/g, (_, a, b) => {
     const px = a * cos - b * sin + x;
     const py = a * sin + b * cos + y;
     return `${px.toFixed(1)},${py.toFixed(1)}`;

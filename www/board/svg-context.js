@@ -263,7 +263,8 @@ export class SvgContext {
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
     const { font, textAlign, globalAlpha } = this.#state;
-    const [, weight = "400", size = "10", family = "sans-serif"] = font.match(/^(\d+)? ?([\d.]+)px (.+)$/) ?? [];
+    const [, weight = "400", size = "10", family = "sans-serif"] =
+      font.match(/^(?:(\d+) )?([\d.]+)px (.+)$/) ?? [];
     const anchor = ANCHORS[/** @type {keyof typeof ANCHORS} */ (textAlign)] ?? "start";
     const opacity = globalAlpha < 1 ? ` opacity="${short(globalAlpha)}"` : "";
     this.#parts.push(

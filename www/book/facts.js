@@ -85,9 +85,10 @@ export function plain(step) {
 
 const LETTERS = Object.freeze({ Q: "queen", R: "rook", B: "bishop", N: "knight", K: "king" });
 
+/** A promotion that is due before the turn. */
+const DUE = /^[a-h][1-8]=([QRBN]):/;
 /** A square, the reading of the placement where there are two, and what a pawn becomes there. */
-const PART = "[a-h][1-8](?::(?:own|power))?(?:=[QRBNK])?";
-const TURN = new RegExp(`^(?:[a-h][1-8]=([QRBN]):)?(${PART}(?:>${PART})*)$`);
+const PART = /^([a-h][1-8])(?::(own|power))?(?:=([QRBNK]))?$/;
 
 /**
  * The steps of turns written as squares: `f2>g3>h4`, `a7>a8=Q`, `a8=Q:g1>g2`, `e5>d6:power`; several turns with spaces
@@ -105,17 +106,17 @@ export function readTurns(text) {
 function readSteps(text) {
   /** @type {Step[]} */
   const steps = [];
-  const parts = TURN.exec(text);
-  if (!parts) return null;
   const promote = (/** @type {string} */ letter) => {
     const role = LETTERS[/** @type {keyof typeof LETTERS} */ (letter)];
     steps.push(/** @type {Step} */ ({ type: "promote", role }));
   };
-  if (parts[1]) promote(parts[1]);
-  for (const [index, part] of parts[2].split(">").entries()) {
-    const [placed, letter] = part.split("=");
-    const [square, reading] = placed.split(":");
-    steps.push({ type: index === 0 ? "lift" : "place", square });
+  const due = DUE.exec(text);
+  if (due) promote(due[1]);
+  for (const [index, part] of text.slice(due?.[0].length).split(">").entries()) {
+    const found = PART.exec(part);
+    if (!found) return null;
+    const [, square, reading, letter] = found;
+    steps.push(/** @type {Step} */ ({ type: index === 0 ? "lift" : "place", square }));
     if (reading) steps.push(/** @type {Step} */ ({ type: "choose", reading }));
     if (letter) promote(letter);
   }

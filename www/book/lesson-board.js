@@ -160,7 +160,7 @@ export class LessonBoard {
     if (notice === this.#told) return;
     this.#told = notice;
     // A game may say a reason in words of its own, under its name.
-    const code = /^(?:.*\.)?why\.(.+)$/.exec(notice?.key ?? "")?.[1];
+    const code = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
     if (!notice || !code) return;
     const role = String(notice.parameters["@piece"] ?? "").replace("role.", "");
     this.#listener.refused(/** @type {Reason} */ ({ code, square: notice.square, role: role || null }));

@@ -15,7 +15,10 @@ function toBase64(bytes) {
   let text = "";
   // In pieces: a call takes only so many arguments.
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(text)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }
 
 /** So much of a link is decoded in one task, in characters; a multiple of four. */
@@ -23,7 +26,10 @@ const PART = 65_536;
 
 /** @param {string} text */
 async function fromBase64(text) {
-  const plain = text.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+  const plain = text
+    .replaceAll("-", "+")
+    .replaceAll("_", "/")
+    .replace(/={1,2}$/, "");
   const bytes = new Uint8Array(Math.floor((plain.length * 3) / 4));
   for (let at = 0; at < plain.length; at += PART) {
     if (at > 0) await breathe();

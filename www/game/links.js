@@ -20,10 +20,24 @@ const MESSAGE = 300;
  */
 export function linkIn(text) {
   if (/^\s*\[/.test(text)) return null;
-  const found = [
-    ...text.matchAll(/(?<!\S)[^\s#]*(?:(#(?:game|puzzle)=[\w+/=-]+)|(#edit=\S+?))[.,;:!?)>\]"'’”»]*(?!\S)/g),
-  ];
+  const found = text.split(/\s+/).flatMap((word) => {
+    const hash = linkOf(word);
+    return hash ? [{ word, hash }] : [];
+  });
   if (found.length !== 1) return null;
-  const [[whole, game, edit]] = found;
-  return text.trim().length - whole.length <= MESSAGE ? (game ?? edit) : null;
+  const [{ word, hash }] = found;
+  return text.trim().length - word.length <= MESSAGE ? hash : null;
+}
+
+/** What a message may put behind a link. */
+const BEHIND = ".,;:!?)>]\"'’”»";
+
+/** @param {string} word of a message */
+function linkOf(word) {
+  const start = word.indexOf("#");
+  if (start < 0) return null;
+  let end = word.length;
+  while (BEHIND.includes(word[end - 1])) end -= 1;
+  const hash = word.slice(start, end);
+  return /^#(?:(?:game|puzzle)=[\w+/=-]+|edit=\S+)$/.test(hash) ? hash : null;
 }

@@ -43,7 +43,7 @@ export function readRemark(text) {
   /** @type {Remark} */
   const remark = { comment: "", shapes, clock: null, spent: null, evaluation: "", end: null };
   if (!text.includes("[%")) return { ...remark, comment: tidyComment(text) };
-  const words = text.replace(/\[%(csl|cal|clk|emt|eval|end)\s+([^\]]*)\]/g, (whole, name, value) => {
+  const words = text.replace(/\[%(csl|cal|clk|emt|eval|end)\s([^[\]]*)\]/g, (whole, name, value) => {
     const known = readCommand(name, value.trim(), remark, shapes);
     return known ? " " : whole;
   });
@@ -72,7 +72,10 @@ function readCommand(name, value, remark, shapes) {
     remark.end = /** @type {End} */ ({ result, reason });
     return true;
   }
-  const items = value.split(/\s*,\s*/).filter(Boolean);
+  const items = value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
   const pattern = name === "csl" ? /^([GRBY])([a-h][1-8])$/ : /^([GRBY])([a-h][1-8])([a-h][1-8])$/;
   const found = items.map((item) => pattern.exec(item));
   if (found.some((match) => match === null)) return false;
@@ -109,7 +112,7 @@ function clockText(clock) {
 
 /** A comment as a record can hold it: without closing braces and empty lines; each line is a paragraph. @param {string} text */
 export function tidyComment(text) {
-  const lines = text.replaceAll("}", ")").split(/\s*\n\s*/);
+  const lines = text.replaceAll("}", ")").split("\n");
   return lines
     .map((line) => line.trim().replace(/\s+/g, " "))
     .filter(Boolean)

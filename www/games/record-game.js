@@ -25,7 +25,7 @@ const FIRST_MOVE = /^\s*1\s*\.+\s*(?:[a-h](?:x[a-h])?[1-8]|[KQRBN][a-h]?[1-8]?x?
  * @returns {GameKind | null} `null` where it does not say
  */
 export function gameOfRecord(record, likely = USUAL) {
-  const named = /^\s*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1];
+  const named = /^[^\S\n]*\[\s*Variant\s+"([^"]*)"/m.exec(record)?.[1];
   if (named === undefined) {
     if (!FIRST_MOVE.test(turnsOf(record))) return USUAL;
     return likely === USUAL ? "chess" : likely;

@@ -98,12 +98,19 @@ function* reading(part) {
   return shown;
 }
 
+/** @param {string} record @returns {string[]} */
+function commentsIn(record) {
+  // Behind the last brace that closes there is none any more.
+  const parts = record.split("}").slice(0, -1);
+  return parts.flatMap((part) => (part.includes("{") ? [part.slice(part.indexOf("{") + 1)] : []));
+}
+
 /** @param {Whole} entry @returns {Entry} */
 function listedOf(entry) {
   const record = readText(entry.text)?.game.record ?? "";
   const written = writtenTags(record);
   const tags = ["Event", "Site", "Date", "Round", "White", "Black"].map((name) => written[name] ?? "?");
-  const comments = [...record.matchAll(/\{([^}]*)\}/g)].map(([, comment]) => comment.replace(/\[%[^\]]*\]/g, ""));
+  const comments = commentsIn(record).map((comment) => comment.replace(/\[%[^[\]]*\]/g, ""));
   // A part of a text would keep all of it in memory; what is joined of several is a text of its own.
   const said = [""];
   let length = 0;

@@ -222,6 +222,6 @@ export function fileName(record) {
     .map((name) => tags[name] ?? "")
     .filter((value) => value && !value.includes("?"));
   // Letters and digits of any script are safe everywhere.
-  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "")).filter(Boolean);
+  const safe = parts.map((part) => part.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")).filter(Boolean);
   return ["paco-sako", ...safe].join("_").slice(0, 100);
 }

@@ -153,7 +153,7 @@ function actionButtons(store, state, doors) {
       ),
     );
   };
-  const refusal = /^(?:.*\.)?why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
+  const refusal = /(?:^|\.)why\.([a-z-]+)$/.exec(notice?.key ?? "")?.[1];
   const { lookUp } = doors;
   if (refusal && lookUp) add("look-up", t("action.lookUp"), () => lookUp(refusal, snapshot), false);
   if (notice?.back) add("back", t("notice.backButton"), () => store.dispatch({ type: "back" }), false);

@@ -87,7 +87,7 @@ export function plainTurns(position) {
 export function turnsOf(typed, turns) {
   const exact = turns.filter(({ notation }) => notation === typed.trim());
   if (exact.length > 0) return exact.map((turn) => ({ turn, steps: turn.steps }));
-  const text = typed.trim().replace(/[+#!?Ŝ]+$/u, "");
+  const text = typed.trim().replace(/(?<![+#!?Ŝ])[+#!?Ŝ]+$/u, "");
   if (CASTLING.test(text)) {
     const side = text.replace(/[-–]/g, "").length === 2 ? "short" : "long";
     return turns.flatMap((turn) => (turn.castles === side ? [{ turn, steps: turn.steps }] : []));

@@ -46,7 +46,9 @@ function readLine(line) {
   /** @type {Record<string, unknown>} */
   const data = { fen: fen.trim() };
   for (const part of parts) {
-    const [, name = "", value = ""] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(part) ?? [];
+    const said = part.trim();
+    const [name] = said.split(/\s/, 1);
+    const value = said.slice(name.length).trim();
     const plain = value.replace(/^"(.*)"$/s, "$1");
     if (name === "paco") Object.assign(data, { goal: "paco", turns: Number(plain) });
     else if (name === "author" || name === "text" || name === "rules") data[name] = plain;

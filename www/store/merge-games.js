@@ -36,7 +36,7 @@ export function mainLine(record) {
     if (word === "(") depth += 1;
     else if (word === ")") depth -= 1;
     else if (depth === 0 && !/^[{;$]|^\d+\.*$|^(1-0|0-1|1\/2-1\/2|\*)$/.test(word)) {
-      words.push(word.replace(/^\d+\.+/, "").replace(/[!?]+$/, ""));
+      words.push(word.replace(/^\d+\.+/, "").replace(/(?<![!?])[!?]+$/, ""));
     }
   }
   return words;
