@@ -127,6 +127,8 @@ class Book {
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {
+      // It may have been opened again by now.
+      if (dialog.open) return;
       this.#begin();
       this.#player?.rest();
       this.#again = nothing;

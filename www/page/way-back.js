@@ -13,7 +13,7 @@
 let open = [];
 /** The entry that the browser is at. @type {Entry} */
 let entry = { ways: [], depth: 0 };
-/** What was open in the entry that has been arrived at, and is being opened again. @type {readonly Address[]} */
+/** What is open in the entry that has been arrived at, and not yet here. @type {readonly Address[]} */
 let coming = [];
 /** The address while nothing is open. */
 let ground = "";
@@ -46,8 +46,8 @@ export function wayTo(view, address, keep) {
   const own = open.filter((way) => way.view === view);
   if (own.length > 0 && own[own.length - 1].address === address) return;
   let pages = own.filter((page) => page.address);
-  // The pages that led to it are not opened again, but Back leads through them.
-  if (pages.length === 0 && coming.includes(address))
+  // In the entry that has been arrived at, other pages of the view lead to this one: Back goes through them again.
+  if (address && pages.length === 0 && coming.includes(address))
     pages = coming.slice(coming.lastIndexOf(null) + 1).map((past) => ({ view, address: past }));
   pages = pages.slice(0, keep);
   const before = pages.findIndex((page) => page.address === address);
@@ -140,9 +140,9 @@ export function watchWays(show) {
     }
   }).observe(document, { subtree: true, attributeFilter: ["open"] });
   addEventListener("popstate", () => {
-    const there = known();
-    if (isGoing && there) {
-      isGoing = false;
+    const there = isGoing && known();
+    isGoing = false;
+    if (there) {
       entry = there;
       settle();
     } else queue(() => arrive(show));

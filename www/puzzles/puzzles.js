@@ -159,7 +159,10 @@ class Room {
     });
     // Keys go through the puzzle, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
-    dialog.addEventListener("close", () => this.#leave());
+    dialog.addEventListener("close", () => {
+      // It may have been opened again by now.
+      if (!dialog.open) this.#leave();
+    });
     onLanguage(this, () => {
       if (!this.#dialog.open) return;
       if (this.#series) {
@@ -353,7 +356,7 @@ class Room {
 
   /** Whether the first try at a puzzle that is come back to is over. @param {Puzzle} puzzle */
   #isTried({ id, own }) {
-    return own ? !isDue(recallMisses(), id, today()) : id in this.#record.seen;
+    return own ? !isDue(recallMisses(), id, today()) : Object.hasOwn(this.#record.seen, id);
   }
 
   /** Time passes in a storm. */
