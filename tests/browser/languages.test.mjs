@@ -61,6 +61,7 @@ test("what is counted agrees with its number", async () => {
     de: ["1 Punkt verloren", "2 Punkte verloren", "Weiß hat nur noch 1 Sekunde.", "1 Partie gefunden."],
     es: ["1 punto perdido", "2 puntos perdidos", "Blancas: solo queda 1 segundo.", "1 partida encontrada."],
     eo: ["1 poento perdita", "2 poentoj perditaj", "Blanko havas nur 1 sekundon.", "1 partio trovita."],
+    sv: ["1 poäng förlorad", "2 poäng förlorade", "Vit har bara 1 sekund kvar.", "Finns i 1 parti."],
   };
   for (const code of CODES) {
     await useLanguage(code);
@@ -185,6 +186,7 @@ test("what is said names the pieces in the language of the page; the notation st
     de: ["Aufgenommen: weißer Springer.", "Weißer Springer nach f3. Schwarz am Zug."],
     eo: ["Prenita: blanka ĉevalo.", "Blanka ĉevalo al f3. Nigro movas."],
     es: ["En la mano: caballo blanco.", "Caballo blanco a f3. Negras juegan."],
+    sv: ["I handen: vit springare.", "Vit springare till f3. Svart vid draget."],
   };
   for (const [locale, [lifted, placed]] of Object.entries(said)) {
     const table = await openTable(site, { locale });

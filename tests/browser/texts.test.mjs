@@ -154,7 +154,15 @@ test("forms of words are asked for only where there are any", () => {
 // --- how texts are set ---
 
 /** Quotation marks of other languages. */
-const STRANGE_QUOTES = { en: /[„«»"]/, nl: /[„«»"]/, de: /[«»”"]/, fr: /[„“”"]/, eo: /[„«»"]/, es: /[„“”"]/ };
+const STRANGE_QUOTES = {
+  en: /[„«»"]/,
+  nl: /[„«»"]/,
+  de: /[«»”"]/,
+  fr: /[„“”"]/,
+  eo: /[„«»"]/,
+  es: /[„“”"]/,
+  sv: /[„“«»"]/,
+};
 
 test("texts are set as their languages are", () => {
   assert.deepEqual(Object.keys(STRANGE_QUOTES).sort(), CODES.toSorted());
@@ -270,6 +278,18 @@ const SAME = {
   ],
   eo: ["Ŝako!"],
   es: ["Normal"],
+  sv: [
+    "Blunder",
+    "Chess960, 0–959",
+    "En passant",
+    "Expert",
+    "Format",
+    "Normal",
+    "Notation",
+    "Paco?",
+    "Storm",
+    "Ŝako!",
+  ],
 };
 
 test("nothing has stayed English by accident", () => {

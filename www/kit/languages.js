@@ -9,6 +9,7 @@ export const LANGUAGES = Object.freeze({
   de: "Deutsch",
   eo: "Esperanto",
   es: "Español",
+  sv: "Svenska",
 });
 
 /** @typedef {keyof typeof LANGUAGES} Language */

@@ -1,0 +1,26 @@
+// The toy game in Swedish. What is not here, the page says.
+
+export const texts = {
+  "toy.name": "Leksak",
+  "toy.goal": "Slå kungen.",
+  "toy.square.king": "att slå kungen vinner",
+  "toy.square.capture": "kan slås",
+  "toy.square.check": "i schack",
+  "toy.can.king": "Kan slå kungen på {squares}.",
+  "toy.can.capture": "Kan slå på {squares}.",
+  "toy.done.capture": "{piece} slår {partner} på {square}.",
+  "toy.check": "Schack!",
+  "toy.check.whose": "{color} står i schack",
+  "toy.check.both": "Båda står i schack",
+  "toy.check.white": "Vit står i schack.",
+  "toy.check.black": "Svart står i schack.",
+  "toy.check.now.white": "Nu kan den vita kungen slås.",
+  "toy.check.now.black": "Nu kan den svarta kungen slås.",
+  "toy.rules.toy": "Leksaksregler",
+  "toy.rules.toy.about": "Tre linjer, fyra rader.",
+  "toy.reason.king-captured.white": "Den svarta kungen är slagen.",
+  "toy.reason.king-captured.black": "Den vita kungen är slagen.",
+  "toy.reason.no-legal-turn.white": "Svart har inget drag.",
+  "toy.reason.no-legal-turn.black": "Vit har inget drag.",
+  "toy.reason.fivefold-repetition": "Samma ställning för femte gången.",
+};

@@ -1,0 +1,149 @@
+// The rules of the other games in Swedish.
+
+/** @type {import("./en.js").Texts} */
+export const texts = {
+  "chess-pieces.title": "Pjäser och slag",
+  "chess-pieces.rule":
+    "Vit drar först, sedan turas sidorna om. Tornet går rakt, löparen snett, damen på båda sätten, springaren två rutor rakt och en åt sidan, kungen en ruta i valfri riktning. Den som kommer till en ruta med en motståndarpjäs slår den: pjäsen lämnar brädet. Bara springaren går över andra.",
+  "ch-start.say": "Början. Bara bönder och springare har någonstans att gå.",
+  "ch-rook.say": "Rakt, så långt vägen är fri. Tornet kan slå bonden på d6 och stannar framför sin egen.",
+  "ch-bishop.say": "Snett. Tornet på b2 kan slås; den egna bonden på f2 är i vägen.",
+  "ch-queen.say": "Damen går som ett torn eller som en löpare.",
+  "ch-knight.say": "Springaren hoppar över det som står runt om den.",
+  "ch-king.say": "Kungen går en ruta i valfri riktning, men inte till sin egen bonde.",
+
+  "chess-pawns.title": "Bönder",
+  "chess-pawns.rule":
+    "En bonde går en ruta rakt fram till en tom ruta, från sin egen andra rad en eller två. Den slår snett framåt, och bara där. När en bonde har gått två rutor får en av motståndarens bönder bredvid den slå den i nästa drag som om den hade gått en: en passant. På sista raden blir en bonde dam, torn, löpare eller springare.",
+  "ch-pawn.say": "Den här bonden kan gå en ruta eller två, eller slå springaren.",
+  "ch-passing.say": "Svarts bonde har just gått från d7 till d5. Vit får slå den på d6.",
+  "ch-promote.say": "En ruta kvar. Gör den till dam.",
+
+  "chess-check.title": "Schack och matt",
+  "chess-check.rule":
+    "En kung som skulle kunna slås står i schack, och det måste genast upphöra: kungen går undan, angriparen slås, eller en pjäs ställs emellan. Inget drag får lämna eller ställa den egna kungen i schack, så en kung slås aldrig på riktigt. Ett schack som inte kan avvärjas är matt och vinner partiet.",
+  "ch-check.say": "Tornet schackar. Vilka pjäser kan hjälpa?",
+  "ch-unsafe.say": "Tornet hotar hela raden. Får kungen gå dit?",
+  "ch-pin.say": "Löparen skyddar sin kung mot tornet. Får den lämna linjen?",
+  "ch-mate.say": "Den svarta kungen är instängd av sina egna bönder.",
+
+  "chess-castling.title": "Rockad",
+  "chess-castling.rule":
+    "En gång per parti får kung och torn gå tillsammans: kungen går två rutor mot tornet, och tornet till rutan som kungen har passerat. Ingen av dem får ha flyttats tidigare, och inget får stå mellan dem. Kungen får inte stå i schack och varken passera eller nå en hotad ruta.",
+  "ch-castle-king.say": "Kort rockad: kungen går till g1, tornet till f1.",
+  "ch-castle-queen.say": "Lång rockad: kungen går till c8, tornet till d8.",
+  "ch-castle-across.say": "Tornet på f8 hotar f1, som kungen skulle passera.",
+  "ch-castle-check.say": "Kungen står i schack. Får den rockera?",
+
+  "chess-starts.title": "Chess960 och handikapp",
+  "chess-starts.rule":
+    "I Chess960 är pjäserna bakom bönderna blandade: löparna på rutor av båda färgerna, kungen mellan tornen, Svart som Vits spegelbild. Det finns 960 sådana startställningar; nummer 518 är den vanliga. Efter rockad står kung och torn som i schack. För att jämna ut ett parti kan den starkare sidan spela utan vissa pjäser: den ger handikapp.",
+  "ch-960.say": "Startställning nummer 0: båda löparna står i hörnet, och springarna kommer ut först.",
+  "ch-960-castle.say": "Kungen går från b1 till c1, tornet från a1 till d1.",
+  "ch-960-castle.idea": "Ställ kungen på dess torn.",
+  "ch-odds.say": "Svart ger damen i handikapp och spelar utan henne.",
+
+  "chess-draws.title": "Remi",
+  "chess-draws.rule":
+    "Partiet är remi när sidan vid draget inte har något tillåtet drag och inte står i schack (patt), när ingen av sidorna har nog kvar för att sätta matt, och när båda kommer överens. Remi kan krävas när en ställning uppstår för tredje gången, eller efter 50 drag av varje sida utan slag och bondedrag. Femte gången, eller efter 75 sådana drag, är partiet slut av sig självt.",
+  "ch-stalemate.say": "Se hur ett vunnet parti slarvas bort: lämna Svart utan drag och utan schack.",
+  "ch-dead.say": "Slå tornet: två ensamma kungar kan inte vinna.",
+  "ch-quiet.say": "149 drag har varit utan slag och bondedrag. Ett till avslutar partiet.",
+
+  "chess-notation.title": "Notation",
+  "chess-notation.rule":
+    "En pjäs skrivs med sin bokstav, en bonde utan, sedan kommer rutan: Nf3, e4. x är ett slag, + ett schack, # en matt, =Q en förvandling, O-O kort rockad, O-O-O lång. Där två likadana pjäser skulle kunna gå dit läggs linjen eller raden till för den som går: Nbd2, R1e2.",
+  "ch-note.say": "Båda springarna kan gå till d2. Bokstaven b säger vilken det är.",
+
+  "krachtschaak-powers.title": "Krafter",
+  "krachtschaak-powers.rule":
+    "Den som slår får en kraft: gången hos det som slogs. Den kan användas en gång, när man vill, och är sedan borta. Det som en pjäs kan av sitt eget slag kostar ingenting. Den har högst en kraft: nästa slag ersätter den, och två likadana läggs inte ihop. Kraften är den som pjäsen hade när partiet började.",
+  "kr-gain.say": "Kungen slår löparen och får löparkraft.",
+  "kr-use.say": "Nu går kungen en gång som en löpare. Den slår tornet och schackar med sin nya tornkraft.",
+  "kr-both.say": "En springare med löparkraft har bådas rutor.",
+  "kr-keep.say":
+    "Springarens egna drag behåller kraften. Efter tio sådana kan den fortfarande gå en gång som en löpare.",
+  "kr-replace.say": "Kungen har löparkraft och slår en springare. Den har bara springarkraft kvar.",
+  "kr-origin.say": "Den här damen började som löpare. Springaren som slår henne får löparkraft.",
+
+  "krachtschaak-check.title": "Schack, och kungen slagen",
+  "krachtschaak-check.rule":
+    "En kraft hotar som en vanlig gång, utan att användas. När den väl är använd hotar den inte längre. Kungen får lämnas i schack, eller gå in i schack: det är oklokt, eller en bluff, men tillåtet. Den som slår kungen vinner.",
+  "kr-check.say": "På d6 står tornet ett springarhopp från kungen: schack, och kraften finns kvar.",
+  "kr-spent.say":
+    "Tornet använder sin damkraft. Från g7 schackar det som torn men når inte längre h8: ingen matt.",
+  "kr-king.say": "Svart har lämnat kungen i schack.",
+
+  "krachtschaak-pawn.title": "Bondekraft",
+  "krachtschaak-pawn.rule":
+    "Bondekraft är en ruta rakt fram till en tom ruta, två från den egna andra raden, ett slag snett framåt, och slag en passant, men bara av riktiga bönder. En bonde får med en kraft komma till sin egen första rad; därifrån går den en ruta. Där en pjäs kan nå en ruta på två sätt med olika följder får man frågan vilket som menas.",
+  "kr-first-rank.say": "En bonde med tornkraft slår springaren på sin egen första rad. Där förvandlas den inte.",
+  "kr-passing.say": "Springaren har bondekraft, och Svarts bonde har just passerat d6.",
+  "kr-double.say": "Från andra raden tar bondekraften springaren två rutor fram.",
+  "kr-choice.say": "Löparen kan helt enkelt gå till d6, eller slå bonden en passant med sin kraft.",
+
+  "krachtschaak-promotion.title": "Förvandling",
+  "krachtschaak-promotion.rule":
+    "På sin sista rad förvandlas en pjäs om den är en bonde, hade bondekraft före draget, eller där slår det som började som bonde. Den blir för gott dam, torn, löpare eller springare, och bondekraften är borta; en kraft som vinns med slaget finns kvar. Den får välja det slag den redan är. En kung måste bli något annat och förblir kungen.",
+  "kr-step.say": "Springaren går till e8 med sin bondekraft och förvandlas.",
+  "kr-own.say": "Med sitt eget hopp till g8 förvandlas den ändå.",
+  "kr-capture.say": "Tornet med bondekraft slår löparen på sista raden: det förvandlas och får löparkraft.",
+  "kr-pawn-taken.say": "En svart bonde står på a8 igen. Den som slår den där förvandlas genast.",
+  "kr-king-promotes.say": "Kungen blir dam, och får fortfarande inte bli slagen.",
+
+  "krachtschaak-mate.title": "Matt, patt, rockad",
+  "krachtschaak-mate.rule":
+    "Matt krävs av den som sätter den, patt av den som drabbas: inte i schack, och ändå skulle varje drag förlora kungen. Kräver ingen något fortsätter partiet. Rockad går som i schack, och även krafter hotar; att hamna i schack är tillåtet. En förvandlad kung, eller en som går med en kraft, får passera hotade rutor. En tornkraft rockerar inte.",
+  "kr-mate.say": "Den svarta kungen kan inte räddas: Vit kräver matt.",
+  "kr-mate-queen.say": "Den förvandlade kungen på a1 går som en dam. Angrip den och täck alla dess rutor.",
+  "kr-stalemate.say": "Vart kungen än går kommer den att slås. Svart får kräva remi i stället för att dra.",
+  "kr-through.say": "Tornet hotar b7. Den förvandlade kungen går ändå från b8 till b1.",
+  "kr-castle.say": "Springaren i hörnet har tornkraft. Kan kungen rockera med den?",
+
+  "krachtschaak-notation.title": "Notation",
+  "krachtschaak-notation.rule":
+    "Kraftens bokstav följer efter pjäsens: RB är ett torn med löparkraft; för en bonde är det ett litet p. Efter = kommer det nya slaget och kraften som vunnits, och inom parentes det som en förvandlad pjäs började som. Nederländska bokstäver (K, D, T, L, P, p) läses också. I tal kommer kraften först: en springardam är en dam med springarkraft, en kungsdam en förvandlad kung.",
+  "kr-note.say": "Ett torn med löparkraft.",
+  "kr-note-promoted.say":
+    "Ett torn med bondekraft slår en springare som började som löpare, och blir själv springare.",
+
+  "antichess-capture.title": "Slag",
+  "antichess-capture.rule":
+    "Pjäserna går som i schack, men du vill bli av med dem alla. Den som kan slå måste slå; mellan flera slag är valet fritt.",
+  "an-must.say": "Löparen kan slå bonden på b5. Vad får gå?",
+  "an-refused.say": "Får bonden gå fram ändå?",
+  "an-which.say": "Två slag är möjliga: valet är ditt. Här gäller det att ta det rätta.",
+
+  "antichess-king.title": "Kungen",
+  "antichess-king.rule":
+    "Kungen är en pjäs som alla andra: den kan slås och lämnas hotad. Det finns varken schack, matt eller rockad. En bonde på sista raden får även bli kung.",
+  "an-king.say": "Kungen kan slås, alltså måste den slås.",
+  "an-promote.say": "Låt bonden bli kung.",
+
+  "antichess-end.title": "Slutet",
+  "antichess-end.rule":
+    "Den som är vid draget och inte har någon pjäs kvar, eller ingen som kan gå, vinner. Det är remi när inget någonsin kan slås igen; en tredje upprepning och 50 drag utan framsteg kan krävas som i schack.",
+  "an-give.say": "Ge bort din sista pjäs: Svart måste ta den, och du har vunnit.",
+  "an-blocked.say": "Vits enda drag blockerar den svarta bonden. Svart kan inte dra och vinner därmed.",
+  "an-draw.say": "Efter det här slaget står löparna på olika färger och kan aldrig mötas.",
+
+  "vchess-kings.title": "Kungar dansar",
+  "vchess-kings.rule":
+    "vchess spelar Paco Ŝako med några egna regler. Kungen får göra som alla pjäser: bilda en union eller ta över en. När ett drag är avslutat har den sida förlorat vars kung är i en union; är båda det är det remi. En kung som befrias igen i samma kedja är fri.",
+  "vc-release.say":
+    "Kungen tar över unionen, springaren går vidare. Det är tillåtet, men nu är kungen i en union: Vit förlorar.",
+  "vc-win.say": "Förenas med motståndarens kung, och håll din egen borta från unioner.",
+  "vc-draw.say": "Kungen tar över, löparen går vidare till den andra kungen: båda kungarna dansar, remi.",
+  "vc-both.say": "Kungarna får förenas med varandra. Även det är remi.",
+
+  "vchess-castling.title": "Rockad utan villkor",
+  "vchess-castling.rule":
+    "Hot mot kungar räknas inte. För rockad får kung och torn inte ha flyttats, och inget får stå mellan dem; ur ett hot, genom ett och in i ett är allt tillåtet.",
+  "vc-castle.say": "Tornet på f3 hotar f1. Här spelar det ingen roll.",
+
+  "vchess-unions.title": "Unioner och bönder",
+  "vchess-unions.rule":
+    "Om senaste draget bara flyttade en union får den inte flyttas raka vägen tillbaka. En bonde förvandlas i samma drag som den når sista raden; bär motståndaren den dit är det motståndaren som väljer. En passant svarar på dubbelsteg från första och andra raden, men bara som dragets första steg.",
+  "vc-back.say": "Svart har just flyttat den här unionen från e5 till g3. Får Vit flytta tillbaka den?",
+  "vc-promote.say": "Svart bär en vit bonde till dess sista rad och väljer vad den blir: ett torn.",
+};
