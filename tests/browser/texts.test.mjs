@@ -451,9 +451,9 @@ async function patterns() {
       "idea.*": [[...THEMES, ...KINDS.map((kind) => kind.replace(/-\d/, "")).filter((kind) => kind !== "quiz")]],
       "kind.*": [KINDS],
       "mode.*": [
-        [...modes.filter((mode) => !["theme", "kind"].includes(mode)), ...given("puzzles/puzzles.js", "card")],
+        [...modes.filter((mode) => !["theme", "kind"].includes(mode)), ...given("puzzles/first-page.js", "card")],
       ],
-      "mode.*.about": [given("puzzles/puzzles.js", "card")],
+      "mode.*.about": [given("puzzles/first-page.js", "card")],
       "theme.*": [THEMES],
       "tree.*": [["none", "unknown"]],
       "ui.*": [COLORS],

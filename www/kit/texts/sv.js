@@ -347,7 +347,6 @@ export const texts = {
   "share.send": "Skicka …",
   "share.save": "Spara som fil",
 
-  "link.bad": "Länken innehåller inget läsbart parti.",
   "link.cut":
     "Länken är ofullständig: en del av den saknas. Kopiera hela länken och öppna den igen. Det som kom fram står kvar i adressfältet.",
   "link.newer": "Länken kommer från en nyare version av den här sidan. Ladda om sidan och öppna länken igen.",

@@ -186,6 +186,7 @@ export const texts = {
   "tree.over": "avslutar partiet",
   "tree.others": "Alla andra drag",
   "tree.waits": "Letar …",
+  "tree.more": "… och {count} till",
   "theme.u": "Underförvandling",
   "idea.u": "En bonde förvandlas, men inte till dam.",
   "theme.b": "Offrad rörlighet",

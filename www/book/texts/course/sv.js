@@ -22,6 +22,7 @@ export const texts = {
   "ui.next": "Nästa",
   "ui.previous": "Föregående",
   "ui.check": "Kontrollera",
+  "ui.checking": "Kontrolleras …",
   "ui.right": "Rätt!",
   "ui.best": "Rätt, och utan hjälp!",
   "ui.chapterDone": "Det var den sista: {title} är klart.",
@@ -191,6 +192,13 @@ export const texts = {
   "check.no-texts": "Texterna saknas.",
   "check.no-text": "Texten ”{key}” saknas.",
 
+  "check.undecided": "Det gick inte att avgöra på den tid som fanns.",
+  "check.too-many": "För många: gränsen är {most}.",
+  "check.more": "… och {count} till.",
+  "bad.link-cut":
+    "Länken till lektionen är ofullständig: en del av den saknas. Kopiera hela länken och öppna den igen.",
+  "bad.link-newer": "Länken skapades av en nyare version av den här sidan. Ladda om sidan och öppna länken igen.",
+  "bad.link-long": "Länken är för lång för att vara en lektion.",
   "start.title": "Första stegen",
   "start.rule": "Fem drag, från ditt första drag till din första kedja.",
   "short.title": "För schackspelare: fem minuter",
