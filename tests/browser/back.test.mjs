@@ -7,6 +7,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { linkTo } from "../../www/game/game-link.js";
+import { loadPack } from "../../www/puzzles/packs.js";
 import { start, TARGET } from "./harness.mjs";
 
 const DEVICES = {
@@ -301,12 +302,10 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
     await page.goForward();
     await ready();
     await shows(hash, dialogs, 0);
-    // The same link once more is no way to anywhere: the browser writes it over the one that is there.
+    // The same link once more, which a browser writes over the entry that is there: what that stood for may be gone.
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement("a"), { href: location.hash });
-      document.querySelector("dialog[open], main").append(link);
-      link.click();
-      link.remove();
+      history.replaceState(null, "", location.href);
+      dispatchEvent(new PopStateEvent("popstate"));
     });
     await shows(hash, dialogs, 0);
     await press(dialogs ? `[data-action="${dialogs}-close"]` : '[data-action="editor-cancel"]');
@@ -326,6 +325,9 @@ test("what a link leads to lies over nothing: Back leaves, its own buttons lead 
   await press('[data-action="book-back"]');
   await shows("#learn", "book", 0);
   // What Forward leads to came from another page than the one that is there now.
+  await page.reload();
+  await ready();
+  await page.waitForSelector(".book-continue");
   await forward();
   await shows("#learn/chains/4", "book", 1);
   await page.locator(".lesson-title", { hasText: "4 of 5" }).waitFor();
@@ -372,6 +374,29 @@ test("a link that is followed on the page has an entry while it shows something,
   await shows("#game=dAAAA", "", 0);
   assert.deepEqual(problems, []);
   await leaves();
+  await close();
+});
+
+test("a puzzle that was shared lies over what was open, and Back leads there", async () => {
+  const { page, problems, ready, back, forward, shows, press, close } = await visit({ hash: "#puzzles/desk" });
+  await ready();
+  await page.waitForSelector(".puzzle-desk");
+  const link = `#puzzle=i${(await loadPack("paco-1"))[0].id}`;
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, link);
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  await shows(link, "puzzles", 1);
+  // The desk was not on the way to it: the room is closed, and opened again at once.
+  await back();
+  await page.waitForSelector(".puzzle-desk");
+  await shows("#puzzles/desk", "puzzles", 0);
+  await forward();
+  await page.waitForSelector('.puzzle[data-phase="play"]');
+  await shows(link, "puzzles", 1);
+  await press('[data-action="puzzles-close"]');
+  await shows("", "", 0);
+  assert.deepEqual(problems, []);
   await close();
 });
 
@@ -429,14 +454,20 @@ test("closing and opening in quick succession, and Back pressed twice, lead to w
     history.back();
   });
   await shows("", "", 0);
-  await page.evaluate(() => {
-    document.querySelector("#dialog-settings").showModal();
-    setTimeout(() => {
-      document.querySelector("#dialog-settings").close();
-      setTimeout(() => document.querySelector("#dialog-settings").showModal());
-    });
+  // Opened when the history has been asked to go back, and has not done so yet.
+  await page.evaluate(async () => {
+    const [settings, menu] = ["settings", "menu"].map((name) => document.querySelector(`#dialog-${name}`));
+    const asked = async () => {
+      for (let i = 0; i < 20; i++) await null;
+    };
+    settings.showModal();
+    await asked();
+    settings.close();
+    await asked();
+    menu.showModal();
+    await asked();
   });
-  await shows("", "dialog-settings", 1);
+  await shows("", "dialog-menu", 1);
   await page.keyboard.press("Escape");
   await leaves();
   await close();

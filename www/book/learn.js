@@ -124,6 +124,14 @@ class Book {
       event.preventDefault();
       this.#home();
     });
+    // Followed by the browser, a link to the page that is open would have it forget what its entry stands for.
+    this.#place.addEventListener("click", (event) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
+      const link = target instanceof Element && target.closest("a")?.getAttribute("href");
+      if (!link || !link.startsWith("#") || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      this.open(link);
+    });
     // Keys go through the lesson, not through the game below.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
     dialog.addEventListener("close", () => {

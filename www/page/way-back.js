@@ -102,7 +102,7 @@ async function arrive(show) {
   const there = known();
   const { hash } = location;
   if (there) entry = there;
-  // A link was followed, and the browser has made an entry for it; not where it had that address already.
+  // A link was followed, and the browser has made an entry for it; or written over the one that had its address already.
   else if (hash !== shown(ways)) write("replaceState", { ways: [...ways, null], depth: entry.depth + 1 }, hash);
   let same = 0;
   while (same < ways.length && ways[same] === entry.ways[same]) same += 1;
