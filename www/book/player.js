@@ -1,7 +1,7 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
 import { gameOf } from "../games/index.js";
-import { el, setText } from "../kit/dom.js";
+import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
@@ -185,7 +185,7 @@ export class Player {
     const { goal, draw = [] } = stepOf(this.#run);
     this.#version += 1;
     this.#said = "";
-    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw });
+    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw, asks: goal.type === "squares" });
     this.#around.moved(lesson, index);
     this.#show();
     this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
@@ -201,7 +201,6 @@ export class Player {
     const { id, goal } = stepOf(run);
     if (event.type === "again") {
       this.#lay();
-      this.#board.element.focus();
       return;
     }
     if (event.type === "choose") {
@@ -230,6 +229,7 @@ export class Player {
     const end = isLast ? ` ${this.#words.say("ui.chapterDone", { title: this.title })}` : "";
     this.#said = `${this.#words.say(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
     this.#board.allow(false);
+    this.#board.warn(true);
     this.#board.point([]);
     this.#around.solved(lesson, index, stars);
   }
@@ -309,6 +309,7 @@ export class Player {
     const step = stepOf(this.#run);
     const words = this.#words;
     const parts = this.#parts;
+    const focused = focusedBeside(this.element);
     const isBlack = / b /.test(step.fen);
     setText(parts.title, words.say("ui.step", { number: index + 1, count: lesson.steps.length }));
     setText(parts.count, step.page ? words.say("ui.page", { page: step.page }) : "");
@@ -342,6 +343,8 @@ export class Player {
     this.#showSteps();
     if (phase === "done") parts.next.focus({ preventScroll: true });
     else if (phase === "missed") parts.again.focus({ preventScroll: true });
+    // The button that was pressed is gone.
+    else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
   }
 
   /** @param {string} tone @param {string | null} code of the reason */

@@ -81,18 +81,22 @@ export class HintTeller {
   /** @type {Hint | null} */ #hint = null;
   /** What is being thought about. @type {import("../rules/computer.js").Job<import("../rules/computer.js").EngineProgress> | null} */
   #job = null;
+  /** The position that is thought about, if any is. */ #position;
 
   /** @param {HTMLElement} button @param {Store} store @param {Computer} computer */
   constructor(button, store, computer) {
     this.#button = button;
     this.#store = store;
     this.#computer = computer;
+    this.#position = store.position;
     store.subscribe((state, change) => {
       if (change.cause === "view" || change.before === state.snapshot) return;
-      if (change.before.turns.length !== state.snapshot.turns.length) {
+      const { position } = store;
+      if (position !== this.#position) {
         this.#job?.cancel();
         this.#job = null;
       }
+      this.#position = position;
       this.#keepInSight(state, change.cause);
     });
   }
