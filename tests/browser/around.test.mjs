@@ -11,6 +11,7 @@ import { makeSite } from "../../www/build/site.mjs";
 import { recordIn } from "../../www/game/game-link.js";
 import { faults } from "./axe.mjs";
 import { serve, start, TARGET, WWW } from "./harness.mjs";
+import { holdLinks } from "./table.mjs";
 
 const SITE = path.join(TARGET, "site");
 const RECORD = "1. e2>e4 d7>d5 2. e4xd5 e7>e5 *";
@@ -69,6 +70,29 @@ test("the menu copies the position, the record and a link to the turn that is sh
   assert.ok(link.startsWith(`${site.url}#game=`));
   assert.ok(link.endsWith("&ply=3"));
   assert.equal(await recordIn(new URL(link).hash), record);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the menu copies the link of what is shown now, also before that is made", async () => {
+  const { page, press, board, problems, close } = await show(BOARD);
+  await press("element-menu");
+  await page.waitForFunction(() =>
+    document
+      .querySelector("paco-sako")
+      .shadowRoot.querySelector("[data-action=menu-open]")
+      .href.endsWith("&ply=3"),
+  );
+  await page.keyboard.press("Escape");
+  await page.evaluate(holdLinks);
+  await board.evaluate((one) => {
+    one.ply = 1;
+  });
+  await press("element-menu");
+  await press("menu-copy-link");
+  await page.evaluate(() => window.letGo());
+  await page.waitForFunction(() => window.given.length > 0);
+  assert.match((await page.evaluate(() => window.given)).join(), /&ply=1$/);
   assert.deepEqual(problems, []);
   await close();
 });

@@ -215,6 +215,54 @@ test("where the computer cannot be loaded, a miss is told all the same", async (
   await close();
 });
 
+/** Asks for a king in Ŝako. */
+const QUESTION = {
+  format: "paco-sako-lesson",
+  version: 1,
+  id: "question",
+  rules: "manual",
+  steps: [
+    {
+      id: "king",
+      fen: "4r3/ppp2ppp/1I1k4/4p3/2d5/8/PPP2PPP/R2QKB1R w 0 A - -",
+      goal: { type: "squares", squares: ["d6"] },
+    },
+  ],
+  texts: { en: { "question.title": "Where?", "king.say": "Which king is in Ŝako?" } },
+};
+
+test("a question of squares is not answered by the mark of a king in Ŝako; from the start, it is asked again", async () => {
+  const hash = `#lesson=t${Buffer.from(JSON.stringify(QUESTION)).toString("base64url")}`;
+  const { page, problems, close } = await site.open(hash, { locale: "en" });
+  const board = page.locator(".lesson-board");
+  const told = () =>
+    board.evaluate(({ shadowRoot }) => {
+      const king = shadowRoot.querySelector('[data-square="d6"]').ariaLabel;
+      return `${king}; ${shadowRoot.querySelector("[aria-live]").textContent}`;
+    });
+  const choose = async (square) => {
+    await board.locator(`[data-square="${square}"]`).focus();
+    await page.keyboard.press("Enter");
+    await page.locator('[data-action="lesson-check"]').focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.getByText("Which king is in Ŝako?").waitFor();
+  assert.equal(await told(), "d6, black king; White to move.");
+  await choose("e1");
+  await page.locator('.lesson-told[data-tone="bad"]').waitFor();
+  await page.locator('[data-action="lesson-again"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-action="lesson-again"]').waitFor({ state: "hidden" });
+  const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  assert.equal(await focused(), "e1", "the keyboard goes on where it was on the board");
+  assert.match(await told(), /^d6, black king; White to move\.\s?$/);
+  await choose("d6");
+  await page.locator('.lesson-told[data-tone="good"]').waitFor();
+  assert.match(await told(), /in Ŝako/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("three hints: the idea, the piece, the turn", async () => {
   const { page, close } = await site.open("#learn", { locale: "en" });
   const reader = new Reader(page);
@@ -226,6 +274,8 @@ test("three hints: the idea, the piece, the turn", async () => {
     assert.equal(await page.locator(".lesson-told p").textContent(), text);
   }
   assert.equal(await hint.isVisible(), false);
+  const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  assert.match(await focused(), /^[a-h][1-8]$/, "the button is gone, the keyboard is on the board");
   await reader.solve();
   assert.equal(await page.locator(".stars").textContent(), "★☆☆");
   await close();

@@ -342,6 +342,34 @@ test("a hint tells more with each press", async () => {
   await table.close();
 });
 
+/** Runs in the page before its scripts: the computer is asked nothing before `letGo` is called. */
+function holdQuestions() {
+  const { promise: held, resolve } = Promise.withResolvers();
+  window.letGo = resolve;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...message) {
+    held.then(() => postMessage.apply(this, message));
+  };
+}
+
+test("a hint and the pencil end with their game", async () => {
+  const table = await openTable(site, { init: holdQuestions });
+  const { page } = table;
+  await table.press("hint");
+  await page.waitForSelector("#button-hint[aria-busy]");
+  await table.press("pencil");
+  await table.press("open-new");
+  await table.press("start");
+  await page.evaluate(() => window.letGo());
+  await page.waitForSelector("#button-hint:not([aria-busy])");
+  assert.equal(await table.detail(), "A new game begins.");
+  assert.equal(await page.getAttribute("#button-pencil", "aria-pressed"), "false");
+  await table.click("e2");
+  assert.equal(await table.data("phase"), "place", "the click plays, and does not draw");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 /** Also counts what the members of a team tell each other. */
 function watchTeam() {
   window.news = { leader: 0, helpers: 0 };

@@ -77,6 +77,74 @@ test("in a rematch against the computer the sides are swapped, and the own side 
   await table.close();
 });
 
+test("who presses a button that goes is on the board then, and hears who plays and whose turn it is", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const press = async (action) => {
+    await page.focus(`[data-action=${action}]:visible`);
+    await page.keyboard.press("Enter");
+  };
+  const isOnBoard = () => page.waitForFunction(() => window.focused()?.dataset.square);
+  const said = () => page.locator("#live").textContent();
+  const resign = async () => {
+    await table.press("open-menu");
+    await table.press("resign");
+    await table.press("confirm");
+    await page.waitForSelector("[data-action=rematch]");
+  };
+  await table.press("open-new");
+  await page.click("label:has(#new-against-computer)");
+  await page.click("label:has(#new-side-black)");
+  await table.press("start");
+  await resign();
+  await press("rematch");
+  await isOnBoard();
+  assert.match(await said(), /^Computer: Otto · You: White\. .*A rematch: the sides are swapped\.$/);
+  assert.match(await said(), /Your turn\./);
+  // The button that has opened a dialog may be gone when that is closed.
+  await resign();
+  await press("new-game");
+  await page.waitForSelector("#dialog-new[open]");
+  await page.click("label:has(#new-against-person)");
+  await press("start");
+  await isOnBoard();
+  assert.match(await said(), /^White to move\. A new game begins\.$/);
+  await table.click("e2", "e4");
+  await table.load(CHAIN);
+  await press("back");
+  await isOnBoard();
+  assert.match(await said(), /Back to the previous game\.$/);
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
+test("when a notice ends, the keyboard stays on its button, or is on the board where the button goes with it", async () => {
+  const table = await openTable(site);
+  const { page } = table;
+  const focused = () => page.evaluate(() => ({ ...window.focused().dataset }));
+  const press = async (selector) => {
+    await page.focus(selector);
+    await page.keyboard.press("Enter");
+  };
+  await table.load(CHAIN);
+  await table.click(...WIN);
+  await page.clock.install();
+  await press("[data-action=rematch]");
+  await page.focus("[data-action=back]");
+  await page.clock.runFor(20_000);
+  await page.waitForSelector("[data-action=back]", { state: "detached" });
+  assert.match((await focused()).square ?? "", /^[a-h][1-8]$/);
+  await press("#button-menu");
+  await press("[data-action=previous]");
+  assert.match(await table.detail(), /Back to the previous game\.$/);
+  await page.focus("[data-action=review-game]");
+  await page.clock.runFor(20_000);
+  assert.doesNotMatch(await table.detail(), /Back to/);
+  assert.equal((await focused()).action, "review-game");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("players are swapped with their level; another seed is drawn", () => {
   const rival = { level: "casual", time: 1000, seed: 1 };
   const { seats, rival: next } = swapped({ seats: { white: true, black: false }, rival });

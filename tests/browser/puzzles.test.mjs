@@ -11,7 +11,7 @@ import { KINDS, loadPacks, THEMES } from "../../www/puzzles/packs.js";
 import { faults } from "./axe.mjs";
 import { bookRules } from "./book-rules.mjs";
 import { start } from "./harness.mjs";
-import { openTable } from "./table.mjs";
+import { drawn, openTable } from "./table.mjs";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
@@ -269,6 +269,94 @@ test("Paco or not: both answers are judged, and a Paco that is there is played",
     } else await solver.skip();
   }
   assert.equal(seen.size, 4, [...seen].join());
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("Paco or not: neither the board nor what is told gives the answer away", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  await solver.begin("quiz");
+  const board = page.locator(".puzzle .lesson-board");
+  const inBoard = (work, given) => board.evaluate(work, given);
+  const labels = () =>
+    inBoard(({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll(".cell")].map((cell) => cell.ariaLabel).join("; "),
+    );
+  const said = () => inBoard(({ shadowRoot }) => shadowRoot.querySelector("[aria-live]").textContent);
+  /** The pixels of a square. */
+  const picture = (square, isFlipped) =>
+    inBoard(
+      ({ shadowRoot }, [column, row]) => {
+        const canvas = shadowRoot.querySelector("canvas");
+        const side = canvas.width / 8;
+        return canvas
+          .getContext("2d")
+          .getImageData(column * side, row * side, side, side)
+          .data.join();
+      },
+      isFlipped
+        ? [7 - "abcdefgh".indexOf(square[0]), square[1] - 1]
+        : ["abcdefgh".indexOf(square[0]), 8 - square[1]],
+    );
+  const left = { true: 3, false: 3 };
+  for (let tries = 0; left.true + left.false > 0 && tries < 60; tries++) {
+    const { fen, keys, side } = await solver.current();
+    const isThere = keys.length > 0;
+    if (left[isThere] === 0) {
+      await solver.skip();
+      continue;
+    }
+    left[isThere] -= 1;
+    await board.locator('[data-square="e4"]').focus();
+    await page.keyboard.press("s");
+    assert.match(await said(), /to move/);
+    assert.doesNotMatch(`${await labels()} ${await said()}`, /Ŝako|united with now/, fen);
+    assert.doesNotMatch(await page.locator(".puzzle .lesson-count").innerText(), /Difficulty/, fen);
+    const { alarms } = rules.withGame({ fen, rules: "manual" }, (game) => game.snapshot());
+    const king = alarms.find((alarm) => alarm.side !== side)?.square;
+    assert.equal(Boolean(king), isThere, fen);
+    await drawn(page);
+    const before = king && (await picture(king, side === "black"));
+    await page.locator(`[data-action="puzzle-${isThere ? "yes" : "no"}"]`).click();
+    if (king) {
+      // Now it is no secret any more.
+      await drawn(page);
+      assert.notEqual(await picture(king, side === "black"), before, fen);
+    }
+    await solver.ends("solved", isThere ? 1 : 0);
+    assert.match(await page.locator(".puzzle .lesson-count").innerText(), /Difficulty/);
+    await solver.next();
+  }
+  assert.deepEqual(left, { true: 0, false: 0 });
+  assert.deepEqual(solver.table.problems, []);
+  await solver.table.close();
+});
+
+test("a button that goes when it is pressed leaves the keyboard on the board, and the start is told", async () => {
+  const solver = await openRoom();
+  const { page } = solver;
+  const square = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.dataset.square);
+  const press = async (action) => {
+    await page.locator(`[data-action="puzzle-${action}"]`).focus();
+    await page.keyboard.press("Enter");
+  };
+  await solver.begin("paco-1");
+  const { keys, side } = await solver.current();
+  await press("solution");
+  await solver.ends("shown", 1);
+  assert.match(await square(), /^[a-h][1-8]$/, "the solution");
+  await press("again");
+  await solver.ends("play", 0);
+  assert.match(await square(), /^[a-h][1-8]$/, "from the start");
+  const said = await page
+    .locator(".puzzle .lesson-board")
+    .evaluate(({ shadowRoot }) => shadowRoot.querySelector("[aria-live]").textContent);
+  assert.match(said, side === "white" ? /White to move/ : /Black to move/);
+  await solver.play(stepsOf(keys[0]).slice(0, 1), side);
+  await press("undo");
+  await page.locator('[data-action="puzzle-undo"]').waitFor({ state: "hidden" });
+  assert.match(await square(), /^[a-h][1-8]$/, "what was lifted is put down");
   assert.deepEqual(solver.table.problems, []);
   await solver.table.close();
 });

@@ -83,6 +83,43 @@ test("one press reviews a game; the graph is moved along by keys, and says in wo
   await table.close();
 });
 
+test("a game that begins is played without the analysis of the one before; a game that is looked at keeps it", async () => {
+  const table = await reviewed(GAME);
+  const { page } = table;
+  const isAnalysed = () =>
+    page.evaluate(() =>
+      [
+        !window.query("#analysis").hidden,
+        !window.query("#eval").hidden,
+        window.query("#button-analysis").ariaPressed === "true",
+      ].join(),
+    );
+  const begin = async (...choices) => {
+    await table.press("open-new");
+    for (const choice of choices) await page.click(`label:has(#new-${choice})`);
+    await table.press("start");
+  };
+  const ON = "true,true,true";
+  const OFF = "false,false,false";
+  assert.equal(await isAnalysed(), ON);
+  await table.load("1. e2>e4 e7>e5 *");
+  assert.equal(await isAnalysed(), ON, "a game that was loaded");
+  await begin("against-computer", "side-white");
+  assert.equal(await isAnalysed(), OFF, "a game against the computer");
+  // Whoever wants it there opens it; but not for the next one.
+  await page.click("#button-analysis");
+  await table.click("e2", "e4");
+  assert.equal(await isAnalysed(), ON);
+  await begin("against-person");
+  assert.equal(await isAnalysed(), OFF, "a game of two persons");
+  await page.click("#button-analysis");
+  await table.press("open-menu");
+  await table.press("previous");
+  assert.equal(await isAnalysed(), OFF, "the game before goes on against the computer");
+  assert.deepEqual(table.problems, []);
+  await table.close();
+});
+
 test("a moment says more when it is looked at: what the better turn threatens, how other turns lose; each can be played", async () => {
   const table = await openTable(site);
   const { page } = table;

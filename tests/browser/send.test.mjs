@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import jsQR from "jsqr";
 import { correspondenceIn } from "../../www/game/correspondence.js";
+import { recordIn } from "../../www/game/game-link.js";
 import { readSaved } from "../../www/game/saved-game.js";
 import { asKept, asSent, compareLines } from "../../www/game/sent-record.js";
 import { faults } from "./axe.mjs";
 import { start } from "./harness.mjs";
 import { startModule } from "./module.mjs";
-import { openTable } from "./table.mjs";
+import { holdLinks, openTable } from "./table.mjs";
 
 let site;
 before(async () => {
@@ -216,6 +217,62 @@ test("a short game fits a QR code, which another program reads", async () => {
   await page.waitForSelector("text=Open or paste the link that comes back");
   assert.deepEqual(table.problems, []);
   await table.close();
+});
+
+const given = async ({ page }) => {
+  await page.waitForFunction(() => window.given.length > 0);
+  const links = await page.evaluate(() => window.given);
+  return Promise.all(links.map((link) => recordIn(new URL(link).hash)));
+};
+
+test("a link that is copied, shared or shown as a code has the name that was typed last", async () => {
+  for (const action of ["copy-turn", "share-turn", "qr-code"]) {
+    const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
+    const { page } = table;
+    await table.click("e2", "e4");
+    await page.click("#button-menu");
+    await page.click("[data-action=send-turn]:visible");
+    await page.waitForFunction(() => document.querySelector("#send-link")?.value.includes("#game="));
+    await page.evaluate(holdLinks);
+    await page.fill("#send-name-white", "Ann");
+    await page.press("#send-name-white", "Tab");
+    await page.fill("#send-name-white", "Anna");
+    // Clicking leaves the field: only now the name is known.
+    await page.click(`[data-action=${action}]`);
+    const early = await page.evaluate(() => [
+      window.given.length,
+      document.querySelectorAll(".send-code svg").length,
+    ]);
+    assert.deepEqual(early, [0, 0], `${action} waits`);
+    await page.evaluate(() => window.letGo());
+    if (action === "qr-code") {
+      await page.locator(".send-code svg").waitFor();
+      assert.match(await recordIn(new URL(await page.inputValue("#send-link")).hash), /\[White "Anna"\]/);
+    } else {
+      const [record, ...others] = await given(table);
+      assert.match(record, /\[White "Anna"\]/, action);
+      assert.deepEqual(others, []);
+    }
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
+test("the link of a game is copied and shared when it is made, and not before", async () => {
+  for (const action of ["copy-link", "send"]) {
+    const table = await openTable(site, { init: () => Object.assign(navigator, { share: async () => {} }) });
+    const { page } = table;
+    await page.evaluate(holdLinks);
+    await table.click("e2", "e4");
+    await table.press("open-share");
+    await page.click(`#dialog-share [data-action=${action}]`);
+    assert.deepEqual(await page.evaluate(() => window.given), [], `${action} waits`);
+    await page.evaluate(() => window.letGo());
+    const [record] = await given(table);
+    assert.match(record, /1\. e2>e4/, action);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
 });
 
 test("where sharing fails the link is copied, and that is said; calling it off is no fault", async () => {

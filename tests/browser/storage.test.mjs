@@ -621,7 +621,10 @@ test("storage that is forbidden is told once, and the game goes on", async () =>
   await table.press("save-otherwise");
   assert.match(await page.inputValue("#copy-record"), /e2>e4/);
   await page.keyboard.press("Escape");
-  await table.press("close-unsaved");
+  await page.focus("[data-action=close-unsaved]");
+  await page.keyboard.press("Enter");
+  // The button is gone with its notice.
+  await page.waitForFunction(() => window.focused()?.dataset.square);
   await table.click("e7", "e5");
   await page.waitForTimeout(50);
   assert.equal(await page.locator(".unsaved").isVisible(), false, "once is enough");

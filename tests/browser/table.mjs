@@ -133,3 +133,23 @@ export async function openTable(site, { path = "", ...options } = {}) {
 /** Waits until what was asked to be drawn is drawn: it comes with the next frame. */
 export const drawn = (page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Runs in the page: links are made when `letGo` is called, and what is copied or shared is kept in `given`. */
+export function holdLinks() {
+  const { promise: held, resolve } = Promise.withResolvers();
+  window.letGo = resolve;
+  const Plain = CompressionStream;
+  window.CompressionStream = class {
+    constructor(kind) {
+      const { readable, writable } = new Plain(kind);
+      const late = new TransformStream({
+        transform: (chunk, controller) => held.then(() => controller.enqueue(chunk)),
+      });
+      this.readable = readable.pipeThrough(late);
+      this.writable = writable;
+    }
+  };
+  window.given = [];
+  navigator.clipboard.writeText = async (text) => void window.given.push(text);
+  navigator.share = async ({ url }) => void window.given.push(url);
+}

@@ -48,6 +48,72 @@ test("playing is a way in too, and the book is another", async () => {
   await reader.close();
 });
 
+test("the welcome goes with every game that comes on the table, and takes no opponent away", async () => {
+  const board = "4k3/8/8/8/8/8/8/Q3K3 w 0 - - -";
+  const gone = (table) => table.page.waitForSelector(".welcome", { state: "detached" });
+  const chosen = await open();
+  await chosen.press("open-new");
+  await chosen.page.click("label:has(#new-against-computer)");
+  await chosen.page.click("label:has(#new-side-white)");
+  await chosen.press("start");
+  await gone(chosen);
+  assert.equal(await chosen.status(), "Your turn");
+  assert.equal(await chosen.page.locator("#players").innerText(), "Computer: Otto · You: White");
+  await chosen.page.reload();
+  await chosen.page.waitForSelector("body[data-ready=true]");
+  assert.equal(await chosen.page.locator(".welcome").count(), 0);
+  await chosen.close();
+  const together = await open();
+  await together.press("open-new");
+  await together.press("start");
+  await gone(together);
+  await together.close();
+  const loaded = await open();
+  await loaded.load(board);
+  await gone(loaded);
+  await loaded.close();
+  const seated = await open();
+  await seated.press("open-menu");
+  await seated.press("players");
+  await seated.page.click("label:has(#players-against-computer)");
+  await seated.press("seat");
+  await gone(seated);
+  assert.deepEqual(seated.problems, []);
+  await seated.close();
+});
+
+test("the welcome is there whenever the board is untouched: also when what an address has opened is closed", async () => {
+  for (const path of ["#learn", "#puzzles", "#rules"]) {
+    const table = await open({ path });
+    const { page } = table;
+    await page.waitForSelector("dialog[open]");
+    await page.click('dialog[open] [data-action$="-close"]');
+    await page.waitForSelector("dialog[open]", { state: "detached" });
+    assert.ok(await page.locator(".welcome").isVisible(), path);
+    await table.press("welcome-together");
+    await page.waitForSelector(".welcome", { state: "detached" });
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
+test("by keyboard the ways in lead to the board, and who plays is told", async () => {
+  for (const [door, text] of [
+    ["computer", "Computer: First game · You: White. Your turn."],
+    ["together", "White to move. Pick up a piece, or drag it."],
+  ]) {
+    const table = await open();
+    const { page } = table;
+    await page.focus(`[data-action="welcome-${door}"]`);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".welcome", { state: "detached" });
+    await page.waitForFunction(() => window.focused()?.dataset.square === "e2");
+    assert.equal(await page.locator("#live").textContent(), text);
+    assert.deepEqual(table.problems, []);
+    await table.close();
+  }
+});
+
 test("on a phone the welcome and its doors are in sight, below the whole board, in every language", async () => {
   for (const language of Object.keys(LANGUAGES)) {
     const table = await open({ path: `?lang=${language}`, viewport: { width: 360, height: 740 } });

@@ -60,7 +60,7 @@ export class Board {
     this.#container = container;
     this.#autoFlip = new AutoFlip(store, () => settings.get("autoFlip"));
     this.#cells = new Cells(store);
-    this.#chooser = new Chooser(store, () => this.#cells.focus(store.state.focus));
+    this.#chooser = new Chooser(store, () => this.focus());
     const pencil = new Pencil(store);
     const hand = new Hand(store, settings, pencil, permits);
     this.#hand = hand;
@@ -94,6 +94,11 @@ export class Board {
     this.#screen.begin();
     this.#describe(store.state);
     this.#cells.update(store.state);
+  }
+
+  /** Gives the keyboard's focus to the square where it was last. */
+  focus() {
+    this.#cells.focus(this.#store.state.focus);
   }
 
   /** Draws at once, for the first time: left to itself it does so in the first frame in which it is watched. */
@@ -175,7 +180,7 @@ export class Board {
     }
     const now = performance.now();
     if (snapshot.turns.length !== before.turns.length) {
-      for (const { square } of alarmsOf(snapshot)) this.#animator.glow("alarm", square, now);
+      for (const { square } of alarmsOf(state)) this.#animator.glow("alarm", square, now);
     }
     const spent = spentAt(before, snapshot);
     if (spent && gameOf(snapshot.game).spent) this.#animator.glow("spent", spent, now);

@@ -11,7 +11,7 @@ import { squareLabel } from "./speech.js";
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 
 /** What labels and marks of the cells depend on. @type {(keyof ViewState)[]} */
-const SHOWN = ["snapshot", "flipped", "focus", "seats", "premove", "shapes"];
+const SHOWN = ["snapshot", "flipped", "focus", "seats", "premove", "shapes", "warns"];
 
 export class Cells {
   #store;

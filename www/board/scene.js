@@ -55,9 +55,9 @@ import { restOf } from "./hover.js";
  * @property {boolean} still nothing is on its way
  */
 
-/** What is to be warned of; nothing any more when the game is over. @param {Snapshot} snapshot @returns {readonly Alarm[]} */
-export function alarmsOf({ status, alarms }) {
-  return status.over ? [] : alarms;
+/** What is to be warned of; nothing any more when the game is over. @param {Pick<ViewState, "snapshot" | "warns">} state @returns {readonly Alarm[]} */
+export function alarmsOf({ snapshot: { status, alarms }, warns }) {
+  return status.over || !warns ? [] : alarms;
 }
 
 /** Where the piece stands whose loss ended the game, if that is celebrated. @param {Snapshot} snapshot @returns {Square | null} */
@@ -141,7 +141,7 @@ export function sceneOf(state, frame, effects, focused, preview) {
     cue: !frame && mode === "lift" && pointed && state.lifts.includes(pointed) ? pointed : null,
     over: overSquare(state, pointed),
     handSquare: hand?.square ?? null,
-    alarms: alarmsOf(snapshot),
+    alarms: alarmsOf({ ...state, snapshot }),
     finale: snapshot.status.reason,
     celebrated: frame ? null : celebratedSquare(snapshot),
     links: placementsOf(snapshot),

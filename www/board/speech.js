@@ -84,7 +84,7 @@ export function squareLabel(state, square) {
   const parts = [standingText(game, board[squareIndex(square)], square)];
   if (hand?.square === square) parts.push(heldText(game, hand, turn));
   parts.push(...possibilities(state, square), ...drawings(state, square));
-  for (const alarm of alarmsOf(snapshot)) {
+  for (const alarm of alarmsOf(state)) {
     if (alarm.square === square) parts.push(t(gameOf(game).alarms[alarm.kind].square));
   }
   return parts.join(", ");
@@ -265,7 +265,7 @@ export function announcement(state, change) {
   if (turnBegins || snapshot.status.over || snapshot.phase === "promote" || snapshot.phase === "choose") {
     const { title, detail } = statusText(state);
     parts.push(snapshot.status.over ? `${title}. ${detail}` : `${title}.`);
-    if (turnBegins) parts.push(alarmText(snapshot));
+    if (turnBegins) parts.push(alarmText(state));
   } else if (change.cause !== "step" && snapshot.hand) {
     // After taking back in the middle of a chain it must be known what is in the hand again.
     parts.push(`${statusText(state).title}.`);
@@ -300,7 +300,7 @@ function wholeStatus(state) {
   // In the middle of a turn the board does not show the last one.
   const isWhole = snapshot.chain.length === 0;
   const { title, detail } = statusText(state, (turn) => (isWhole ? lastTurnText(snapshot, turn) : turn.notation));
-  return [`${title}.`, detail, alarmText(snapshot), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
+  return [`${title}.`, detail, alarmText(state), ...(modeOf(state) === "place" ? targetTexts(snapshot) : [])]
     .filter(Boolean)
     .join(" ");
 }
@@ -323,21 +323,22 @@ function planSaid({ premove, notice }) {
   return to ? t("say.plan", { from, to }) : t("say.planning", { from });
 }
 
-/** All alarms as sentences; empty where there is none. @param {Snapshot} snapshot */
-export function alarmText(snapshot) {
+/** All alarms as sentences; empty where there is none. @param {Pick<ViewState, "snapshot" | "warns">} state */
+export function alarmText(state) {
+  const { snapshot } = state;
   const { alarms } = gameOf(snapshot.game);
-  const sentences = alarmsOf(snapshot).map(({ kind, side }) => {
+  const sentences = alarmsOf(state).map(({ kind, side }) => {
     const { badge, own, other } = alarms[kind];
     return side === snapshot.turn ? `${t(badge)} ${t(own[side])}` : t(other[side]);
   });
   return sentences.join(" ");
 }
 
-/** Whose the alarms are, in few words; empty where there is none. @param {Snapshot} snapshot */
-export function alarmBadge(snapshot) {
-  const [first, ...others] = alarmsOf(snapshot);
+/** Whose the alarms are, in few words; empty where there is none. @param {Pick<ViewState, "snapshot" | "warns">} state */
+export function alarmBadge(state) {
+  const [first, ...others] = alarmsOf(state);
   if (!first) return "";
-  const { whose, both } = gameOf(snapshot.game).alarms[first.kind];
+  const { whose, both } = gameOf(state.snapshot.game).alarms[first.kind];
   const isBoth = others.some(({ side }) => side !== first.side);
   return isBoth ? t(both) : t(whose, { "@color": `color.${first.side}` });
 }

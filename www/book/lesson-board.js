@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { announcement } from "../board/speech.js";
 import { Store } from "../game/state.js";
 import { boardStyles } from "../kit/board-styles.js";
-import { el, setAttribute } from "../kit/dom.js";
+import { announce, el, setAttribute } from "../kit/dom.js";
 import { bound, words } from "../kit/i18n.js";
 import { squareAtPoint } from "../kit/layout.js";
 import { createGame } from "../rules/rules.js";
@@ -84,11 +84,13 @@ export class LessonBoard {
    * @param {object} wishes
    * @param {boolean} wishes.chooses squares are chosen instead of pieces moved
    * @param {readonly string[]} wishes.drawings circles and arrows
+   * @param {boolean} wishes.asks a king that is threatened may be what is asked for: it is neither marked nor told
    */
-  lay(place, { chooses, drawings }) {
+  lay(place, { chooses, drawings, asks }) {
     const store = this.#store;
     this.#laid += 1;
     this.#chooses = chooses;
+    this.warn(!asks);
     store.startGame({ fen: place.fen, game: place.game, rules: place.rules }, null, null);
     const { turn } = store.state.snapshot;
     if (place.steps.length > 0) this.show(place.steps);
@@ -106,6 +108,16 @@ export class LessonBoard {
     const { turn } = this.#store.state.snapshot;
     const seats = { white: isAllowed && turn === "white", black: isAllowed && turn === "black" };
     this.#store.dispatch({ type: "seats", seats, rival: null });
+  }
+
+  /** Whether a threatened king is marked and told. @param {boolean} warns */
+  warn(warns) {
+    this.#store.dispatch({ type: "warn", warns });
+  }
+
+  /** The keyboard goes on from the square where it was last. */
+  focus() {
+    this.#board.focus();
   }
 
   /** Plays steps to be looked at. @param {readonly Step[]} steps */
@@ -128,10 +140,10 @@ export class LessonBoard {
     }
   }
 
-  /** Takes back one link of the turn under way. */
+  /** Takes back one link of the turn under way. Who does so by keyboard is on the board when nothing is left to take back. */
   takeBack() {
-    const { chain } = this.#store.state.snapshot;
-    if (chain.length > 0) this.#store.dispatch({ type: "undoStep" });
+    if (this.snapshot.chain.length > 0) this.#store.dispatch({ type: "undoStep" });
+    if (this.snapshot.chain.length === 0) this.focus();
   }
 
   /** Does something when the last turn has been seen, unless another position is laid before. @param {() => void} then */
@@ -152,7 +164,7 @@ export class LessonBoard {
   /** @param {import("../game/view-state.js").ViewState} state @param {import("../game/view-state.js").Change} change */
   #heard(state, change) {
     const { snapshot, notice } = state;
-    if (change.cause !== "view") this.#live.textContent = announcement(state, change);
+    if (change.cause !== "view") announce(this.#live, announcement(state, change));
     if (snapshot !== change.before) this.#listener.changed(snapshot.chain.length > 0);
     if (!this.#shows && change.cause === "step" && snapshot.turns.length > change.before.turns.length) {
       this.#listener.turn(snapshot.lastTurn?.steps ?? []);

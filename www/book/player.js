@@ -1,7 +1,7 @@
 // A lesson being played: the board, what is to be done, what became of each try, hints and stars.
 
 import { gameOf } from "../games/index.js";
-import { el, setText } from "../kit/dom.js";
+import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, spokenLanguage, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { bitByBit } from "../kit/tasks.js";
@@ -200,7 +200,7 @@ export class Player {
     this.#version += 1;
     this.#thinking.abort();
     this.#said = "";
-    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw });
+    this.#board.lay(place, { chooses: isChoice(goal), drawings: draw, asks: goal.type === "squares" });
     this.#around.moved(lesson, index);
     this.#show();
     this.#around.read(`${this.#parts.say.textContent} ${this.#parts.goal.textContent}`);
@@ -214,7 +214,6 @@ export class Player {
     if (run === before) return;
     if (event.type === "again") {
       this.#lay();
-      this.#board.element.focus();
     } else if (event.type === "choose") {
       this.#board.mark(run.chosen);
       this.#said = "";
@@ -284,6 +283,7 @@ export class Player {
     const end = isLast ? ` ${this.#words.t("ui.chapterDone", { title: this.title })}` : "";
     this.#said = `${this.#words.t(stars === 3 ? "ui.best" : "ui.right")}${reason}${end}`;
     this.#board.allow(false);
+    this.#board.warn(true);
     this.#board.point([]);
     this.#around.solved(lesson, index, stars);
   }
@@ -370,6 +370,7 @@ export class Player {
     const step = stepOf(this.#run);
     const words = this.#words;
     const parts = this.#parts;
+    const focused = focusedBeside(this.element);
     const isBlack = / b /.test(step.fen);
     setText(parts.title, words.t("ui.step", { number: index + 1, count: lesson.steps.length }));
     setText(parts.count, step.page ? words.t("ui.page", { page: step.page }) : "");
@@ -403,6 +404,8 @@ export class Player {
     this.#showSteps();
     if (phase === "done") parts.next.focus({ preventScroll: true });
     else if (phase === "missed") parts.again.focus({ preventScroll: true });
+    // The button that was pressed is gone.
+    else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
   }
 
   /** @param {string} tone @param {string | null} code of the reason */

@@ -46,7 +46,12 @@ class Menu {
     { class: "button", "data-action": "menu-open", target: "_blank", rel: "noopener" },
     words("menu.openSite"),
   );
-  #copyLink = item("menu-copy-link", "share.copyLink", () => this.#copy(this.#link.href, this.#copyLink));
+  /** Of the game as it is now, on our own page. @type {Promise<string | null>} */ #address =
+    Promise.resolve(null);
+  #copyLink = item("menu-copy-link", "share.copyLink", async () => {
+    const address = await this.#address;
+    if (address) this.#copy(address, this.#copyLink);
+  });
   #full = item("menu-full-screen", "menu.fullScreen", () => this.#toggleFull());
   #dialog;
   button;
@@ -109,7 +114,10 @@ class Menu {
     this.#link.hidden = !hasSite;
     this.#copyLink.hidden = !hasSite;
     this.#dialog.showModal();
-    const address = await addressOnSite(this.#store);
+    // Until it is there, the link leads nowhere.
+    this.#link.removeAttribute("href");
+    this.#address = addressOnSite(this.#store);
+    const address = await this.#address;
     if (address) this.#link.href = address;
   }
 

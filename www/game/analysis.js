@@ -85,6 +85,12 @@ const CLOSED = {
 
 /** @typedef {import("../rules/computer.js").Job<EngineProgress>} Job */
 
+/** Whether a game that comes on the table is to be played, and not to be looked at: somebody elsewhere plays it, or it has just begun. @param {ViewState} state */
+function isPlayed({ snapshot, rival, correspondence, paused, startedOn, tree }) {
+  if (snapshot.status.over) return false;
+  return rival || correspondence ? !paused : startedOn !== null && tree.root.children.length === 0;
+}
+
 export class Analysis {
   #store;
   #computer;
@@ -95,13 +101,16 @@ export class Analysis {
   /** @type {string | null} the position that the lines belong to */ #key = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #time = TIME;
+  /** The game that was looked at last. @type {object | null} */ #game = null;
 
   /** @param {Store} store @param {Computer} computer used by the analysis only, since it is always busy */
   constructor(store, computer) {
     this.#store = store;
     this.#computer = computer;
-    store.subscribe((_, change) => {
-      if (change.cause !== "view" && this.#state.isOpen) this.#look();
+    store.subscribe((state, change) => {
+      if (change.cause === "view" || !this.#state.isOpen) return;
+      if (state.tree.key !== this.#game && isPlayed(state)) this.close();
+      else this.#look();
     });
   }
 
@@ -130,7 +139,7 @@ export class Analysis {
     this.#endLines();
     this.#task?.cancel();
     this.#task = null;
-    this.#store.dispatch({ type: "paths", paths: [] });
+    if (this.#store.state.paths.length > 0) this.#store.dispatch({ type: "paths", paths: [] });
     const { count, showsThreats } = this.#state;
     this.#set({ ...CLOSED, count, showsThreats });
   }
@@ -166,7 +175,8 @@ export class Analysis {
 
   /** Restarts the search when the position has changed. */
   #look() {
-    const { position } = this.#store;
+    const { position, state } = this.#store;
+    this.#game = state.tree.key;
     if (position === this.#key) return;
     this.#key = position;
     this.#time = TIME;

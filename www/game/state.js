@@ -88,6 +88,7 @@ export class Store {
       pencil: null,
       peek: null,
       origins: false,
+      warns: true,
       hasPrevious: false,
       startedOn,
       correspondence: null,
@@ -488,8 +489,8 @@ export class Store {
     const goesOn = cause === "step" && this.#state.rival && snapshot.turns.length > before.turns.length;
     if (goesOn) this.#played.makeMain(this.#played.at.id);
     const { tree, at, ...history } = gamePart(this.#played);
-    const isSamePlace = tree.key === this.#state.tree.key && at.id === this.#state.at.id;
-    const drawn = isSamePlace ? {} : { shapes: at.shapes, sketch: null };
+    const isSameGame = tree.key === this.#state.tree.key;
+    const drawn = isSameGame && at.id === this.#state.at.id ? {} : { shapes: at.shapes, sketch: null };
     /** @type {Partial<ViewState>} */
     const fresh = {
       paused: this.#looksBack(cause),
@@ -499,6 +500,8 @@ export class Store {
       paths: [],
       ...kept,
       ...drawn,
+      // Another game is played, not drawn on.
+      ...(!isSameGame && { pencil: null }),
       tree,
       at,
       ...history,

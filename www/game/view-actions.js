@@ -3,7 +3,7 @@
 /** @typedef {import("./view-parts.js").Funnel} Funnel */
 
 /**
- * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "origins" | "thinking"
+ * @type {import("./view-parts.js").Handlers<"flip" | "focus" | "hover" | "drag" | "peek" | "origins" | "warn" | "thinking"
  *   | "paths" | "pencil" | "sketch" | "hideShapes" | "ask" | "notice" | "clearNotice">}
  */
 export const VIEW_ACTIONS = {
@@ -13,6 +13,7 @@ export const VIEW_ACTIONS = {
   drag: ({ view }, { drag }) => view({ drag }),
   peek: ({ view }, { square }) => view({ peek: square }),
   origins: ({ view }, { shown }) => view({ origins: shown }),
+  warn: ({ view }, { warns }) => view({ warns }),
   thinking: ({ view }, { thinking }) => view({ thinking }),
   paths: ({ view }, { paths }) => view({ paths }),
   pencil: ({ view }, { color }) => view({ pencil: color, sketch: null }),

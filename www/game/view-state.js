@@ -128,6 +128,7 @@
  * @property {ShapeColor | null} pencil set while pointer and keys draw instead of playing
  * @property {Square | null} peek the square whose way on is shown under a resting finger
  * @property {boolean} origins whether the board shows what promoted pieces began as
+ * @property {boolean} warns whether alarms are marked and told; not where they would answer a question
  * @property {boolean} hasPrevious whether there is a game to go back to
  * @property {string | null} startedOn date the game was begun here, YYYY.MM.DD
  * @property {Correspondence | null} correspondence where the game's turns are sent
@@ -161,6 +162,7 @@
  *   | { type: "drag", drag: Drag | null }
  *   | { type: "peek", square: Square | null }
  *   | { type: "origins", shown: boolean }
+ *   | { type: "warn", warns: boolean }
  *   | { type: "seats", seats: Seats, rival?: Rival | null }
  *   | { type: "thinking", thinking: ViewState["thinking"] }
  *   | { type: "paths", paths: readonly Path[] }

@@ -13,8 +13,9 @@ export const SAID = 1800;
  * @param {string} action
  * @param {import("./i18n.js").Words} label
  * @param {HTMLTextAreaElement} area
+ * @param {() => Promise<void> | null} making what the text waits for, where it is being made; the button waits for it, too
  */
-export function copyButton(action, label, area) {
+export function copyButton(action, label, area, making = () => null) {
   const caption = el("span", {}, words("share.copy"));
   const said = el("span", { class: "visually-hidden", role: "status" });
   const note = el("p", { class: "quiet", role: "status" });
@@ -25,6 +26,9 @@ export function copyButton(action, label, area) {
     caption,
   );
   button.addEventListener("click", async () => {
+    // Some browsers copy only while the press is under way: there is no waiting without a need.
+    const made = making();
+    if (made) await made;
     if (await copy(area)) {
       setWords(caption, words("share.copied"));
       said.textContent = t("share.copied");

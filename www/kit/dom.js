@@ -97,6 +97,11 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/** Has screen readers read a text, also where it is the same as before. @param {Element} live its region @param {string} text */
+export function announce(live, text) {
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
 /**
  * @param {Element} node
  * @param {string} name

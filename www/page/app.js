@@ -23,7 +23,6 @@ import { speak, watchLanguage, watchTitle } from "./language.js";
 import { setUpLaunch } from "./launch.js";
 import { loadDialogs } from "./load-dialogs.js";
 import { pageLook, settings } from "./page-settings.js";
-import { rematch } from "./rematch.js";
 import { setUpSounds } from "./sounds.js";
 import { setUpUnsaved } from "./unsaved.js";
 import { setUpUpdates } from "./update.js";
@@ -131,7 +130,7 @@ async function start() {
     timekeeper,
     doors: {
       newGame,
-      rematch: () => rematch(store, timekeeper, today()),
+      rematch: () => open(({ rematch }) => rematch()),
       share: () => load(""),
       openTurn,
       openHelp,
@@ -157,12 +156,18 @@ async function start() {
     },
   });
   const kept = autosave.start();
-  setUpHead(table, open);
+  setUpHead(table, {
+    new: newGame,
+    share: () => load(""),
+    menu: () => open(({ openMenu }) => openMenu()),
+    settings: () => open(({ openSettings }) => openSettings()),
+  });
   setUpUnsaved(table.parts.status, autosave, {
     openGames: () => open(({ openGames }) => openGames()),
     openShare: () => load(""),
   });
   setUpKeys(table);
+  setUpFocus(table);
   setUpTexts(table, open, follow);
   setUpSounds(store, { arrival: () => table.board.arrival, silent: window.parent !== window });
   const noLanguage = () => store.dispatch({ type: "notice", key: "notice.noLanguage", tone: "error" });
@@ -210,17 +215,12 @@ function showEdited(editor, fen) {
 /** So much of a file is read for a position, in bytes. */
 const LONGEST_FEN = 2000;
 
-/** The buttons beside the name. @param {Table} table @param {(use: (dialogs: Dialogs) => void) => void} open */
-function setUpHead({ analysis, parts }, open) {
-  const on = (/** @type {string} */ id, /** @type {() => void} */ run) => byId(id).addEventListener("click", run);
-  on("button-new", () => open(({ openNewGame }) => openNewGame()));
-  on("button-share", () => open(({ openShare }) => openShare("")));
-  on("button-menu", () => open(({ openMenu }) => openMenu()));
-  on("button-settings", () => open(({ openSettings }) => openSettings()));
-  on("button-analysis", () => {
-    if (analysis.state.isOpen) analysis.close();
-    else analysis.open();
-  });
+/** The buttons beside the name. @param {Table} table @param {Record<string, () => void>} doors what they lead to, by their names */
+function setUpHead({ analysis, parts }, doors) {
+  const toggle = () => (analysis.state.isOpen ? analysis.close() : analysis.open());
+  for (const [name, run] of Object.entries({ ...doors, analysis: toggle })) {
+    byId(`button-${name}`).addEventListener("click", run);
+  }
   const button = byId("button-analysis");
   const view = {
     close: () => {
@@ -241,6 +241,30 @@ function setUpKeys(table) {
   document.addEventListener("keydown", (event) => table.key(event));
   // The head and the dialogs are beside the table.
   table.board.arriveOn(window);
+}
+
+/**
+ * What is pressed without a pointer may be gone then, or when the dialog is closed that it has opened: the board has the focus.
+ *
+ * @param {Table} table
+ */
+function setUpFocus({ board }) {
+  let pressed = document.body;
+  const isSeen = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+  const look = () => {
+    const host = document.activeElement ?? document.body;
+    // What is hidden has the focus until the next frame.
+    const focused = host.shadowRoot?.activeElement ?? host;
+    if (!isSeen(pressed) && (focused === document.body || !isSeen(focused))) board.focus();
+  };
+  const press = (/** @type {MouseEvent} */ event) => {
+    const target = /** @type {HTMLElement} */ (targetOf(event));
+    if (event.detail > 0 || target.closest("dialog")) return;
+    pressed = target;
+    setTimeout(look);
+  };
+  document.addEventListener("click", press, true);
+  document.addEventListener("close", look, true);
 }
 
 /**

@@ -18,6 +18,7 @@ import { setUpGames } from "./games-dialog.js";
 import { helpContent } from "./help.js";
 import { loadLooks, setUpNewGame } from "./new-game.js";
 import { strengthIn } from "./persona-strength.js";
+import { rematch } from "./rematch.js";
 import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival-fields.js";
 import { setUpSend } from "./send-dialog.js";
 import { setUpSettings } from "./settings-dialog.js";
@@ -82,6 +83,7 @@ export function setUpDialogs(store, tools) {
       openPuzzles,
       library: tools.library,
     }),
+    rematch: () => rematch(store, tools.timekeeper, tools.today()),
     openTurn: whenWanted(() => setUpTurnDialog(store, ask)),
     openShare: (/** @type {string} */ text) => share().open(text),
     openFiles: async (/** @type {File[]} */ files) => {

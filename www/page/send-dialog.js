@@ -98,11 +98,13 @@ function sideOf({ state: { correspondence, snapshot, at } }) {
 export function setUpSend(store, follow) {
   /** The id of a game whose first turn is about to be sent. */
   let fresh = newCorrespondence();
+  /** The link that is being made. @type {Promise<void> | null} */
+  let making = null;
   const about = el("p", {});
   const replaces = el("p", { class: "quiet" }, words("send.replaces"));
   const fromFile = el("p", { class: "quiet" }, words("send.file"));
   const area = el("textarea", { id: "send-link", rows: 2, readonly: true, spellcheck: "false" });
-  const copy = copyButton("copy-turn", words("share.copyLink"), area);
+  const copy = copyButton("copy-turn", words("share.copyLink"), area, () => making);
   const status = el("p", { class: "quiet", role: "status" });
   const code = el("div", { class: "send-code", hidden: true });
   const names = nameFields(store, () => renew());
@@ -111,7 +113,8 @@ export function setUpSend(store, follow) {
     /** @type {import("../kit/i18n.js").Words} */ text,
     /** @type {() => void} */ run,
   ) => el("button", { type: "button", class: "button", "data-action": action, onclick: run }, text);
-  const showCode = button("qr-code", words("send.qr"), () => {
+  const showCode = button("qr-code", words("send.qr"), async () => {
+    await making;
     const modules = qrCode(area.value);
     code.replaceChildren(modules ? pictureOf(modules) : t("send.tooLong"));
     code.hidden = false;
@@ -119,6 +122,7 @@ export function setUpSend(store, follow) {
     if (modules) sent();
   });
   const share = button("share-turn", words("share.send"), async () => {
+    if (making) await making;
     const link = area.value;
     const data = ownAddress() ? { title: "Paco Ŝako", url: link } : { title: "Paco Ŝako", text: link };
     const outcome = await shareOrCopy(data, link);
@@ -183,7 +187,7 @@ export function setUpSend(store, follow) {
     stop.hidden = false;
   }
 
-  /** Makes the link anew. */
+  /** Makes the link anew. What gives it away waits for it. */
   async function renew() {
     const found = toSend(store.state);
     if (!("node" in found)) return;
@@ -191,9 +195,16 @@ export function setUpSend(store, follow) {
     if (record === null) return;
     const id = store.state.correspondence?.id ?? fresh;
     const { drawOffer } = store.state.snapshot;
-    const link = await linkTo(asSent(record, { id, drawOffer }), ownAddress());
     code.hidden = true;
-    area.value = link;
+    /** @type {Promise<void>} */
+    const made = linkTo(asSent(record, { id, drawOffer }), ownAddress()).then((link) => {
+      // A later name may be in another one by now.
+      if (making !== made) return making ?? undefined;
+      area.value = link;
+      making = null;
+    });
+    making = made;
+    await made;
   }
 
   return async () => {

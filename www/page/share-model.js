@@ -106,6 +106,7 @@ export class ShareModel {
   #linkTo;
   /** @type {ShareState} */ #state;
   /** A text of which the field shows the beginning. */ #long = "";
+  /** The link that is being made. @type {Promise<void> | null} */ #making = null;
 
   /**
    * @param {Store} store
@@ -124,6 +125,11 @@ export class ShareModel {
     return this.#state;
   }
 
+  /** What the link waits for, where it is being made. */
+  get making() {
+    return this.#making;
+  }
+
   /** @param {ShareAction} action */
   dispatch(action) {
     this.#state = reduceShare(this.#state, action);
@@ -139,7 +145,11 @@ export class ShareModel {
     const { game, rules } = this.#store.state.snapshot;
     this.dispatch({ type: "show", texts, game, rules, input: this.#cut(input) });
     const { record } = texts;
-    this.#linkTo(record).then((link) => this.dispatch({ type: "linked", record, link }));
+    const made = this.#linkTo(record).then((link) => {
+      if (this.#making === made) this.#making = null;
+      this.dispatch({ type: "linked", record, link });
+    });
+    this.#making = made;
     return true;
   }
 

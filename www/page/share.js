@@ -25,12 +25,13 @@ function makeOutputs(model) {
   const fen = output("fen", words("share.fen"), words("share.copyFen"), 2);
   const record = output("record", words("share.record"), words("share.copyRecord"), 4);
   const mainLine = output("mainLine", words("share.mainLine"), words("share.copyMainLine"), 3);
-  const link = output("link", words("share.link"), words("share.copyLink"), 2);
+  const link = output("link", words("share.link"), words("share.copyLink"), 2, () => model.making);
   const noActions = el("p", { class: "quiet", hidden: true }, words("share.noActions"));
   const actions = output("actions", words("share.actions"), words("share.copyActions"), 2);
   const longLink = el("p", { class: "quiet", hidden: true }, words("share.longLink"));
   const said = el("p", { class: "quiet", role: "status" });
   const send = shareButton("send", "share", words("share.send"), async () => {
+    if (model.making) await model.making;
     const { link: url } = model.state;
     const outcome = await shareOrCopy({ title: "Paco Ŝako", url }, url);
     if (outcome === "copied") setWords(said, words("share.sendFailed"));
@@ -261,10 +262,11 @@ function shareButton(action, picture, text, run) {
  * @param {Words} title
  * @param {Words} copyLabel
  * @param {number} rows
+ * @param {() => Promise<void> | null} [making] what it waits for, where it is being made
  */
-function output(name, title, copyLabel, rows) {
+function output(name, title, copyLabel, rows, making) {
   const area = el("textarea", { id: `copy-${name}`, rows, readonly: true, spellcheck: "false" });
-  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area);
+  const { button, said, note } = copyButton(`copy-${name}`, copyLabel, area, making);
   const head = el(
     "div",
     { class: "output-head" },

@@ -39,7 +39,7 @@ export function soundsOf(state, change) {
   if (!step || step.type === "lift" || step.type === "claim") return [];
   const sound = soundOf(step, change.before);
   if (sound === "win" || snapshot.turns.length === change.before.turns.length) return [sound];
-  const alarm = alarmsOf(snapshot).find(({ side }) => side === snapshot.turn);
+  const alarm = alarmsOf(state).find(({ side }) => side === snapshot.turn);
   return alarm ? [sound, gameOf(snapshot.game).alarms[alarm.kind].sound] : [sound];
 }
 

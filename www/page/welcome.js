@@ -1,8 +1,9 @@
 // What stands beside the board at a first visit: what the game is, in two sentences and a moving picture, and the ways in.
-// It goes when the first piece is lifted or a way in is taken, and does not come again.
+// It goes when the first piece is lifted, another game comes on the table or a way in is taken, and does not come again.
 
 import { drawContent } from "../board/pieces.js";
 import { wantsStill } from "../board/theme.js";
+import { isGameLink } from "../game/links.js";
 import { playersAt } from "../game/players.js";
 import { el } from "../kit/dom.js";
 import { words } from "../kit/i18n.js";
@@ -112,10 +113,14 @@ function story() {
  * @param {{ learn: () => void, puzzles: () => void }} doors
  */
 export function setUpWelcome(host, store, { learn, puzzles }) {
-  const isFresh = () => store.state.tree.root.children.length === 0 && store.state.snapshot.chain.length === 0;
+  const { key } = store.state.tree;
+  const isFresh = () => {
+    const { tree, snapshot, rival } = store.state;
+    return tree.key === key && tree.root.children.length === 0 && snapshot.chain.length === 0 && !rival;
+  };
   // Who was here before keeps the letters.
   if (recall(NOTE) === null && !settings.isKept && isFresh()) settings.set("notation", "figures");
-  if (recall(NOTE) === true || !isFresh() || location.hash !== "") return;
+  if (recall(NOTE) === true || !isFresh() || isGameLink(location.hash)) return;
   const { canvas, play } = story();
   const box = el("section", { class: "welcome", slot: "welcome", "aria-labelledby": "welcome-title" });
   const leave = () => {
@@ -135,7 +140,6 @@ export function setUpWelcome(host, store, { learn, puzzles }) {
   ) => el("button", { type: "button", class: look, "data-action": `welcome-${name}`, onclick: run }, words(key));
   const againstComputer = () => {
     const [easiest] = gameInfo(store.state.snapshot.game).levels;
-    leave();
     store.dispatch({ type: "seats", ...playersAt({ black: "computer", level: easiest.name }) });
   };
   box.append(
@@ -148,7 +152,10 @@ export function setUpWelcome(host, store, { learn, puzzles }) {
       { class: "welcome-doors" },
       door("learn", "button main", "welcome.learn", learn),
       door("computer", "button", "welcome.computer", againstComputer),
-      door("together", "button", "welcome.together", leave),
+      door("together", "button", "welcome.together", () => {
+        leave();
+        store.dispatch({ type: "ask" });
+      }),
       door("puzzles", "button", "action.puzzles", puzzles),
     ),
   );

@@ -64,6 +64,7 @@ export function setUpAnalysis({ element: table, analysis: panel, evaluation: bar
     panel.hidden = !state.isOpen;
     bar.hidden = !state.isOpen;
     if (!state.isOpen) {
+      ways.forget();
       why.fold();
       explainer.close();
       return;

@@ -6,7 +6,7 @@ import { otherSide } from "../game/mode.js";
 import { personaIn } from "../game/players.js";
 import { canPutDown } from "../game/view-parts.js";
 import { keyIn } from "../games/index.js";
-import { el, setAttribute, setText } from "../kit/dom.js";
+import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
 /** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
@@ -31,6 +31,7 @@ const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
  * @property {((code: string, snapshot: Snapshot) => void) | null} lookUp explains why a step is refused, by the code of the reason
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {(() => void) | null} editNames asks for the names of the players
+ * @property {{ focus: () => void }} board
  */
 
 /**
@@ -107,11 +108,16 @@ function setUpStatus({ status: panel, face, players, title, detail, badge, actio
     setAttribute(panel, "data-thinking", thinking && thinking !== "failed" ? "" : null);
     setAttribute(panel, "data-over", status.over ? status.result : null);
     // Whose it is is told in words too, not by the mark on the board alone.
-    const alarm = alarmBadge(snapshot);
+    const alarm = alarmBadge(state);
     badge.hidden = alarm === "";
     setText(badge, alarm);
-    setAttribute(badge, "title", alarmText(snapshot) || null);
-    actions.replaceChildren(...actionButtons(store, state, doors));
+    setAttribute(badge, "title", alarmText(state) || null);
+    const buttons = actionButtons(store, state, doors);
+    // After a click the focus is not needed: the arrow keys go through the game then.
+    const focused = /** @type {HTMLElement | null} */ (actions.querySelector(":focus-visible"))?.dataset.action;
+    actions.replaceChildren(...buttons);
+    // The button that had it may be gone.
+    if (focused) (buttons.find(({ dataset }) => dataset.action === focused) ?? doors.board).focus();
     if (notice !== timed) {
       timed = notice;
       clearTimeout(timer);
@@ -222,13 +228,19 @@ function saidOf({ key, parameters, spoken }) {
 function setUpLive(live, store) {
   /** @type {Notice | null} */
   let said = null;
-  let { shapes } = store.state;
+  let { shapes, rival } = store.state;
   /** What is told together. */
   let told = "";
   store.subscribe((state, change) => {
     if (!change.follows) told = "";
-    const parts = [announcement(state, change), drawingSaid(shapes, state.shapes)];
-    shapes = state.shapes;
+    const news = announcement(state, change);
+    const parts = [news, drawingSaid(shapes, state.shapes)];
+    // Where others sit at the table: who they are, and whose turn it is.
+    if (state.rival !== rival) {
+      const players = playersText(state);
+      parts.unshift(players && `${players}.`, news ? "" : `${statusText(state).title}.`);
+    }
+    ({ shapes, rival } = state);
     if (state.notice && state.notice !== said) parts.push(saidOf(state.notice));
     said = state.notice;
     const words = parts.filter(Boolean).join(" ");
@@ -237,7 +249,6 @@ function setUpLive(live, store) {
     // the middle of a turn asks for nothing.
     const text = told ? `${told} ${words}` : words;
     if (change.cause !== "look" || state.snapshot.chain.length === 0) told = text;
-    // The same words twice are only read again when the text changes.
-    live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+    announce(live, text);
   });
 }

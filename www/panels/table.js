@@ -2,18 +2,17 @@
 // pages are both made of it.
 
 import { Board } from "../board/board.js";
-import { readLook } from "../board/theme.js";
+import { readLook, wantsStill } from "../board/theme.js";
 import { EditorDoor } from "../editor/editor-door.js";
 import { Analysis } from "../game/analysis.js";
 import { setUpClaims } from "../game/claimer.js";
 import { onDemand } from "../game/on-demand.js";
 import { setUpPromotions } from "../game/promoter.js";
 import { gameOf } from "../games/index.js";
-import { setAttribute, targetOf } from "../kit/dom.js";
+import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
-import { setUpAlarmChain } from "./alarm-chain.js";
 import { setUpBeginning } from "./beginning.js";
 import { setUpClocks } from "./clock-panel.js";
 import { setUpHint } from "./hint.js";
@@ -150,6 +149,7 @@ export class Table {
       lookUp: doors.lookUp,
       sendTurn: doors.sendTurn,
       editNames: doors.editNames,
+      board,
     });
     setUpClaims(store, () => settings.get("claims"));
     setUpPromotions(store, () => settings.get("queen"));
@@ -161,7 +161,7 @@ export class Table {
     });
     setUpClocks(parts.clocks, timekeeper);
     setUpHint(parts, store, player);
-    setUpAlarmChain(parts.badge, store, analyst);
+    this.#showAlarms(parts.badge, analyst);
     this.#showAnalysis(parts, settings);
     this.#showPowers(parts.beginning, settings);
     setUpPencil(parts, store);
@@ -222,6 +222,16 @@ export class Table {
         this.#goThrough = () => panel.review();
       });
     });
+  }
+
+  /** Has alarms explained when their mark is pressed; what explains them is loaded then. @param {HTMLButtonElement} badge @param {Computer} computer */
+  #showAlarms(badge, computer) {
+    const { store } = this;
+    const load = onDemand(store, async () => {
+      const { AlarmChain } = await import("./alarm-chain.js");
+      return new AlarmChain(badge, store, computer, wantsStill);
+    });
+    listen(badge, "click", () => load((chain) => chain.tell()));
   }
 
   /** Has the powers of pieces listed; what lists them is loaded with the first game that has such. @param {HTMLElement} before @param {Settings} settings */

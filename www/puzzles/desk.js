@@ -307,7 +307,7 @@ export class PuzzleDesk {
 
   /** @param {import("../book/facts.js").Place} place */
   #lay(place) {
-    this.#board.lay(place, { chooses: false, drawings: [] });
+    this.#board.lay(place, { chooses: false, drawings: [], asks: false });
     this.#board.allow(false);
     this.element.dataset.shown = this.#board.snapshot.fen;
   }

@@ -142,7 +142,7 @@ class Room {
       share,
       marked: ({ id }) => this.#keep(withFavourite(this.#record, id)),
       isFavourite: ({ id }) => this.#record.favourites.includes(id),
-      standing: (puzzle) => this.#standing(puzzle),
+      standing: (puzzle, isTried) => this.#standing(puzzle, isTried),
       go: (by) => this.#go(by),
       ways: () => this.#ways(),
       redo: () => this.#redo(),
@@ -421,8 +421,8 @@ class Room {
     this.#view.open(puzzle);
   }
 
-  /** What stands below the title of a puzzle. @param {Puzzle} puzzle */
-  #standing({ id, rating, own: given }) {
+  /** What stands below the title of a puzzle. @param {Puzzle} puzzle @param {boolean} isTried */
+  #standing({ id, kind, rating, own: given }, isTried) {
     const words = this.#words;
     const series = this.#series;
     const { hidden, player, seen } = this.#record;
@@ -439,7 +439,9 @@ class Room {
     }
     // In a run the count is what matters.
     const isRun = series?.mode.type === "streak" || series?.mode.type === "storm";
-    if (!hidden && !given && !isRun) {
+    // The rating of a question gives its answer away, as in modes.js.
+    const tellsRating = kind !== "quiz" || isTried;
+    if (!hidden && !given && !isRun && tellsRating) {
       const own = Math.round(seen[id]?.rating ?? rating);
       const key = isRated(this.#record) ? "ui.ratings" : "ui.ratings.unrated";
       parts.push(words.t(key, { puzzle: own, rating: Math.round(player.rating) }));

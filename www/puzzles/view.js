@@ -2,7 +2,7 @@
 
 import { LessonBoard } from "../book/lesson-board.js";
 import { reasonText } from "../book/words.js";
-import { el, setText } from "../kit/dom.js";
+import { el, focusedBeside, setText } from "../kit/dom.js";
 import { capital, speaking, t } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { Computer } from "../rules/computer.js";
@@ -34,7 +34,8 @@ const PATIENCE = 1000;
  * @property {(puzzle: Puzzle) => void} marked as a favourite, or not any more
  * @property {((puzzle: Puzzle) => boolean) | null} isFavourite `null` where there are no favourites
  * @property {((puzzle: Puzzle) => void) | null} share
- * @property {(puzzle: Puzzle) => string} standing what is told of the puzzle's rating and the player's
+ * @property {(puzzle: Puzzle, isTried: boolean) => string} standing what is told of the puzzle's rating and the player's;
+ *   `isTried`: the first try is over
  * @property {(by: 1 | -1) => void} go to another puzzle
  * @property {() => { hasNext: boolean, hasPrevious: boolean }} ways
  * @property {() => { text: string, run: () => void } | null} redo what was missed, where that can be done
@@ -90,7 +91,7 @@ export class PuzzleView {
       no: button("puzzle-no", () => this.#answered(false), "main"),
       hint: button("puzzle-hint", () => this.#hint()),
       solution: button("puzzle-solution", () => this.#showSolution()),
-      again: button("puzzle-again", () => this.#again(), "main"),
+      again: button("puzzle-again", () => this.#lay(), "main"),
       next: button("puzzle-next", () => this.#around.go(1), "main"),
       favourite: button("puzzle-favourite", () => this.#mark(), "puzzle-tool"),
       share: button("puzzle-share", () => this.#puzzle && this.#around.share?.(this.#puzzle), "puzzle-tool"),
@@ -189,15 +190,9 @@ export class PuzzleView {
     this.#said = [];
     delete this.#parts.told.dataset.refused;
     const isAsked = this.#puzzle.kind === "quiz";
-    this.#board.lay(this.#trial.place, { chooses: false, drawings: [] });
+    this.#board.lay(this.#trial.place, { chooses: false, drawings: [], asks: isAsked });
     this.#board.allow(!isAsked);
     this.#show();
-  }
-
-  /** Retries count no more. */
-  #again() {
-    this.#lay();
-    this.#board.element.focus();
   }
 
   /** @param {boolean} solved */
@@ -261,6 +256,7 @@ export class PuzzleView {
     if (this.#phase !== "play" || !puzzle) return;
     const isRight = isThere === puzzle.keys.length > 0;
     this.#phase = isRight ? "solved" : "missed";
+    this.#board.warn(true);
     this.#said = [{ key: isRight ? "ui.solved" : "ui.wrong" }];
     this.#count(isRight);
     this.#around.judged(puzzle, this.#phase, "");
@@ -389,10 +385,11 @@ export class PuzzleView {
     const words = this.#around.words;
     const parts = this.#parts;
     const phase = this.#phase;
+    const focused = focusedBeside(this.element);
     const left = this.#trial?.left ?? puzzle.turns;
     const isPaco = puzzle.kind.startsWith("paco-");
     setText(parts.title, goalWords(puzzle, left, words));
-    setText(parts.standing, this.#around.standing(puzzle));
+    setText(parts.standing, this.#around.standing(puzzle, this.#isCounted));
     const about = isPaco ? (left === 1 ? "about.paco.last" : "about.paco") : `about.${puzzle.kind}`;
     setText(parts.goal, words.t(about, { count: left }));
     setText(parts.who, words.t(`ui.${puzzle.side}`));
@@ -433,6 +430,8 @@ export class PuzzleView {
     Object.assign(this.element.dataset, { puzzle: puzzle.id, phase, fen, turns: String(turns.length) });
     if (phase === "solved" && ways.hasNext) parts.next.focus({ preventScroll: true });
     else if (phase === "missed") parts.again.focus({ preventScroll: true });
+    // The button that was pressed is gone.
+    else if (focused instanceof HTMLElement && focused.hidden) this.#board.focus();
   }
 
   /** @param {BookWords} words */
