@@ -128,7 +128,7 @@ class Book {
     this.#place.addEventListener("click", (event) => {
       const { target, ctrlKey, metaKey, shiftKey } = event;
       const link = target instanceof Element && target.closest("a")?.getAttribute("href");
-      if (!link || !link.startsWith("#") || ctrlKey || metaKey || shiftKey) return;
+      if (!link?.startsWith("#") || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       this.open(link);
     });

@@ -1,0 +1,319 @@
+// Presses every control of a page once, wherever it is: what the browser's accessibility tree has is pressed, then what has
+// come by that, and so on. No list of controls is kept by hand.
+
+/** What is pressed, by its role in the accessibility tree of Chromium. Fields to type in are none of these. */
+const ROLES = new Set([
+  "button",
+  "checkbox",
+  "combobox",
+  "DisclosureTriangle",
+  "DisclosureTriangleGrouped",
+  "link",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "PopUpButton",
+  "radio",
+  "slider",
+  "switch",
+  "tab",
+  "ToggleButton",
+]);
+
+/** What a browser makes by itself within a field. */
+const BROWSERS_OWN = new Set(["Date", "DateTime", "InputTime"]);
+
+/** These lead away from what can be pressed beside them. */
+const LEADS_AWAY = /close|cancel/;
+
+const ESCAPE = "Escape";
+
+/** How often at most the key is pressed that leads back from where nothing is left to press. */
+const ESCAPES = 4;
+
+/** Longer ways are not gone from a page that was opened anew: other starts lead to most of what is there. */
+const LONGEST_WAY = 3;
+
+/** How many times at most it is looked whether everything that was asked for has come. */
+const PATIENCE = 300;
+
+/** A page that goes away does so while it is asked something. */
+const IS_GONE = /context was destroyed|navigat|Cannot find context|Inspected target/;
+
+/**
+ * A control of the page.
+ *
+ * @typedef {object} Control
+ * @property {number} id the browser's number of its node
+ * @property {string} key what it is known by: where it is, its role, its name
+ * @property {string} role
+ * @property {string} tag
+ * @property {number} rank the lowest is pressed first: what is switched on may go on for long, and what leads away comes last, which
+ *   saves ways back
+ * @property {string} dialog the id of the dialog it is in; "" outside of dialogs
+ */
+
+/** A name without what changes from game to game: squares, turns, numbers, and what stands behind a colon. @param {string} name */
+const plain = (name) =>
+  name
+    .replace(/: .*/s, "")
+    .replace(/\S*[a-h][1-8]\S*/g, "@")
+    .replace(/\d+/g, "#")
+    .trim();
+
+import { readFileSync } from "node:fs";
+const now = () => Math.round(Number(readFileSync('/sys/fs/cgroup/cpuacct/crawl/cpuacct.usage'))/1e6);
+let last=0; const all=()=>{const n=now(); const d=n-last; last=n; return d;};
+/** One page, seen through its accessibility tree. */
+class Sight {
+  /** The tags and attributes of nodes, by the browser's numbers. @type {Map<number, { tag: string, attributes: Record<string, string> }>} */
+  #nodes = new Map();
+  /** What was asked for and has not come. */
+  #asked = new Set();
+  #page;
+  #client;
+  #ready;
+
+  /** @param {import("playwright-core").Page} page @param {import("playwright-core").CDPSession} client @param {() => Promise<unknown>} ready */
+  constructor(page, client, ready) {
+    this.#page = page;
+    this.#client = client;
+    this.#ready = ready;
+    page.on("request", (request) => this.#asked.add(request));
+    for (const event of ["requestfinished", "requestfailed"])
+      page.on(event, (request) => this.#asked.delete(request));
+  }
+
+  /** @param {import("playwright-core").Page} page @param {() => Promise<unknown>} ready waits until the page can be used */
+  static async of(page, ready) {
+    const client = await page.context().newCDPSession(page);
+    for (const domain of ["Accessibility", "DOM", "Runtime"]) await client.send(`${domain}.enable`);
+    const sight = new Sight(page, client, ready);
+    await ready();
+    await sight.settle();
+    return sight;
+  }
+
+  /** The tag and the attributes of a node. @param {number} id */
+  async #node(id) {
+    if (!this.#nodes.has(id)) {
+      const { node } = await this.#client.send("DOM.describeNode", { backendNodeId: id });
+      const list = node.attributes ?? [];
+      const pairs = Array.from({ length: list.length / 2 }, (_, i) => list.slice(2 * i, 2 * i + 2));
+      this.#nodes.set(id, { tag: node.localName, attributes: Object.fromEntries(pairs) });
+    }
+    return this.#nodes.get(id);
+  }
+
+  /** What can be pressed now. What is disabled, hidden or behind a modal dialog cannot. @returns {Promise<Control[]>} */
+  async look() {
+    const { nodes } = await this.#client.send("Accessibility.getFullAXTree");
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const candidates = nodes.filter(({ ignored, role, backendDOMNodeId, properties }) => {
+      if (ignored || !ROLES.has(role.value) || !backendDOMNodeId) return false;
+      return !properties.some(({ name, value }) => name === "disabled" && value.value);
+    });
+    const found = candidates.map(async ({ backendDOMNodeId: id, role, name, properties, parentId }) => {
+      // It may be gone since.
+      const node = await this.#node(id).catch(() => null);
+      if (!node || node.tag === "option" || (role.value === "combobox" && node.tag !== "select")) return null;
+      let dialog = "";
+      for (let at = byId.get(parentId); at && !dialog; at = byId.get(at.parentId)) {
+        if (BROWSERS_OWN.has(at.role?.value)) return null;
+        if (at.role?.value === "dialog") dialog = (await this.#node(at.backendDOMNodeId)).attributes.id ?? "?";
+      }
+      const action = node.attributes["data-action"] ?? "";
+      const key = [dialog, role.value, action, plain(name?.value ?? "")].filter(Boolean).join(" | ");
+      const rank = LEADS_AWAY.test(action) ? 2 : properties.some((one) => one.name === "pressed") ? 1 : 0;
+      return { id, key, role: role.value, tag: node.tag, rank, dialog };
+    });
+    return (await Promise.all(found)).filter((control) => control !== null);
+  }
+
+  /** Waits until the page has done what it does at once, and all that it has asked for has come. */
+  async settle() {
+    for (let i = 0; i === 0 || (this.#asked.size > 0 && i < PATIENCE); i++) {
+      try {
+        await this.#page.evaluate(async (patience) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          const isBusy = () => window.query("#board-area")?.dataset.busy === "true";
+          for (let left = patience; left === patience || (left > 0 && isBusy()); left--) await frame();
+        }, PATIENCE);
+      } catch (error) {
+        if (!IS_GONE.test(error.message)) throw error;
+        await this.#page.waitForLoadState("load");
+        await this.#ready();
+      }
+    }
+  }
+
+  /** Presses a control as assistive technology does; of a list every choice is made, and then the one it had. @param {Control} control */
+  async press({ id, role, tag }) {
+    const { object } = await this.#client.send("DOM.resolveNode", { backendNodeId: id });
+    /** @param {Function} run in the page, on the control @param {...unknown} values */
+    const call = async (run, ...values) => {
+      const { result } = await this.#client.send("Runtime.callFunctionOn", {
+        objectId: object.objectId,
+        functionDeclaration: String(run),
+        arguments: values.map((value) => ({ value })),
+        userGesture: true,
+        returnByValue: true,
+      });
+      return result.value;
+    };
+    if (tag === "select") {
+      const [chosen, count] = await call(function () {
+        return [this.selectedIndex, this.options.length];
+      });
+      for (const index of [...Array(count).keys(), chosen]) {
+        await call(function (at) {
+          if (!this.options[at] || this.options[at].disabled) return;
+          this.selectedIndex = at;
+          for (const type of ["input", "change"]) this.dispatchEvent(new Event(type, { bubbles: true }));
+        }, index);
+        await this.settle();
+      }
+    } else if (role === "slider") {
+      await call(function () {
+        this.focus();
+      });
+      for (const key of ["ArrowLeft", "ArrowRight"]) await this.#page.keyboard.press(key);
+    } else {
+      await call(function () {
+        this.click();
+      });
+    }
+    await this.settle();
+  }
+
+  async escape() {
+    await this.#page.keyboard.press(ESCAPE);
+    await this.settle();
+  }
+}
+
+/**
+ * What is crawled: `open` opens the page anew, as it was at first; `ready` waits until it can be used.
+ *
+ * @typedef {object} Start
+ * @property {string} name
+ * @property {() => Promise<{ page: import("playwright-core").Page, problems: string[], close: () => Promise<void> }>} open
+ * @property {(page: import("playwright-core").Page) => Promise<unknown>} ready
+ * @property {(page: import("playwright-core").Page) => Promise<unknown>} [prepare] leads to where the crawl begins
+ */
+
+/**
+ * Presses what can be reached from a start and was not pressed before.
+ *
+ * @param {Start} start
+ * @param {Set<string>} pressed what was pressed already, by its key; what is pressed now is added
+ * @param {number} most so many at most
+ * @returns {Promise<{ failures: string[], lost: Set<string>, openings: number }>} `failures`: what went wrong, and after what;
+ *   `lost`: what was seen and could not be found again, such as a turn of a line that has changed
+ */
+export async function crawl(start, pressed, most) {
+  /** What was seen and is not pressed yet: the ways that lead there, as keys to press one after another. @type {Map<string, string[]>} */
+  const pending = new Map();
+  const failures = [];
+  /** @type {Set<string>} */
+  const lost = new Set();
+  let openings = 0;
+  let opened;
+  /** @type {Sight} */
+  let sight;
+  let told = 0;
+
+  const check = (after) => {
+    for (const problem of opened.problems.slice(told)) failures.push(`${start.name}, after ${after}: ${problem}`);
+    told = opened.problems.length;
+  };
+  const close = async () => {
+    await sight.settle();
+    check("the last press");
+    await opened.close();
+  };
+  const open = async () => {
+    if (opened) await close();
+    openings += 1;
+    const t0 = now();
+    opened = await start.open();
+    told = 0;
+    const { page } = opened;
+    sight = await Sight.of(page, () => start.ready(page));
+    await start.prepare?.(page);
+    await sight.settle();
+    check("opening");
+    if (process.env.DEBUG) console.error(all(), start.name, "opened", now() - t0);
+  };
+  const act = async (key, run) => {
+    // A control may go while it is reached for; a page that goes is there again when it has settled.
+    await run().catch((error) => {
+      if (!/No node|not belong/.test(error.message) && !IS_GONE.test(error.message)) throw error;
+    });
+    check(key);
+  };
+  /** Goes a way from where the page is, and looks for what it leads to. @returns {Promise<number>} so many of these were missing */
+  const walk = async (way, goal) => {
+    for (const [index, key] of way.entries()) {
+      const control = key === ESCAPE ? null : (await sight.look()).find((one) => one.key === key);
+      if (control === undefined) return way.length - index + 1;
+      await act(key, () => (control ? sight.press(control) : sight.escape()));
+    }
+    return (await sight.look()).some(({ key }) => key === goal) ? 0 : 1;
+  };
+  /** What a way does not lead to any more is given up, unless it is met again, for which what led there is pressed again. */
+  const giveUp = (way, goal, missing) => {
+    const common = way.slice(0, way.length - missing + 2);
+    for (const [key, other] of pending) {
+      if (key !== goal && (missing === 1 || !common.every((one, index) => other[index] === one))) continue;
+      pending.delete(key);
+      if (lost.has(key)) continue;
+      lost.add(key);
+      pressed.delete(other.at(-1));
+    }
+  };
+
+  await open();
+  /** @type {string[]} */
+  let path = [];
+  let escapes = 0;
+  for (let left = most; left > 0; ) {
+    const controls = await sight.look();
+    for (const { key } of controls) if (!pressed.has(key) && !pending.has(key)) pending.set(key, path);
+    const [next] = controls.filter(({ key }) => pending.has(key)).sort((one, other) => one.rank - other.rank);
+    if (next) {
+      path = [...pending.get(next.key), next.key];
+      pending.delete(next.key);
+      pressed.add(next.key);
+      left -= 1;
+      escapes = 0;
+      const t0 = now();
+      await act(next.key, () => sight.press(next));
+      if (process.env.DEBUG) console.error(all(), start.name, now() - t0, next.key);
+    } else if (escapes < ESCAPES && controls.some(({ dialog }) => dialog)) {
+      escapes += 1;
+      path = [...path, ESCAPE];
+      await act(ESCAPE, () => sight.escape());
+    } else if (pending.size > 0) {
+      escapes = 0;
+      const [key, way] = [...pending].reduce((one, other) => (other[1].length < one[1].length ? other : one));
+      path = way;
+      if (process.env.DEBUG) console.error(all(), start.name, "walk", way.join(" > "), key);
+      let missing = await walk(way, key);
+      if (missing === 0) continue;
+      if (process.env.DEBUG) console.error(all(), start.name, "OPEN");
+      // What was done since may have changed where the way leads.
+      if (way.length <= LONGEST_WAY) {
+        await open();
+        missing = await walk(way, key);
+      }
+      if (missing > 0) {
+        giveUp(way, key, missing);
+        if (process.env.DEBUG) console.error(all(), start.name, "LOST", key, missing, pending.size);
+      }
+    } else break;
+  }
+  await close();
+  return { failures, lost, openings };
+}

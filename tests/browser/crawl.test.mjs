@@ -1,0 +1,170 @@
+// Everything that can be pressed is pressed once on what is given away: the site, the page as one file, opened from disk, and
+// the element on a page of its own. Nothing may fail by that. Needs `node www/build/build.mjs`.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { linkTo } from "../../www/game/game-link.js";
+import { crawl } from "./crawl.mjs";
+import { CRAWLED, FOLLOWED } from "./crawl-page.mjs";
+import { start, TARGET } from "./harness.mjs";
+
+const SITE = path.join(TARGET, "site");
+
+/** Black lets White unite with the king in turn 2, which only one turn prevents; White does not see it. */
+const MISSED = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. b2>b3 *";
+const OVER = "1. e2>e4 f7>f5 2. Qd1>h5 a7>a6 3. Qh5xKe8# 1-0";
+/** What the pawn becomes is to be chosen. */
+const PROMOTING = String.raw`[FEN "2J5/1P4pp/8/8/8/8/7k/K7 w 0 - - -"]
+[UnderWay "{\"at\":[],\"pending\":[{\"type\":\"lift\",\"square\":\"b7\"},{\"type\":\"place\",\"square\":\"c8\"}]}"]
+
+*`;
+const POWERS = '[Variant "Krachtschaak"]\n\n1. e2-e4 e7-e5 *';
+
+/** More than there are; a crawl that finds ever new ones must end, too. */
+const MOST = 2000;
+
+/** The browser's context: what is downloaded is thrown away, and files do not come from a service worker of another build. */
+const CONTEXT = {
+  viewport: { width: 1280, height: 800 },
+  acceptDownloads: false,
+  serviceWorkers: "block",
+  init: CRAWLED,
+};
+
+let site;
+let folder;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "paco-sako-"));
+  site = await start("chromium", SITE, { places: { "/host/": folder } });
+});
+after(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A way to open an address in a context of its own; the links that are followed there are collected. */
+function opener(address, links, options = {}) {
+  return async () => {
+    const opened = await site.open(address, { ...CONTEXT, ...options });
+    const { page } = opened;
+    page.on("console", (message) => {
+      if (message.text().startsWith(FOLLOWED)) links.add(message.text().slice(FOLLOWED.length));
+    });
+    page.on("filechooser", () => {});
+    page.on("dialog", (dialog) => dialog.accept().catch(() => {}));
+    return opened;
+  };
+}
+
+/** Presses what is called so, wherever it is. */
+const press = async (page, ...actions) => {
+  for (const action of actions) await page.locator(`[data-action=${action}]:visible`).first().click();
+};
+
+/** Reviews the game on the table, by the button called so. */
+async function review(page, action) {
+  await press(page, action);
+  await page.waitForFunction(() => window.query(".review")?.dataset.status === "done", null, { timeout: 120_000 });
+}
+
+/** Where the crawl of a whole page begins. The first has most to press; the review comes last, since it takes longest to lead to. */
+async function startsOfPage(address, links) {
+  const game = async (record) => opener(await linkTo(record, address), links);
+  const ready = (page) => page.waitForSelector("body[data-ready=true]");
+  const starts = [
+    { name: "first visit", open: opener(address, links, { isFirstVisit: true }) },
+    { name: "game", open: await game(MISSED) },
+    { name: "end of a game", open: await game(OVER) },
+    { name: "promotion", open: await game(PROMOTING) },
+    { name: "another game", open: await game(POWERS) },
+    { name: "share", open: await game(MISSED), prepare: (page) => press(page, "open-share") },
+    {
+      name: "saved games",
+      open: await game(MISSED),
+      prepare: (page) => press(page, "open-new", "start", "open-menu", "games"),
+    },
+    { name: "review", open: await game(MISSED), prepare: (page) => review(page, "moves-analysis") },
+  ];
+  return starts.map((one) => ({ ready, ...one }));
+}
+
+/** Boards on other websites: what such a page has in it, and the script it takes. */
+const BOARDS = {
+  "a game": `<paco-sako game="${MISSED}"></paco-sako>`,
+  "the computer": '<paco-sako black="computer" persona="mia"></paco-sako>',
+  "a record": `<paco-sako>${MISSED}</paco-sako>`,
+  editor: '<paco-sako mode="edit"></paco-sako>',
+  lesson: '<paco-sako mode="lesson" lesson="chains"></paco-sako>',
+  puzzle: '<paco-sako mode="puzzle"></paco-sako>',
+  "another game": '<paco-sako variant="krachtschaak"></paco-sako>',
+  analysis: `<paco-sako mode="analysis" game="${MISSED}"></paco-sako>`,
+};
+
+/** Where the crawl of the element begins. */
+async function startsOfElement(links) {
+  const starts = [];
+  for (const [name, board] of Object.entries(BOARDS)) {
+    const file = `${name.replaceAll(" ", "-")}.html`;
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
+<script src="../paco-sako.js" async></script></head><body>${board}</body></html>`;
+    await writeFile(path.join(folder, file), html);
+    const open = opener(`host/${file}`, links);
+    const ready = (page) =>
+      page.evaluate(() => customElements.whenDefined("paco-sako").then(() => document.querySelector("paco-sako").ready.then(() => true)));
+    starts.push({ name, open, ready, ...(name === "analysis" && { prepare: (page) => review(page, "review") }) });
+  }
+  return starts;
+}
+
+/** Crawls from each start, and reports what was found. */
+async function crawlAll(context, starts, links) {
+  const pressed = new Set();
+  const failures = [];
+  const lost = new Set();
+  let openings = 0;
+  for (const one of starts) {
+    const found = await crawl(one, pressed, MOST - pressed.size);
+    failures.push(...found.failures);
+    for (const key of found.lost) lost.add(key);
+    openings += found.openings;
+  }
+  for (const link of links) if (!(await leads(link))) failures.push(`a link leads nowhere: ${link}`);
+  const gone = [...lost].filter((key) => !pressed.has(key));
+  context.diagnostic(`${pressed.size} controls pressed, ${gone.length} gone before, ${openings} pages opened`);
+  return { pressed, failures };
+}
+
+/** Whether there is something behind a link. Other websites are not asked. @param {string} link */
+async function leads(link) {
+  const url = new URL(link);
+  if (url.protocol === "file:") return existsSync(fileURLToPath(url));
+  return url.origin !== new URL(site.url).origin || (await fetch(url)).ok;
+}
+
+const isPressed = (pressed, action) => [...pressed].some((key) => key.split(" | ").includes(action));
+
+describe("everything is pressed once", { concurrency: true }, () => {
+  const PAGES = { "the site": () => site.url, "the single file": () => pathToFileURL(path.join(SITE, "paco-sako.html")).href };
+  for (const [name, address] of Object.entries(PAGES)) {
+    test(name, async (context) => {
+      const links = new Set();
+      const { pressed, failures } = await crawlAll(context, await startsOfPage(address(), links), links);
+      if (process.env.CRAWL_LOG) await writeFile(`${process.env.CRAWL_LOG}-${name}.txt`, [...pressed].join("\n"));
+      assert.deepEqual(failures, []);
+      assert.ok(pressed.size >= 400, `${pressed.size}`);
+      for (const action of ["review-practise", "review-write", "review-share"]) assert.ok(isPressed(pressed, action), action);
+    });
+  }
+  test("the element", async (context) => {
+    const links = new Set();
+    const { pressed, failures } = await crawlAll(context, await startsOfElement(links), links);
+    if (process.env.CRAWL_LOG) await writeFile(`${process.env.CRAWL_LOG}-element.txt`, [...pressed].join("\n"));
+    assert.deepEqual(failures, []);
+    assert.ok(pressed.size >= 100, `${pressed.size}`);
+  });
+});
