@@ -127,7 +127,7 @@ class Book {
     // Followed by the browser, a link to the page that is open would have it forget what its entry stands for.
     this.#place.addEventListener("click", (event) => {
       const { target, ctrlKey, metaKey, shiftKey } = event;
-      const link = target instanceof Element && target.closest("a")?.getAttribute("href");
+      const link = target instanceof Element ? target.closest("a")?.getAttribute("href") : null;
       if (!link?.startsWith("#") || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       this.open(link);
