@@ -1,11 +1,9 @@
 // What stands in a page while it is crawled: harmless stand-ins for what leads out of it, and a watch for notices of failure.
 
-import { en } from "../../www/languages/en.js";
-import { en as review } from "../../www/panels/review-texts/en.js";
-import { en as puzzles } from "../../www/puzzles/texts/en.js";
+import { textsOf } from "./texts.mjs";
 
 /** The texts that say that something has failed, since they hold the message of an error or say so by their name. */
-const FAILURES = Object.entries({ ...en, ...review, ...puzzles })
+const FAILURES = Object.entries(await textsOf("en"))
   .filter(([key, text]) => /failed$/i.test(key) || (typeof text === "string" && text.includes("{message}")))
   .map(([, text]) => text);
 

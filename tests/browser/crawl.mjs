@@ -62,9 +62,6 @@ const plain = (name) =>
     .replace(/\d+/g, "#")
     .trim();
 
-import { readFileSync } from "node:fs";
-const now = () => Math.round(Number(readFileSync('/sys/fs/cgroup/cpuacct/crawl/cpuacct.usage'))/1e6);
-let last=0; const all=()=>{const n=now(); const d=n-last; last=n; return d;};
 /** One page, seen through its accessibility tree. */
 class Sight {
   /** The tags and attributes of nodes, by the browser's numbers. @type {Map<number, { tag: string, attributes: Record<string, string> }>} */
@@ -236,7 +233,6 @@ export async function crawl(start, pressed, most) {
   const open = async () => {
     if (opened) await close();
     openings += 1;
-    const t0 = now();
     opened = await start.open();
     told = 0;
     const { page } = opened;
@@ -244,7 +240,6 @@ export async function crawl(start, pressed, most) {
     await start.prepare?.(page);
     await sight.settle();
     check("opening");
-    if (process.env.DEBUG) console.error(all(), start.name, "opened", now() - t0);
   };
   const act = async (key, run) => {
     // A control may go while it is reached for; a page that goes is there again when it has settled.
@@ -288,9 +283,7 @@ export async function crawl(start, pressed, most) {
       pressed.add(next.key);
       left -= 1;
       escapes = 0;
-      const t0 = now();
       await act(next.key, () => sight.press(next));
-      if (process.env.DEBUG) console.error(all(), start.name, now() - t0, next.key);
     } else if (escapes < ESCAPES && controls.some(({ dialog }) => dialog)) {
       escapes += 1;
       path = [...path, ESCAPE];
@@ -299,19 +292,14 @@ export async function crawl(start, pressed, most) {
       escapes = 0;
       const [key, way] = [...pending].reduce((one, other) => (other[1].length < one[1].length ? other : one));
       path = way;
-      if (process.env.DEBUG) console.error(all(), start.name, "walk", way.join(" > "), key);
       let missing = await walk(way, key);
       if (missing === 0) continue;
-      if (process.env.DEBUG) console.error(all(), start.name, "OPEN");
       // What was done since may have changed where the way leads.
       if (way.length <= LONGEST_WAY) {
         await open();
         missing = await walk(way, key);
       }
-      if (missing > 0) {
-        giveUp(way, key, missing);
-        if (process.env.DEBUG) console.error(all(), start.name, "LOST", key, missing, pending.size);
-      }
+      if (missing > 0) giveUp(way, key, missing);
     } else break;
   }
   await close();
