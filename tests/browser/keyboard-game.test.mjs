@@ -120,7 +120,7 @@ test("a game against the computer by keyboard alone, and all that is said of it"
   assert.equal(await table.status(), "White wins");
 
   const heard = await page.evaluate(() => window.heard);
-  assert.match(heard.shift(), /^Your turn\. A new game begins\./);
+  assert.match(heard.shift(), /^Computer: First game · You: White\. Your turn\. A new game begins\./);
   const all = heard.join("\n");
   assert.doesNotMatch(all, /[a-h][1-8][>x]|[>x][KQRBNP]?[a-h][1-8]/, "no notation");
   // Every turn is told once, in its order, link by link.

@@ -197,13 +197,12 @@ fn play_all<R: Rules>(settings: &Settings<R>, threads: usize) -> Result<Found> {
                     let played = play_pair(settings, pair);
                     let Ok(mut result) = result.lock() else { break };
                     let Ok(found) = result.as_mut() else { break };
-                    match add(settings, found, played) {
-                        Ok(false) => {}
-                        Ok(true) => stop.store(true, Ordering::Relaxed),
-                        Err(error) => {
-                            *result = Err(error);
-                            stop.store(true, Ordering::Relaxed);
-                        }
+                    let is_decided = add(settings, found, played);
+                    if !matches!(is_decided, Ok(false)) {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    if let Err(error) = is_decided {
+                        *result = Err(error);
                     }
                 }
             });
@@ -237,7 +236,7 @@ type Pair = ([f64; 2], [Work; 2]);
 fn play_pair<R: Rules>(settings: &Settings<R>, pair: usize) -> Result<Pair, String> {
     let start = match settings.openings.len() {
         0 => {
-            let seed = settings.context.seed.wrapping_mul(1_000_003) + pair as u64;
+            let seed = settings.context.seed.wrapping_mul(1_000_003).wrapping_add(pair as u64);
             random_opening::<R>(seed, settings.context.rules)
         }
         count => settings.openings[pair % count].clone(),
