@@ -25,7 +25,7 @@ const GAMES = [
     proof: "Mate now:",
     quiet: "4k3/7p/8/8/8/8/7P/4K3 w - - 0 1",
     none: "Proved: no mate can be forced in 2 turns.",
-    words: { en: /mate/, nl: /mat/, fr: /mat/, de: /Matt/, es: /mate/, eo: /mato/ },
+    words: { en: /mate/, nl: /mat/, fr: /mat/, de: /Matt/, es: /mate/, eo: /mato/, sv: /matt/ },
   },
   {
     game: "krachtschaak",
@@ -36,7 +36,7 @@ const GAMES = [
     proof: "King captured now:",
     quiet: "4k3/7p/8/8/8/8/7P/4K3 w - - 0 1",
     none: "Proved: the king’s capture cannot be forced in 2 turns.",
-    words: { en: /king/, nl: /koning/, fr: /roi/, de: /König/, es: /rey/, eo: /reĝo/ },
+    words: { en: /king/, nl: /koning/, fr: /roi/, de: /König/, es: /rey/, eo: /reĝo/, sv: /kungen/ },
   },
   {
     game: "antichess",
@@ -47,7 +47,7 @@ const GAMES = [
     proof: /^A win/,
     quiet: "8/7p/8/8/8/8/7P/8 w - - 0 1",
     none: /^Proved: no win can be forced in 2 turns\.$/,
-    words: { en: /wins/, nl: /wint/, fr: /gain/, de: /gewinnt/, es: /victoria/, eo: /gajnas/ },
+    words: { en: /wins/, nl: /wint/, fr: /gain/, de: /gewinnt/, es: /victoria/, eo: /gajnas/, sv: /vinner/ },
   },
 ];
 
