@@ -174,6 +174,7 @@ const NOUNS = {
   de: ["Lektion", "Aufgabe"],
   es: ["lección", "problema"],
   eo: ["leciono", "problemo"],
+  sv: ["lektionen", "pusslet"],
 };
 
 for (const language of Object.keys(LANGUAGES)) {

@@ -132,9 +132,10 @@ export const texts = {
   "bad.puzzle-over": "I den här ställningen är partiet slut.",
   "bad.puzzle-midturn": "Ett pussel börjar i början av ett drag; här finns en pjäs i handen.",
   "bad.puzzle-unknown": "Pusslet ”{id}” finns inte i samlingen.",
-  "bad.link-cut": "Länken är inte fullständig. Kopiera hela länken.",
+  "bad.link-cut":
+    "Länken till pusslet är ofullständig: en del av den saknas. Kopiera hela länken och öppna den igen.",
   "bad.link-newer": "Länken kommer från en nyare version av sidan. Ladda om sidan och öppna länken igen.",
-  "bad.link-long": "Länken är för lång.",
+  "bad.link-long": "Länken är för lång för att vara ett pussel.",
   "desk.title": "Gör ett pussel",
   "desk.about": "Ställ upp en ställning och låt bevisa lösningen.",
   "desk.fen": "Ställning (FEN)",
