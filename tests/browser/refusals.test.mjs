@@ -174,7 +174,7 @@ const NOUNS = {
   de: ["Lektion", "Aufgabe"],
   es: ["lección", "problema"],
   eo: ["leciono", "problemo"],
-  sv: ["lektionen", "pusslet"],
+  sv: ["lektion(?:en)?", "(?:pussel|pusslet)"],
 };
 
 for (const language of Object.keys(LANGUAGES)) {

@@ -21,6 +21,8 @@ let ground = "";
 let arrivals = Promise.resolve();
 /** How many of them are not over. */
 let arriving = 0;
+/** Ends the wait for what the last of them opens. */
+let giveUp = () => {};
 /** The browser has been asked to go back to match what is open, and has not done so yet. */
 let isGoing = false;
 
@@ -115,15 +117,19 @@ async function arrive(show) {
   else if ((gone.length > 0 && isOpen(gone[0].view)) || coming.some(Boolean)) await show(shown(entry.ways));
 }
 
-/** Lets an arrival have its turn. @param {() => Promise<void>} arrival */
+/** Lets an arrival have its turn. What an earlier one is still loading is not waited for. @param {() => Promise<void>} arrival */
 function queue(arrival) {
   arriving += 1;
+  giveUp();
+  const later = new Promise((resolve) => {
+    giveUp = () => resolve(null);
+  });
   const end = () => {
     coming = [];
     arriving -= 1;
     settle();
   };
-  arrivals = arrivals.then(arrival).then(end, end);
+  arrivals = arrivals.then(() => Promise.race([arrival(), later])).then(end, end);
 }
 
 /**
