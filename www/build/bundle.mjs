@@ -260,9 +260,9 @@ export async function bookApart(www) {
         contents: `const shared = ${symbol};\n${texts.get(folder)}`,
         resolveDir: path.join(www, folder),
       }));
-      onLoad({ filter: /\/element\/lesson-door\.js$/ }, () => ({
-        contents: `${source()}\n${symbol} = shared;\nexport const loadLessons = () => import("../book/lesson-view.js");`,
-        resolveDir: path.join(www, "element"),
+      onLoad({ filter: /\/page\/app\.js$/ }, async ({ path: file }) => ({
+        contents: `${source()}\n${symbol} = shared;\n${await readFile(file, "utf8")}`,
+        resolveDir: path.dirname(file),
       }));
     },
   };
