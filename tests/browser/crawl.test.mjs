@@ -171,6 +171,6 @@ describe("everything is pressed once", { concurrency: true }, () => {
     const links = new Set();
     const { pressed, failures } = await crawlAll(context, await startsOfElement(links), links);
     assert.deepEqual(failures, []);
-    assert.ok(pressed.size >= 100, `${pressed.size}`);
+    assert.ok(pressed.size >= 80, `${pressed.size}`);
   });
 });
