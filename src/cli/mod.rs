@@ -98,7 +98,7 @@ pub fn table(megabytes: usize) -> Result<Table, String> {
         .ok_or_else(|| format!("there is no memory for a table of {megabytes} MB"))
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_pointer_width = "64"))]
 mod tests {
     use super::*;
 
