@@ -133,7 +133,7 @@ pub fn record_tags<R: Rules>(
     let is_usual = *start == R::standard(start.rules());
     let own = [
         Some(result.to_owned()),
-        Some(R::RECORD_NAME.to_owned()),
+        Some(start.record_name().to_owned()),
         Some(start.rules_name().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),

@@ -25,6 +25,11 @@ pub trait Rules: Stepwise + 'static {
     /// What other programs write there, in lower case without anything but letters and digits.
     const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
 
+    /// The name in the tag `Variant` of a record that begins here: another one where programs need to know how it begins.
+    fn record_name(&self) -> &'static str {
+        Self::RECORD_NAME
+    }
+
     // --- how games begin ---
 
     /// The rule set with this name.

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { splitRecords } from "../../www/store/games-file.js";
 import { start } from "./harness.mjs";
 import { openTable } from "./table.mjs";
 
@@ -415,14 +414,6 @@ test("records of other programs are imported, also several in one file; nonsense
   await page.waitForFunction(() => window.queryAll(".game[data-damaged]").length === 2);
   assert.deepEqual(table.problems, []);
   await table.close();
-});
-
-test("records in one text are taken apart at their tags, not in comments", () => {
-  assert.deepEqual(splitRecords("1. e2>e4 *"), ["1. e2>e4 *"]);
-  assert.equal(splitRecords('[A "1"]\n[B "2"]\n\n1. e2>e4 *\n\n[A "1"]\n\n*\n').length, 2);
-  assert.equal(splitRecords('[A "1"]\n1. e2>e4 {\n[B "2"]\n} *\n').length, 1);
-  assert.equal(splitRecords('[A "1"]\n1. e2>e4 ; {\n[B "2"]\n*').length, 2, "a comment to the end of the line");
-  assert.deepEqual(splitRecords(""), []);
 });
 
 test("damaged entries are shown, can be taken out, and hide no other", async () => {

@@ -31,6 +31,10 @@ where
     const RECORD_NAME: &'static str = L::RECORD_NAME;
     const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
+    fn record_name(&self) -> &'static str {
+        if self.position.is_chess960() { "Chess960" } else { L::RECORD_NAME }
+    }
+
     fn rule_set(name: &str) -> Option<RuleSet> {
         (name == L::INFO.rule_sets[0]).then_some(RuleSet)
     }

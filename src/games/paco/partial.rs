@@ -75,12 +75,17 @@ impl Partial {
         Self { position, phase }
     }
 
-    /// Reads a FEN (rules §10), also one in the middle of a chain.
+    /// Reads a FEN (rules §10), also one in the middle of a chain. A right to castle with a rook that is not there is left
+    /// out: PacoPlay keeps it when the rook was released from its corner (rules §9).
     ///
     /// # Errors
     /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup>()?.into_partial(rules)?)
+        let setup: Setup = fen.parse()?;
+        // Where something else is wrong, too, all of it is told.
+        setup
+            .into_partial(rules)
+            .or_else(|error| Ok(setup.without_missing_rooks().into_partial(rules).map_err(|_| error)?))
     }
 
     /// Writes a FEN (rules §10). It reads back to the same.
@@ -306,7 +311,13 @@ impl Stepwise for Partial {
         let next = match (self.phase, step) {
             (Phase::Lift, Step::Lift(at)) => {
                 let mut position = self.position;
-                position.lift(at).map(|hand| Self { position, phase: Phase::Place(hand) })
+                position.lift(at).map(|hand| {
+                    // A king in the hand may castle; a rook has moved (rules §5).
+                    if hand.role != Role::King {
+                        position.lose_castling(hand, None);
+                    }
+                    Self { position, phase: Phase::Place(hand) }
+                })
             }
             (Phase::Place(hand), Step::Place(to)) => Some(self.placed(hand, to)),
             (_, Step::Promote(role)) => self.promoted(role),
