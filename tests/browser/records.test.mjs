@@ -423,7 +423,7 @@ test("a comment is edited beside the board, names turns to go to; variations fol
   await page.goto("about:blank");
   await page.goto(link);
   await page.waitForFunction(() => document.body.dataset.ready === "true");
-  await page.waitForFunction(() => /Black/.test(window.query("#status")?.textContent ?? ""));
+  await page.waitForFunction(() => /Black/.test(window.query("#status-title")?.textContent ?? ""));
   assert.deepEqual(table.problems, []);
   await table.close();
 });
