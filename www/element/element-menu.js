@@ -170,7 +170,7 @@ class Menu {
  *
  * @param {HTMLElement} host
  * @param {Store} store
- * @param {import("../panels/table-parts.js").Parts} parts
+ * @param {import("../panels/parts/table-parts.js").Parts} parts
  */
 export function addMenu(host, store, parts) {
   const { button, dialog } = new Menu(host, store);

@@ -13,34 +13,34 @@ import { bound, t, words } from "../kit/i18n.js";
 import { icon } from "../kit/icons.js";
 import { isOwn, splitRecords } from "../store/games-file.js";
 import { textOfFile } from "../store/text-file.js";
-import { setUpDetails } from "./details-dialog.js";
-import { setUpGames } from "./games-dialog.js";
-import { helpContent } from "./help.js";
-import { loadLooks, setUpNewGame } from "./new-game.js";
-import { strengthIn } from "./persona-strength.js";
-import { rematch } from "./rematch.js";
-import { choiceOf, opponentFields, playersOf, rememberChoice } from "./rival-fields.js";
-import { setUpSend } from "./send-dialog.js";
-import { setUpSettings } from "./settings-dialog.js";
-import { setUpShare } from "./share.js";
+import { setUpDetails } from "./record/details-dialog.js";
+import { setUpGames } from "./library/games-dialog.js";
+import { helpContent } from "./help/help.js";
+import { loadLooks, setUpNewGame } from "./new-game/new-game.js";
+import { strengthIn } from "./new-game/persona-strength.js";
+import { rematch } from "./new-game/rematch.js";
+import { choiceOf, opponentFields, playersOf, rememberChoice } from "./new-game/rival-fields.js";
+import { setUpSend } from "./share/send-dialog.js";
+import { setUpSettings } from "./settings/settings-dialog.js";
+import { setUpShare } from "./share/share.js";
 import { loadDialogTexts } from "./texts.js";
-import { setUpTurnDialog } from "./turn-dialog.js";
+import { setUpTurnDialog } from "./record/turn-dialog.js";
 
-export { faultText } from "./record-faults.js";
-export { takeTurn } from "./turn-link.js";
+export { faultText } from "./record/record-faults.js";
+export { takeTurn } from "./share/turn-link.js";
 
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./persona-strength.js").Strength} Strength */
+/** @typedef {import("./new-game/persona-strength.js").Strength} Strength */
 
 /** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
-/** @typedef {import("./install.js").Installer} Installer */
+/** @typedef {import("./install/install.js").Installer} Installer */
 
 export { loadDialogTexts, loadLooks };
 
 /**
  * @param {Store} store
- * @param {Omit<import("./games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
+ * @param {Omit<import("./library/games-dialog.js").Tools, "ask" | "openCollections" | "openPosition"> & { status: HTMLElement, editor: EditorDoor, installer: Installer, timekeeper: import("../game/timekeeper.js").Timekeeper, follow: (link: string) => void, openPuzzles: () => void }} tools
  *   `follow` opens a link of our own
  */
 export function setUpDialogs(store, tools) {
@@ -55,10 +55,10 @@ export function setUpDialogs(store, tools) {
   const ask = setUpQuestion();
   const openHelp = whenWanted(() => setUpHelp(store));
   const collections = onDemand(store, async () =>
-    (await import("./collections-dialog.js")).setUpCollections(store, tools),
+    (await import("./library/collections-dialog.js")).setUpCollections(store, tools),
   );
   const position = onDemand(store, async () =>
-    (await import("./position-dialog.js")).setUpPositionSearch(store, tools),
+    (await import("./library/position-dialog.js")).setUpPositionSearch(store, tools),
   );
   const openCollections = (/** @type {string | undefined} */ adding) => collections((all) => all.open(adding));
   const games = once(() =>
@@ -145,9 +145,9 @@ function setUpHelp(store) {
 
 /** The ways to dialogs that are seldom wanted. @param {Store} store */
 function shareDoors(store) {
-  const picture = onDemand(store, async () => (await import("./picture-dialog.js")).setUpPicture(store));
-  const embed = onDemand(store, async () => (await import("./embed-dialog.js")).setUpEmbed(store));
-  const print = onDemand(store, async () => (await import("./print-dialog.js")).setUpPrint(store));
+  const picture = onDemand(store, async () => (await import("./share/picture-dialog.js")).setUpPicture(store));
+  const embed = onDemand(store, async () => (await import("./share/embed-dialog.js")).setUpEmbed(store));
+  const print = onDemand(store, async () => (await import("./share/print-dialog.js")).setUpPrint(store));
   return {
     openPicture: () => picture((open) => open()),
     openEmbed: () => embed((open) => open()),

@@ -13,7 +13,7 @@ import { onLanguage, t } from "../kit/i18n.js";
 /** @typedef {import("../game/state.js").Store} Store */
 /** @typedef {import("../game/view-state.js").ViewState} ViewState */
 /** @typedef {import("../game/view-state.js").Notice} Notice */
-/** @typedef {import("./table-parts.js").Parts} Parts */
+/** @typedef {import("./parts/table-parts.js").Parts} Parts */
 
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };
@@ -52,7 +52,7 @@ function showFace(face, { rival, snapshot }) {
   if (!persona || face.dataset.of === persona) return;
   face.dataset.of = persona;
   // Without it the name still says who it is.
-  import("./persona-faces.js").then(
+  import("./computer/persona-faces.js").then(
     ({ faceOf }) => face.dataset.of === persona && face.replaceChildren(faceOf(persona, 40)),
     () => {},
   );

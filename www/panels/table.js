@@ -13,17 +13,17 @@ import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
-import { setUpBeginning } from "./beginning.js";
-import { setUpClocks } from "./clock-panel.js";
-import { setUpHint } from "./hint.js";
-import { MoveList } from "./move-list.js";
+import { setUpBeginning } from "./moves/beginning.js";
+import { setUpClocks } from "./clocks/clock-panel.js";
+import { setUpHint } from "./hints/hint.js";
+import { MoveList } from "./moves/move-list.js";
 import { setUpPanels } from "./panels.js";
-import { setUpPencil } from "./pencil.js";
-import { replayKey, setUpReplay } from "./replay.js";
-import { Room } from "./room.js";
-import { setUpSizeHandle } from "./size-handle.js";
-import { makeParts } from "./table-parts.js";
-import { setUpTyping } from "./type-turn.js";
+import { setUpPencil } from "./parts/pencil.js";
+import { replayKey, setUpReplay } from "./moves/replay.js";
+import { Room } from "./parts/room.js";
+import { setUpSizeHandle } from "./parts/size-handle.js";
+import { makeParts } from "./parts/table-parts.js";
+import { setUpTyping } from "./moves/type-turn.js";
 
 /** @typedef {import("../kit/settings.js").Settings} Settings */
 /** @typedef {import("../game/state.js").Store} Store */
@@ -43,7 +43,7 @@ import { setUpTyping } from "./type-turn.js";
  * @property {(() => void) | null} sendTurn shows the link with the turn that was played
  * @property {(() => void) | null} editNames asks for the names of the players
  * @property {() => void} analysisClosed the panel was closed, which had the focus
- * @property {import("./review-actions.js").ReviewDoors} review
+ * @property {import("./review/review-actions.js").ReviewDoors} review
  * @property {import("../editor/editor.js").EditorDoors} editor
  */
 
@@ -113,7 +113,7 @@ export class Table {
    * @param {object} made
    * @param {import("../game/timekeeper.js").Timekeeper} made.timekeeper
    * @param {import("../kit/lifetime.js").Presence} made.presence
-   * @param {import("./table-parts.js").Parts} made.parts
+   * @param {import("./parts/table-parts.js").Parts} made.parts
    * @param {Room} made.room
    * @param {Board} made.board
    * @param {MoveList} made.moves
@@ -177,7 +177,7 @@ export class Table {
   /** Has the computer play; what plays is loaded with the first game against it. @param {Computer} player @param {Settings} settings */
   #seatRival(player, settings) {
     const { store, timekeeper, board } = this;
-    const load = onDemand(store, () => import("./opponent.js"));
+    const load = onDemand(store, () => import("./computer/opponent.js"));
     const parts = {
       timeFor: (/** @type {number} */ time) => timekeeper.thinkingTime(time),
       arrival: () => board.arrival,
@@ -197,11 +197,11 @@ export class Table {
     look();
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./table-parts.js").Parts} parts @param {Settings} settings */
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./parts/table-parts.js").Parts} parts @param {Settings} settings */
   #showAnalysis(parts, settings) {
     const { store, analysis, doors } = this;
     const load = onDemand(store, async () => {
-      const panel = await import("./analysis-panel.js");
+      const panel = await import("./analysis/analysis-panel.js");
       await panel.prepare();
       return panel;
     });
@@ -228,7 +228,7 @@ export class Table {
   #showAlarms(badge, computer) {
     const { store } = this;
     const load = onDemand(store, async () => {
-      const { AlarmChain } = await import("./alarm-chain.js");
+      const { AlarmChain } = await import("./hints/alarm-chain.js");
       return new AlarmChain(badge, store, computer, wantsStill);
     });
     listen(badge, "click", () => load((chain) => chain.tell()));
@@ -241,7 +241,7 @@ export class Table {
     const look = () => {
       if (isThere || !gameOf(store.state.snapshot.game).traits) return;
       isThere = true;
-      import("./powers-panel.js").then(
+      import("./parts/powers-panel.js").then(
         bound(({ setUpPowers }) => setUpPowers(before, store, settings)),
         () => {
           isThere = false;
