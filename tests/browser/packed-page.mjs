@@ -14,7 +14,7 @@ const here = fileURLToPath(new URL("./", import.meta.url));
 const PAGES = ["page/app.js", "page/settings/appearance.js", "element/element.js", "element/embed.js"];
 
 /** Finds `import("./store/library.js")`, which tests run in the page. */
-const IMPORT = /\bimport\("\.?\/((?!pkg\/)\w+\/[\w-]+\.js)"\)/g;
+const IMPORT = /\bimport\("\.?\/((?!pkg\/)(?:[\w-]+\/)+[\w-]+\.js)"\)/g;
 
 /** The modules that tests import in the page; each keeps its address. */
 async function importedByTests() {

@@ -242,7 +242,9 @@ test("previews, auto-flip and the queen without asking do what the switches say"
   await page.mouse.move(x, y);
   await drawn(page);
   const shown = await picture(page);
-  await page.evaluate(async () => (await import("./page/settings/page-settings.js")).settings.set("previews", false));
+  await page.evaluate(async () =>
+    (await import("./page/settings/page-settings.js")).settings.set("previews", false),
+  );
   await drawn(page);
   assert.notEqual(await picture(page), shown);
   await table.press("open-settings");

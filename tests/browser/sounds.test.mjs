@@ -94,7 +94,9 @@ test("a sound begins when its piece arrives", async () => {
   await table.click("e2", "e4");
   const [slow] = await table.page.evaluate(() => window.tones.splice(0));
   assert.ok(slow.when - slow.now > 0.05);
-  await table.page.evaluate(async () => (await import("./page/settings/page-settings.js")).settings.set("motion", "off"));
+  await table.page.evaluate(async () =>
+    (await import("./page/settings/page-settings.js")).settings.set("motion", "off"),
+  );
   await table.click("e7", "e5");
   const [still] = await table.page.evaluate(() => window.tones.splice(0));
   assert.ok(Math.abs(still.when - still.now) < 0.001);

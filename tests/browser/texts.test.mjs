@@ -399,9 +399,12 @@ async function patterns() {
         [
           ...(await type("ErrorCode")),
           ...(await type("RecordFault.code")),
-          ...["page/library/collections-model.js", "game/played-game.js", "game/state.js", "store/games-file.js"].flatMap(
-            (file) => literalsIn(tree(file)),
-          ),
+          ...[
+            "page/library/collections-model.js",
+            "game/played-game.js",
+            "game/state.js",
+            "store/games-file.js",
+          ].flatMap((file) => literalsIn(tree(file))),
         ],
       ],
       "reason.**": [

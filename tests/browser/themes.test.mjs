@@ -249,7 +249,10 @@ test("the theme of the device is followed until one is chosen", async () => {
   assert.notEqual(dark[0], light[0]);
   assert.notEqual(dark[1], light[1]);
   const choose = (theme) =>
-    page.evaluate(async (value) => (await import("./page/settings/page-settings.js")).settings.set("theme", value), theme);
+    page.evaluate(
+      async (value) => (await import("./page/settings/page-settings.js")).settings.set("theme", value),
+      theme,
+    );
   await choose("light");
   assert.deepEqual([await page_(), await board()], light);
   assert.equal((await bar()).length, 1);

@@ -18,16 +18,16 @@ import { breathe } from "../kit/tasks.js";
 import { createGame, failureOf, startRules } from "../rules/rules.js";
 import { Autosave } from "../store/autosave.js";
 import { Library } from "../store/library.js";
+import { setUpWelcome } from "./help/welcome.js";
 import { Installer } from "./install/install.js";
-import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { setUpLaunch } from "./install/launch.js";
+import { setUpUpdates } from "./install/update.js";
+import { setUpUnsaved } from "./library/unsaved.js";
 import { loadDialogs } from "./load-dialogs.js";
+import { speak, watchLanguage, watchTitle } from "./settings/language.js";
 import { pageLook, settings } from "./settings/page-settings.js";
 import { setUpSounds } from "./sounds/sounds.js";
-import { setUpUnsaved } from "./library/unsaved.js";
-import { setUpUpdates } from "./install/update.js";
 import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
-import { setUpWelcome } from "./help/welcome.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
 /** @typedef {import("../panels/table.js").Table} Table */

@@ -13,17 +13,17 @@ import { listen, setAttribute, targetOf } from "../kit/dom.js";
 import { bound, speaking } from "../kit/i18n.js";
 import { breathe } from "../kit/tasks.js";
 import { Computer } from "../rules/computer.js";
-import { setUpBeginning } from "./moves/beginning.js";
 import { setUpClocks } from "./clocks/clock-panel.js";
 import { setUpHint } from "./hints/hint.js";
+import { setUpBeginning } from "./moves/beginning.js";
 import { MoveList } from "./moves/move-list.js";
+import { replayKey, setUpReplay } from "./moves/replay.js";
+import { setUpTyping } from "./moves/type-turn.js";
 import { setUpPanels } from "./panels.js";
 import { setUpPencil } from "./parts/pencil.js";
-import { replayKey, setUpReplay } from "./moves/replay.js";
 import { Room } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
 import { makeParts } from "./parts/table-parts.js";
-import { setUpTyping } from "./moves/type-turn.js";
 
 /** @typedef {import("../kit/settings.js").Settings} Settings */
 /** @typedef {import("../game/state.js").Store} Store */

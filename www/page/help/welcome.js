@@ -52,7 +52,10 @@ function sceneAt(time) {
     const eased = part * part * (3 - 2 * part);
     return /** @type {Place} */ ([from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased]);
   };
-  const pair = (/** @type {SquareContent} */ { white }, /** @type {import("../../rules/rules.js").Role} */ role) => ({
+  const pair = (
+    /** @type {SquareContent} */ { white },
+    /** @type {import("../../rules/rules.js").Role} */ role,
+  ) => ({
     white,
     black: { role },
   });

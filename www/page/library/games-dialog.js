@@ -5,10 +5,10 @@ import { el } from "../../kit/dom.js";
 import { counted, t, words } from "../../kit/i18n.js";
 import { saveFile } from "../../kit/save-file.js";
 import { bitByBit } from "../../kit/tasks.js";
+import { pageLook } from "../settings/page-settings.js";
 import { makeBin } from "./games-bin.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
-import { pageLook } from "../settings/page-settings.js";
 
 /** @typedef {import("../../kit/i18n.js").Key} Key */
 /** @typedef {import("../../kit/i18n.js").Words} Words */

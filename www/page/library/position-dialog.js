@@ -10,8 +10,8 @@ import { counted, formatNumber, t, words } from "../../kit/i18n.js";
 import { squareAtCell, squareIndex } from "../../kit/layout.js";
 import { failureOf } from "../../rules/rules.js";
 import { placementOf, searchPosition } from "../../store/position-index.js";
-import { titleOf } from "./games-list.js";
 import { pageLook } from "../settings/page-settings.js";
+import { titleOf } from "./games-list.js";
 
 /** @typedef {import("../../game/state.js").Store} Store */
 /** @typedef {import("../../store/position-index.js").Found} Found */

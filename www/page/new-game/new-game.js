@@ -10,13 +10,13 @@ import { el, setWords } from "../../kit/dom.js";
 import { onOff } from "../../kit/fields.js";
 import { bound, t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
+import { rulesLink } from "../help/rules-link.js";
+import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { clockFields } from "./clock-fields.js";
 import { NewGameModel } from "./new-game-model.js";
 import { oddsField } from "./odds-field.js";
-import { pageLook, watchPageLook } from "../settings/page-settings.js";
 import { strengthIn } from "./persona-strength.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival-fields.js";
-import { rulesLink } from "../help/rules-link.js";
 
 /** @typedef {import("../../kit/i18n.js").Key} Key */
 /** @typedef {import("./persona-strength.js").Strength} Strength */

@@ -2,7 +2,16 @@
 // model (picture-model.js), and draws what it asks for.
 
 import { MOST_TURNS, momentsOfGame, momentsOfTurn, toGif } from "../../board/animation.js";
-import { fileName, pictureScene, pictureWords, SCALES, SIDE, toCanvas, toPng, toSvg } from "../../board/picture.js";
+import {
+  fileName,
+  pictureScene,
+  pictureWords,
+  SCALES,
+  SIDE,
+  toCanvas,
+  toPng,
+  toSvg,
+} from "../../board/picture.js";
 import { makeDialog } from "../../kit/dialog.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { onOff, segments } from "../../kit/fields.js";

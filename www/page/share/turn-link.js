@@ -79,8 +79,10 @@ function agree(store, sent, { id, side }) {
 function join(sent, correspondence, store) {
   const { line, end, start, drawOffer } = sent;
   const { snapshot, tree } = store.state;
-  const tell = (/** @type {import("../../kit/i18n.js").Key} */ key, /** @type {"info" | "error"} */ tone = "info") =>
-    store.dispatch({ type: "notice", key, tone });
+  const tell = (
+    /** @type {import("../../kit/i18n.js").Key} */ key,
+    /** @type {"info" | "error"} */ tone = "info",
+  ) => store.dispatch({ type: "notice", key, tone });
   if (start.fen !== store.startFen() || sent.game !== snapshot.game || start.rules !== snapshot.rules)
     return tell("send.otherStart", "error");
   const own = agreedLine(tree, correspondence);

@@ -5,12 +5,13 @@ import { keyIn } from "../../games/index.js";
 import { el, listen, setAttribute, setText } from "../../kit/dom.js";
 import { follow, formatNumber, onLanguage, t, words } from "../../kit/i18n.js";
 import { gameInfo } from "../../rules/rules.js";
-import { setUpLines } from "./best-lines.js";
-import { setUpReview } from "../review/review-panel.js";
 import { scoreText, shortScore } from "../lines/score.js";
 import { SmallBoard } from "../lines/small-board.js";
-import { loadReasonTexts, loadReviewTexts } from "../texts.js";
 import { arrowOf, lineButtons, turnButton, Ways } from "../lines/ways.js";
+import { loadReasonTexts } from "../reasons/texts.js";
+import { setUpReview } from "../review/review-panel.js";
+import { loadReviewTexts } from "../review/texts.js";
+import { setUpLines } from "./best-lines.js";
 import { Why } from "./why.js";
 
 /** @typedef {import("../../game/analysis.js").Analysis} Analysis */

@@ -183,7 +183,8 @@ class LineRow {
 
 /** Writes turns into the record as a variation from where the game stands; nothing moves on the board. @param {Store} store @param {readonly PlayedTurn[]} turns */
 function writeLine(store, turns) {
-  const key = (/** @type {string} */ name) => /** @type {import("../../kit/i18n.js").Key} */ (`review.line.${name}`);
+  const key = (/** @type {string} */ name) =>
+    /** @type {import("../../kit/i18n.js").Key} */ (`review.line.${name}`);
   const variations = [{ from: store.state.at.id, turns }];
   const isNew = store.dispatch({ type: "annotate", remarks: new Map(), variations, key: key("added") });
   if (!isNew) store.dispatch({ type: "notice", key: key("there"), tone: "info" });

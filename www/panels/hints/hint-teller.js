@@ -8,7 +8,7 @@ import { bound } from "../../kit/i18n.js";
 import { squareIndex } from "../../kit/layout.js";
 import { BROKEN } from "../../rules/computer.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
-import { loadReasonTexts } from "../texts.js";
+import { loadReasonTexts } from "../reasons/texts.js";
 
 /** @typedef {import("../../rules/computer.js").Computer} Computer */
 /** @typedef {import("../../rules/computer.js").EngineRequest} EngineRequest */

@@ -6,12 +6,12 @@ import { ReviewModel } from "../../game/review-model.js";
 import { el, setAttribute, setText } from "../../kit/dom.js";
 import { formatPercent, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
+import { scoreText, shortScore } from "../lines/score.js";
+import { arrowOf, lineButtons } from "../lines/ways.js";
 import { ReviewActions } from "./review-actions.js";
 import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
 import { classText, lossText, numberOf, Telling, whyOf } from "./review-words.js";
-import { scoreText, shortScore } from "../lines/score.js";
-import { arrowOf, lineButtons } from "../lines/ways.js";
 
 /** @typedef {import("../../game/analysis.js").Analysis} Analysis */
 /** @typedef {import("../../game/judge.js").TurnClass} TurnClass */
