@@ -37,8 +37,8 @@ const SUB_ROOMS = {
     hints: ["parts", "reasons"],
     review: ["lines", "reasons"],
     analysis: ["parts", "lines", "reasons", "review"],
-    moves: ["parts"],
-    clocks: ["parts"],
+    moves: [],
+    clocks: [],
     computer: [],
   },
   page: {
