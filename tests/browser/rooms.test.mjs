@@ -131,7 +131,8 @@ test("sub-rooms use only those above them in the list", () => {
   for (const [room, mayUse] of Object.entries(SUB_ROOMS)) {
     const names = Object.keys(mayUse);
     for (const [place, name] of names.entries()) {
-      for (const other of mayUse[name]) assert.ok(names.slice(0, place).includes(other), `${room}/${name}: ${other}`);
+      for (const other of mayUse[name])
+        assert.ok(names.slice(0, place).includes(other), `${room}/${name}: ${other}`);
     }
   }
 });
@@ -165,7 +166,10 @@ test("every folder of a room has its place", async () => {
     const entries = await readdir(path.join(www, room), { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     for (const name of folders) {
-      assert.ok(subRooms.includes(name) || LOADED_BY_NAME.includes(name), `${room}/${name} is not known to this test`);
+      assert.ok(
+        subRooms.includes(name) || LOADED_BY_NAME.includes(name),
+        `${room}/${name} is not known to this test`,
+      );
     }
     for (const name of subRooms) assert.ok(folders.includes(name), `there is no ${room}/${name}`);
   }

@@ -30,7 +30,8 @@ import { setUpSounds } from "./sounds/sounds.js";
 import { groundAt, watchWays, wayFrom, wayTo } from "./way-back.js";
 
 /** @typedef {ReturnType<typeof import("./dialogs.js").setUpDialogs>} Dialogs */
-/** @typedef {import("../panels/table.js").Table} Table */
+
+/** @import { Table } from "../panels/table.js" */
 
 /** Today as the record writes it. */
 export function today() {

@@ -29,12 +29,12 @@ import { loadDialogTexts } from "./texts.js";
 export { faultText } from "./record/record-faults.js";
 export { takeTurn } from "./share/turn-link.js";
 
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../rules/rules.js").Color} Color */
-/** @typedef {import("./new-game/persona-strength.js").Strength} Strength */
-
-/** @typedef {import("../editor/editor-door.js").EditorDoor} EditorDoor */
-/** @typedef {import("./install/install.js").Installer} Installer */
+/** @import { EditorDoor } from "../editor/editor-door.js" */
+/** @import { Store } from "../game/state.js" */
+/** @import { IconName } from "../kit/icons.js" */
+/** @import { Library } from "../store/library.js" */
+/** @import { Installer } from "./install/install.js" */
+/** @import { Strength } from "./new-game/persona-strength.js" */
 
 export { loadDialogTexts, loadLooks };
 
@@ -157,7 +157,7 @@ function shareDoors(store) {
 
 /**
  * @param {Store} store
- * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: import("../store/library.js").Library }} doors
+ * @param {{ editor: EditorDoor, installer: Installer, ask: ReturnType<typeof setUpQuestion>, openHelp: () => void, openGames: () => void, openCollections: () => void, openSend: () => void, openDetails: () => void, openPuzzles: () => void, library: Library }} doors
  */
 function setUpMenu(store, doors) {
   const { editor, installer, ask, openHelp, openGames, openCollections, openSend, openDetails, openPuzzles } =
@@ -166,7 +166,7 @@ function setUpMenu(store, doors) {
   const list = el("div", { class: "menu" });
   const dialog = makeDialog("dialog-menu", words("menu.title"), list);
 
-  /** @param {string} action @param {import("../kit/icons.js").IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
+  /** @param {string} action @param {IconName} name @param {string} text @param {(() => void) | null} run `null` disables it */
   const item = (action, name, text, run) =>
     el(
       "button",
@@ -240,7 +240,7 @@ function links() {
   const [file, docs] = [link("alternate"), link("help")];
   const item = (
     /** @type {Record<string, unknown>} */ options,
-    /** @type {import("../kit/icons.js").IconName} */ name,
+    /** @type {IconName} */ name,
     /** @type {string} */ text,
   ) => el("a", { class: "menu-item", ...options }, icon(name), text);
   return [
@@ -249,7 +249,7 @@ function links() {
   ];
 }
 
-/** Who plays from here on. @param {Store} store @param {import("../store/library.js").Library} library @returns {() => void} opens it */
+/** Who plays from here on. @param {Store} store @param {Library} library @returns {() => void} opens it */
 function setUpPlayers(store, library) {
   const fields = opponentFields("players", ["white", "black", "none"]);
   const go = el("button", { type: "submit", class: "button main", "data-action": "seat" }, words("players.go"));

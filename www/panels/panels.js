@@ -9,11 +9,10 @@ import { keyIn } from "../games/index.js";
 import { announce, el, setAttribute, setText } from "../kit/dom.js";
 import { onLanguage, t } from "../kit/i18n.js";
 
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../game/view-state.js").Notice} Notice */
-/** @typedef {import("./parts/table-parts.js").Parts} Parts */
+/** @import { Store } from "../game/state.js" */
+/** @import { Notice, ViewState } from "../game/view-state.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Parts } from "./parts/table-parts.js" */
 
 /** How long a hint stays before the status line says again what to do. */
 const NOTICE_TIME = { hint: 5000, info: 9000, refusal: 9000, error: 15000 };

@@ -25,10 +25,13 @@ import { Room } from "./parts/room.js";
 import { setUpSizeHandle } from "./parts/size-handle.js";
 import { makeParts } from "./parts/table-parts.js";
 
-/** @typedef {import("../kit/settings.js").Settings} Settings */
-/** @typedef {import("../game/state.js").Store} Store */
-/** @typedef {import("../game/tree.js").TreeNode} TreeNode */
-/** @typedef {import("../rules/rules.js").Snapshot} Snapshot */
+/** @import { Store } from "../game/state.js" */
+/** @import { Timekeeper } from "../game/timekeeper.js" */
+/** @import { TreeNode } from "../game/tree.js" */
+/** @import { Presence } from "../kit/lifetime.js" */
+/** @import { Settings } from "../kit/settings.js" */
+/** @import { Snapshot } from "../rules/rules.js" */
+/** @import { Parts } from "./parts/table-parts.js" */
 
 /**
  * What leads out of the table; whoever makes it says where to.
@@ -65,9 +68,9 @@ export class Table {
    * @param {Doors} doors
    * @param {object} options
    * @param {boolean} options.isCompact in another page, content with less room
-   * @param {import("../game/timekeeper.js").Timekeeper} options.timekeeper
+   * @param {Timekeeper} options.timekeeper
    * @param {(step: import("../rules/rules.js").Step) => boolean} options.permits whether a person may play a step that can be played
-   * @param {import("../kit/lifetime.js").Presence} options.presence of the host: while it is away nothing is done
+   * @param {Presence} options.presence of the host: while it is away nothing is done
    */
   static async standing(host, store, settings, doors, { isCompact, timekeeper, permits, presence }) {
     const speaker = speaking();
@@ -111,9 +114,9 @@ export class Table {
    * @param {Settings} settings
    * @param {Doors} doors
    * @param {object} made
-   * @param {import("../game/timekeeper.js").Timekeeper} made.timekeeper
-   * @param {import("../kit/lifetime.js").Presence} made.presence
-   * @param {import("./parts/table-parts.js").Parts} made.parts
+   * @param {Timekeeper} made.timekeeper
+   * @param {Presence} made.presence
+   * @param {Parts} made.parts
    * @param {Room} made.room
    * @param {Board} made.board
    * @param {MoveList} made.moves
@@ -197,7 +200,7 @@ export class Table {
     look();
   }
 
-  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {import("./parts/table-parts.js").Parts} parts @param {Settings} settings */
+  /** Has the analysis shown; what shows it is loaded when it is first opened. @param {Parts} parts @param {Settings} settings */
   #showAnalysis(parts, settings) {
     const { store, analysis, doors } = this;
     const load = onDemand(store, async () => {

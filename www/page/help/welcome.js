@@ -11,8 +11,8 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { gameInfo } from "../../rules/rules.js";
 import { pageLook, settings, watchPageLook } from "../settings/page-settings.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../rules/rules.js").SquareContent} SquareContent */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Role, SquareContent } from "../../rules/rules.js" */
 
 const NOTE = "welcomed";
 
@@ -28,7 +28,7 @@ const [COLUMNS, ROWS] = [3, 2];
  * @typedef {{ content: SquareContent, from: Place, to: Place, start: number, end: number }} Way
  */
 
-/** @param {"white" | "black"} color @param {import("../../rules/rules.js").Role} role @returns {SquareContent} */
+/** @param {"white" | "black"} color @param {Role} role @returns {SquareContent} */
 const lone = (color, role) => ({ white: null, black: null, [color]: { role } });
 
 /** A bishop unites with a pawn; a rook takes its place; the bishop, set free, unites with a knight. Times in ms. @type {readonly Way[]} */
@@ -52,10 +52,7 @@ function sceneAt(time) {
     const eased = part * part * (3 - 2 * part);
     return /** @type {Place} */ ([from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased]);
   };
-  const pair = (
-    /** @type {SquareContent} */ { white },
-    /** @type {import("../../rules/rules.js").Role} */ role,
-  ) => ({
+  const pair = (/** @type {SquareContent} */ { white }, /** @type {Role} */ role) => ({
     white,
     black: { role },
   });

@@ -6,7 +6,7 @@ import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 import { stopGoingThrough } from "./collections-model.js";
 
-/** @typedef {import("../../store/collections.js").Collection} Collection */
+/** @import { Collection } from "../../store/collections.js" */
 
 /**
  * @param {HTMLElement} root

@@ -11,9 +11,7 @@ import { CollectionsModel } from "./collections-model.js";
 import { download, textOf } from "./games-dialog.js";
 import { titleOf } from "./games-list.js";
 
-/** @typedef {import("./collections-model.js").Chapter} Chapter */
-/** @typedef {import("./collections-model.js").CollectionsState} CollectionsState */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
+/** @import { Chapter, CollectionsState } from "./collections-model.js" */
 
 /** A note is kept when nothing was typed for so long, in ms. */
 const PAUSE = 400;

@@ -21,12 +21,10 @@ import { isDamaged, readEntry } from "../../store/saved-entry.js";
 import { textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../../store/collections.js").Collection} Collection */
-/** @typedef {import("../../store/saved-entry.js").Damaged} Damaged */
-/** @typedef {import("../../store/saved-entry.js").Entry} Entry */
-/** @typedef {import("./games-model.js").Text} Text */
+/** @import { Parameters } from "../../kit/i18n.js" */
+/** @import { Collection } from "../../store/collections.js" */
+/** @import { Damaged, Entry } from "../../store/saved-entry.js" */
+/** @import { Text } from "./games-model.js" */
 
 /** A chapter; `entry` is `null` where its game was deleted. @typedef {{ id: string, entry: Entry | Damaged | null }} Chapter */
 

@@ -4,8 +4,7 @@ import { el } from "../../kit/dom.js";
 import { formatNumber, formatTime, t, words } from "../../kit/i18n.js";
 import { titleOf } from "./games-list.js";
 
-/** @typedef {import("./games-model.js").Bin} Bin */
-/** @typedef {import("./games-model.js").Binned} Binned */
+/** @import { Bin, Binned } from "./games-model.js" */
 
 /**
  * @param {{ putBack: (id: string) => void, empty: () => void }} deeds

@@ -10,10 +10,9 @@ import { makeBin } from "./games-bin.js";
 import { GamesList } from "./games-list.js";
 import { GamesModel, isLong } from "./games-model.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Words} Words */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("./games-model.js").GamesState} GamesState */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { GamesState } from "./games-model.js" */
 
 /** What the list of games works with. @typedef {Pick<import("./games-model.js").Tools, "today" | "library" | "autosave"> & { ask: (title: string, text: string, answer: string, run: () => void) => void, openCollections: (adding?: string) => void, openPosition: () => void }} Tools */
 

@@ -10,9 +10,9 @@ import { sorting } from "../../kit/sorting.js";
 import { atOnce } from "../../kit/tasks.js";
 import { isDamaged } from "../../store/saved-entry.js";
 
-/** @typedef {import("../../kit/i18n.js").Words} Words */
-/** @typedef {import("./games-model.js").Listed} Entry */
-/** @typedef {import("../../store/saved-entry.js").Damaged} Damaged */
+/** @import { Words } from "../../kit/i18n.js" */
+/** @import { Damaged } from "../../store/saved-entry.js" */
+/** @import { Listed as Entry } from "./games-model.js" */
 
 /** The side of the pictures, in CSS pixels. */
 const SIDE = 72;

@@ -15,14 +15,13 @@ import { isDamaged, readEntry, readText, withoutCorrespondence } from "../../sto
 import { NO_TEXT, textOfFile } from "../../store/text-file.js";
 import { faultText } from "../record/record-faults.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../../store/autosave.js").Autosave} Autosave */
-/** @typedef {import("../../store/autosave.js").Trouble} Trouble */
-/** @typedef {import("../../store/library.js").Library} Library */
-/** @typedef {import("../../store/saved-entry.js").Entry} Whole */
-/** @typedef {import("../../store/saved-entry.js").Damaged} Damaged */
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { Work } from "../../kit/tasks.js" */
+/** @import { Autosave, Trouble } from "../../store/autosave.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Damaged, Entry as Whole } from "../../store/saved-entry.js" */
+/** @import { Source } from "../../store/text-file.js" */
 
 /** Up to so many games are seen at a glance, without searching. */
 const FEW = 7;
@@ -46,7 +45,7 @@ const SAID = 2000;
 /** So many games of a file that cannot be read are named, with what is wrong with them. */
 const NAMED = 5;
 
-/** A sentence. @typedef {{ key: Key | import("../../kit/i18n.js").Key, parameters?: Parameters }} Text */
+/** A sentence. @typedef {{ key: Key | Key, parameters?: Parameters }} Text */
 
 /**
  * @typedef {object} GamesState
@@ -72,10 +71,8 @@ const NAMED = 5;
  * @property {Autosave} autosave
  * @property {(file: Download) => void} save
  * @property {(entry: Entry | Damaged) => void} [prepare] is told of each game that is read
- * @property {(entries: readonly (Entry | Damaged)[]) => import("../../kit/tasks.js").Work<unknown>} [sort] is told of all of them
+ * @property {(entries: readonly (Entry | Damaged)[]) => Work<unknown>} [sort] is told of all of them
  */
-
-/** @typedef {import("../../store/text-file.js").Source} Source */
 
 /** Whether so many games need a search field. @param {GamesState} state */
 export function isLong({ entries }) {
@@ -87,7 +84,7 @@ function isShown(entry) {
   return isDamaged(entry) || !entry.summary.isBlank || entry.name !== "";
 }
 
-/** The games worth showing among those that the library holds. @param {readonly unknown[]} part @returns {import("../../kit/tasks.js").Work<(Entry | Damaged)[]>} */
+/** The games worth showing among those that the library holds. @param {readonly unknown[]} part @returns {Work<(Entry | Damaged)[]>} */
 function* reading(part) {
   const shown = [];
   for (const value of part) {
@@ -203,7 +200,7 @@ export class GamesModel {
     }
   }
 
-  /** @param {readonly (Entry | Damaged)[]} shown @param {(Entry | Damaged)[]} into @returns {import("../../kit/tasks.js").Work<void>} */
+  /** @param {readonly (Entry | Damaged)[]} shown @param {(Entry | Damaged)[]} into @returns {Work<void>} */
   *#listing(shown, into) {
     for (const entry of shown) {
       const listed = isDamaged(entry) ? entry : listedOf(entry);

@@ -13,8 +13,8 @@ import { placementOf, searchPosition } from "../../store/position-index.js";
 import { pageLook } from "../settings/page-settings.js";
 import { titleOf } from "./games-list.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../store/position-index.js").Found} Found */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Found } from "../../store/position-index.js" */
 
 /** The side of the board, in CSS pixels. */
 const SIDE = 256;

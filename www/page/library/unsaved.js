@@ -5,8 +5,7 @@ import { el, setWords } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
-/** @typedef {import("../../store/autosave.js").Autosave} Autosave */
-/** @typedef {import("../../store/autosave.js").Trouble} Trouble */
+/** @import { Autosave, Trouble } from "../../store/autosave.js" */
 
 /**
  * @param {HTMLElement} root

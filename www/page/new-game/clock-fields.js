@@ -5,9 +5,7 @@ import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall, remember } from "../../kit/local-storage.js";
 
-/** @typedef {import("../../game/clock.js").Kind} Kind */
-/** @typedef {import("../../game/clock.js").Timing} Timing */
-/** @typedef {import("../../rules/rules.js").Color} Color */
+/** @import { Timing } from "../../game/clock.js" */
 
 /** What was chosen last: a usual clock by its name, and the own times. @typedef {{ choice: string, own: Timing }} Choice */
 

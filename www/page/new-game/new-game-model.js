@@ -6,13 +6,8 @@ import { gameOf } from "../../games/index.js";
 import { gameInfo } from "../../rules/rules.js";
 import { oddsOf, startWithout } from "./odds.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../rules/rules.js").Square} Square */
-/** @typedef {import("../../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../../rules/rules.js").Snapshot} Snapshot */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Color, GameKind, GameOptions, RuleSet, Snapshot, Square } from "../../rules/rules.js" */
 
 /** Where a game starts: `own` is a position that is set up first. @typedef {"standard" | "chess960" | "own"} Start */
 

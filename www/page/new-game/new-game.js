@@ -18,13 +18,12 @@ import { oddsField } from "./odds-field.js";
 import { strengthIn } from "./persona-strength.js";
 import { opponentFields, playersOf, recallChoice, rememberChoice } from "./rival-fields.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("./persona-strength.js").Strength} Strength */
-/** @typedef {import("../../kit/i18n.js").Words} Words */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/timekeeper.js").Timekeeper} Timekeeper */
-/** @typedef {import("../../games/cards.js").Card} Card */
-/** @typedef {import("./new-game-model.js").Start} Start */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Card } from "../../games/cards.js" */
+/** @import { Key, Words } from "../../kit/i18n.js" */
+/** @import { Start } from "./new-game-model.js" */
+/** @import { Strength } from "./persona-strength.js" */
 
 /** A choice of one, with a line about it. @typedef {{ value: string, id: string, title: readonly (Words | string)[], about: Words | null, picture?: HTMLElement | null }} Option */
 

@@ -3,8 +3,8 @@
 import { el, setWords } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 
-/** @typedef {import("./new-game-model.js").NewGameModel} NewGameModel */
-/** @typedef {import("../../rules/rules.js").Color} Color */
+/** @import { Color } from "../../rules/rules.js" */
+/** @import { NewGameModel } from "./new-game-model.js" */
 
 /** @type {readonly (Color | null)[]} */
 const GIVERS = [null, "white", "black"];

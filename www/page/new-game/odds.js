@@ -3,10 +3,7 @@
 import { squareName } from "../../kit/layout.js";
 import { checkFen, withGame, writeFen } from "../../rules/rules.js";
 
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../../rules/rules.js").Role} Role */
-/** @typedef {import("../../rules/rules.js").Square} Square */
+/** @import { Color, GameOptions, Role, Square } from "../../rules/rules.js" */
 
 /** The pieces of a side that it can do without at a start. @param {GameOptions} options @param {Color} color @returns {{ square: Square, role: Role }[]} */
 export function oddsOf(options, color) {

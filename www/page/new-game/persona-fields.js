@@ -7,8 +7,8 @@ import { recall, remember } from "../../kit/local-storage.js";
 import { faceOf } from "../../panels/computer/persona-faces.js";
 import { isBeyondLevels, levelNumber, matchFor, RATINGS, SHOWN_AFTER } from "./persona-strength.js";
 
-/** @typedef {import("../../rules/computer.js").Persona} Persona */
-/** @typedef {import("./persona-strength.js").Strength} Strength */
+/** @import { Persona } from "../../rules/computer.js" */
+/** @import { Strength } from "./persona-strength.js" */
 
 /** Where it is remembered that the estimate is not shown. */
 const NOTE = "strength-hidden";

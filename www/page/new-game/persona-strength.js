@@ -6,11 +6,10 @@ import { USUAL_GAME } from "../../games/index.js";
 import { rated, UNRATED } from "../../puzzles/glicko.js";
 import { isDamaged, readEntry } from "../../store/saved-entry.js";
 
-/** @typedef {import("../../rules/computer.js").Persona} Persona */
-/** @typedef {import("../../rules/computer.js").LevelName} LevelName */
-/** @typedef {import("../../store/saved-entry.js").Entry} Entry */
-/** @typedef {import("../../store/library.js").Library} Library */
-/** @typedef {import("../../puzzles/glicko.js").Result} Result */
+/** @import { Result } from "../../puzzles/glicko.js" */
+/** @import { LevelName, Persona } from "../../rules/computer.js" */
+/** @import { Library } from "../../store/library.js" */
+/** @import { Entry } from "../../store/saved-entry.js" */
 
 /**
  * Ratings of the levels, each so much above the one below as its share of points in `cargo lab match --ladder` says; learners are at

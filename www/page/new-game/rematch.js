@@ -2,8 +2,8 @@
 
 import { onlyPerson, swapped } from "../../game/players.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
 
 /**
  * The same game, rules, start, clock and computer; who had White has Black.

@@ -10,11 +10,9 @@ import { gameInfo, isLevel } from "../../rules/rules.js";
 import { personaFields } from "./persona-fields.js";
 import { nearestLevel, RATINGS } from "./persona-strength.js";
 
-/** @typedef {import("../../rules/rules.js").LevelName} LevelName */
-/** @typedef {import("../../rules/computer.js").Persona} Persona */
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../../game/view-state.js").Players} Players */
+/** @import { Players } from "../../game/view-state.js" */
+/** @import { Persona } from "../../rules/computer.js" */
+/** @import { Color, GameKind, LevelName } from "../../rules/rules.js" */
 
 /** Thinking times to choose from, in ms. */
 export const TIMES = /** @type {const} */ ([500, 1000, 2000, 5000, 10000, 30000]);

@@ -5,7 +5,7 @@ import { makeDialog } from "../../kit/dialog.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
 
 /** The longest of these texts, in characters. */
 const LONGEST = 120;

@@ -4,8 +4,8 @@ import { recordOf } from "../../game/record-tree.js";
 import { TreeBuilder } from "../../game/tree.js";
 import { createGame, writeGame } from "../../rules/rules.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
+/** @import { Store } from "../../game/state.js" */
+/** @import { TreeNode } from "../../game/tree.js" */
 
 /**
  * @param {Store} store

@@ -3,8 +3,8 @@
 import { keyIn, USUAL_GAME } from "../../games/index.js";
 import { capital, isText, t } from "../../kit/i18n.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../rules/rules.js").Failure} Failure */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Failure } from "../../rules/rules.js" */
 
 /**
  * Where in a record the fault is: the line of the text, or the turn.

@@ -9,9 +9,9 @@ import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recordFrom } from "./line-record.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
+/** @import { Store } from "../../game/state.js" */
+/** @import { TreeNode } from "../../game/tree.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 
 /** Judgements a person can choose: the numeric annotations that have a sign. */
 const MARKS = /** @type {const} */ ([0, 1, 2, 3, 4, 5, 6]);
@@ -50,7 +50,7 @@ export function setUpTurnDialog(store, ask) {
   const copied = el("p", { class: "quiet", role: "status" });
   const copy = (
     /** @type {string} */ action,
-    /** @type {import("../../kit/i18n.js").Key} */ text,
+    /** @type {Key} */ text,
     /** @type {(node: TreeNode) => Promise<string> | string} */ make,
   ) =>
     el(

@@ -3,10 +3,12 @@
 
 import { settings } from "./page-settings.js";
 
-/** The media a sheet for dark windows applies to. @type {Record<import("../../kit/settings.js").Values["theme"], string>} */
+/** @import { Values } from "../../kit/settings.js" */
+
+/** The media a sheet for dark windows applies to. @type {Record<Values["theme"], string>} */
 const DARK = { system: "(prefers-color-scheme: dark)", dark: "all", light: "not all" };
 
-/** @type {Record<import("../../kit/settings.js").Values["theme"], string>} */
+/** @type {Record<Values["theme"], string>} */
 const LIGHT = { system: "(prefers-color-scheme: light)", dark: "not all", light: "all" };
 
 function show() {

@@ -9,8 +9,8 @@ import { CHOICES } from "../../kit/settings.js";
 import { isApart } from "../../rules/computer.js";
 import { pageLook, settings, watchPageLook } from "./page-settings.js";
 
-/** @typedef {import("../../kit/settings.js").Name} Name */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
+/** @import { Key, Words } from "../../kit/i18n.js" */
+
 /** @typedef {"theme" | "palette" | "pieces" | "notation" | "motion"} Choice */
 /** @typedef {"sound" | "coordinates" | "targets" | "previews" | "autoFlip" | "wheel" | "arrows" | "queen" | "powers" | "claims" | "ponder"} Switch */
 
@@ -52,7 +52,7 @@ function choice(name, values, picture = () => null) {
  * Something that is on or off.
  *
  * @param {Switch} name
- * @param {import("../../kit/i18n.js").Words} title
+ * @param {Words} title
  * @param {() => boolean} [isPossible]
  * @returns {Control}
  */
@@ -132,7 +132,7 @@ function pieceSample(value) {
   return canvas;
 }
 
-/** @param {Key | import("../../kit/i18n.js").Words} title @param {...(Control | Node)} parts */
+/** @param {Key | Words} title @param {...(Control | Node)} parts */
 function section(title, ...parts) {
   const heading = el("h3", {}, typeof title === "string" ? words(title) : title);
   return el(

@@ -10,9 +10,9 @@ import { t, words } from "../../kit/i18n.js";
 import { CHOICES } from "../../kit/settings.js";
 import { recordFrom } from "../record/line-record.js";
 
-/** @typedef {import("../../game/embed-code.js").Embedded} Embedded */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Embedded } from "../../game/embed-code.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
 
 /** @type {readonly Embedded["mode"][]} */
 const MODES = ["view", "play", "analysis"];

@@ -5,7 +5,7 @@ import { fileName } from "../../board/picture.js";
 import { saveFile } from "../../kit/save-file.js";
 import { pageLook } from "../settings/page-settings.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
 
 /**
  * Shares the last turn of a record, link by link; where the device cannot share files, it is saved.

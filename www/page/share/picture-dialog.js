@@ -21,12 +21,10 @@ import { KEPT } from "../../kit/save-file.js";
 import { pageLook } from "../settings/page-settings.js";
 import { canMake, isMoving, KINDS, PictureModel, scalesOf } from "./picture-model.js";
 
-/** @typedef {import("../../board/animation.js").Moment} Moment */
-/** @typedef {import("../../board/picture.js").Choice} Choice */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("./picture-model.js").Kind} Kind */
-/** @typedef {import("./picture-model.js").Made} Made */
-/** @typedef {import("./picture-model.js").PictureState} PictureState */
+/** @import { Moment } from "../../board/animation.js" */
+/** @import { Choice } from "../../board/picture.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Kind, Made, Maker, PictureState } from "./picture-model.js" */
 
 /** What moving pictures show. @typedef {{ turn: Moment[], game: Moment[] }} Moments */
 
@@ -43,12 +41,12 @@ function dataUrl(blob) {
 /**
  * @param {Store} store
  * @param {() => Moments} moments
- * @returns {import("./picture-model.js").Maker}
+ * @returns {Maker}
  */
 function makerOf(store, moments) {
   const blobOf = async (
     /** @type {PictureState} */ picture,
-    /** @type {Parameters<import("./picture-model.js").Maker>[1]} */ { signal, progress },
+    /** @type {Parameters<Maker>[1]} */ { signal, progress },
   ) => {
     const { state } = store;
     const { kind, choice } = picture;

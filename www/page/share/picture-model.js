@@ -4,9 +4,8 @@ import { largestScale, MOST_TURNS } from "../../board/animation.js";
 import { SCALES } from "../../board/picture.js";
 import { failureOf } from "../../rules/rules.js";
 
-/** @typedef {import("../../board/picture.js").Choice} Choice */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
+/** @import { Choice } from "../../board/picture.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
 
 /** @typedef {"png" | "svg" | "turn" | "game"} Kind */
 

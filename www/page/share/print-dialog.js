@@ -8,7 +8,7 @@ import { words } from "../../kit/i18n.js";
 import { pageLook } from "../settings/page-settings.js";
 import { printedLine, printSheet } from "./print-sheet.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
 
 /** What the page looks like while the sheet is printed. Loaded with this dialog, and not with the page. */
 const STYLES = `

@@ -9,10 +9,10 @@ import { formatNumber } from "../../kit/i18n.js";
 import { signsOf } from "../../panels/moves/move-row.js";
 import { createGame } from "../../rules/rules.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/tree.js").GameTree} GameTree */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
-/** @typedef {import("../../rules/rules.js").Snapshot} Snapshot */
+/** @import { Look } from "../../board/theme.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { Snapshot } from "../../rules/rules.js" */
 
 /**
  * What is printed.
@@ -92,7 +92,7 @@ function snapshotsOf(store, line, wanted) {
   return shots;
 }
 
-/** @param {Store} store @param {Snapshot} snapshot @param {readonly import("../../game/shapes.js").Shape[]} shapes @param {import("../../board/theme.js").Look} look @param {string} caption */
+/** @param {Store} store @param {Snapshot} snapshot @param {readonly import("../../game/shapes.js").Shape[]} shapes @param {Look} look @param {string} caption */
 function diagram(store, snapshot, shapes, look, caption) {
   const { state } = store;
   const choice = { flipped: state.flipped, coordinates: true, marks: false };
@@ -106,7 +106,7 @@ function diagram(store, snapshot, shapes, look, caption) {
 /**
  * @param {Store} store
  * @param {PrintChoice} choice
- * @param {import("../../board/theme.js").Look} look
+ * @param {Look} look
  * @returns {HTMLElement}
  */
 export function printSheet(store, { now, after, remarks }, look) {

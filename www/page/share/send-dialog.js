@@ -16,8 +16,8 @@ import { qrCode } from "../../kit/qr.js";
 import { canShare, shareOrCopy } from "../../kit/web-share.js";
 import { NAME } from "./turn-link.js";
 
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Color } from "../../rules/rules.js" */
 
 /** The names of the tags, by the side. */
 const TAGS = /** @type {const} */ ({ white: "White", black: "Black" });

@@ -9,13 +9,10 @@ import { gameOfRecord } from "../../games/record-game.js";
 import { breathe } from "../../kit/tasks.js";
 import { textOfFile } from "../../store/text-file.js";
 
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/text-kind.js").TextKind} TextKind */
-/** @typedef {import("../../rules/rules.js").Failure} Failure */
-/** @typedef {import("../../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../../rules/rules.js").RuleSet} RuleSet */
+/** @import { Store } from "../../game/state.js" */
+/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Failure, GameKind, GameOptions, RuleSet } from "../../rules/rules.js" */
 
 /** Longer links are cut short by some programs for messages. */
 const LONG_LINK = 8000;

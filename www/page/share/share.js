@@ -13,11 +13,13 @@ import { gameInfo } from "../../rules/rules.js";
 import { faultText } from "../record/record-faults.js";
 import { fileName, needsRules, optionsOf, ShareModel } from "./share-model.js";
 
-/** @typedef {import("../../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../../kit/i18n.js").Words} Words */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/text-kind.js").TextKind} TextKind */
-/** @typedef {import("./share-model.js").ShareState} ShareState */
+/** @import { Store } from "../../game/state.js" */
+/** @import { TextKind } from "../../game/text-kind.js" */
+/** @import { Words } from "../../kit/i18n.js" */
+/** @import { IconName } from "../../kit/icons.js" */
+/** @import { RuleSet } from "../../rules/rules.js" */
+/** @import { ShareState } from "./share-model.js" */
+
 /** @typedef {{ openPicture: () => void, openEmbed: () => void, openPrint: () => void, openSend: () => void, edit: (start: import("../../editor/editor.js").EditorStart) => void }} Doors */
 
 /** The texts of the game, to be copied, sent and saved. @param {ShareModel} model */
@@ -235,7 +237,7 @@ export function setUpShare(store, doors) {
   };
 }
 
-/** A button that leads to another dialog. @param {string} action @param {import("../../kit/icons.js").IconName} name @param {Words} text @param {() => void} run */
+/** A button that leads to another dialog. @param {string} action @param {IconName} name @param {Words} text @param {() => void} run */
 function moreButton(action, name, text, run) {
   return el(
     "button",
@@ -245,7 +247,7 @@ function moreButton(action, name, text, run) {
   );
 }
 
-/** @param {string} action @param {import("../../kit/icons.js").IconName} picture @param {Words} text @param {() => void} run */
+/** @param {string} action @param {IconName} picture @param {Words} text @param {() => void} run */
 function shareButton(action, picture, text, run) {
   return el(
     "button",

@@ -13,10 +13,11 @@ import { el } from "../../kit/dom.js";
 import { t, words } from "../../kit/i18n.js";
 import { recall } from "../../kit/local-storage.js";
 
-/** @typedef {import("../../game/sent-record.js").Sent} Sent */
-/** @typedef {import("../../game/view-state.js").Correspondence} Correspondence */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../rules/rules.js").Failure} Failure */
+/** @import { Sent } from "../../game/sent-record.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Correspondence } from "../../game/view-state.js" */
+/** @import { Failure } from "../../rules/rules.js" */
+
 /** @typedef {{ store: Store, autosave: import("../../store/autosave.js").Autosave }} Tools */
 
 /** The player's own name, as it was given last. */

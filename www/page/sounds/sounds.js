@@ -5,12 +5,10 @@ import { gameOf } from "../../games/index.js";
 import { settings } from "../settings/page-settings.js";
 import { play } from "./synth.js";
 
-/** @typedef {import("../../games/descriptor.js").Sound} Sound */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("../../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../../game/view-state.js").Change} Change */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Change, ViewState } from "../../game/view-state.js" */
+/** @import { Sound } from "../../games/descriptor.js" */
+/** @import { Snapshot, Step } from "../../rules/rules.js" */
 
 /** What is a gesture for browsers, which allow sounds only after one. */
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];

@@ -1,6 +1,6 @@
 // The sounds themselves: wood and plucked strings, made from sine waves that die away and a puff of noise. No files.
 
-/** @typedef {import("../../games/descriptor.js").Sound} Sound */
+/** @import { Sound } from "../../games/descriptor.js" */
 
 /**
  * One struck bar or plucked string.

@@ -14,11 +14,9 @@ import { loadReviewTexts } from "../review/texts.js";
 import { setUpLines } from "./best-lines.js";
 import { Why } from "./why.js";
 
-/** @typedef {import("../../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../../game/analysis.js").AnalysisState} AnalysisState */
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../game/view-state.js").Path} Path */
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Path } from "../../game/view-state.js" */
 
 const PROOF_TURNS = [1, 2, 3, 4, 5];
 

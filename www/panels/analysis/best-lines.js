@@ -7,14 +7,12 @@ import { pressOn } from "../../kit/press.js";
 import { scoreText, shortScore } from "../lines/score.js";
 import { lineButtons } from "../lines/ways.js";
 
-/** @typedef {import("../../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../../game/analysis.js").AnalysisState} AnalysisState */
-/** @typedef {import("../../rules/computer.js").EngineLine} EngineLine */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../lines/ways.js").Ways} Ways */
-/** @typedef {import("./why.js").Why} Why */
+/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { EngineLine } from "../../rules/computer.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
+/** @import { Why } from "./why.js" */
 
 /** How many turns of a line are shown; more nobody follows, and far ahead they are guesses. */
 const SHOWN_TURNS = 6;

@@ -8,15 +8,13 @@ import { BROKEN } from "../../rules/computer.js";
 import { reasonLine, spokenReasons } from "../reasons/reason-line.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
 
-/** @typedef {import("../../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../../game/analysis.js").AnalysisState} AnalysisState */
-/** @typedef {import("../../game/explainer.js").Explainer} Explainer */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").Path} Path */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../rules/computer.js").EngineExplanation} EngineExplanation */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../lines/ways.js").Ways} Ways */
+/** @import { Analysis, AnalysisState } from "../../game/analysis.js" */
+/** @import { Explainer } from "../../game/explainer.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Path } from "../../game/view-state.js" */
+/** @import { EngineExplanation } from "../../rules/computer.js" */
+/** @import { PlayedTurn } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
 
 /** A turn that was asked about; `explanation` once it is there, `message` where it could not be had. @typedef {{ key: string, turn: PlayedTurn, explanation: EngineExplanation | null, message: string }} Asked */
 

@@ -5,8 +5,8 @@ import { el, setAttribute, setText } from "../../kit/dom.js";
 import { counted, follow, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../game/timekeeper.js").Timekeeper} Timekeeper */
+/** @import { Timekeeper } from "../../game/timekeeper.js" */
+/** @import { Color } from "../../rules/rules.js" */
 
 /** One side's clock. @param {Color} color */
 function makeClock(color) {

@@ -1,7 +1,7 @@
 // The pictures of the players with a character: our own drawings, in a square of 64 units, on a disc of their own so that
 // they look alike in light and in dark. Loaded when the first of them is shown.
 
-/** @typedef {import("../../rules/computer.js").Persona} Persona */
+/** @import { Persona } from "../../rules/computer.js" */
 
 /** A part of a picture: an element, and its attributes. @typedef {readonly [string, Readonly<Record<string, string | number>>]} Part */
 

@@ -8,9 +8,9 @@ import { otherSide } from "../../game/mode.js";
 import { gameOf, keyIn } from "../../games/index.js";
 import { BROKEN } from "../../rules/computer.js";
 
-/** @typedef {import("../../rules/computer.js").Computer} Computer */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Computer } from "../../rules/computer.js" */
+/** @import { PlayedTurn } from "../../rules/rules.js" */
 
 /** How long each link is seen before the next, in ms. */
 const LINK = 700;

@@ -10,15 +10,12 @@ import { BROKEN } from "../../rules/computer.js";
 import { factsOf, reasonsOf } from "../reasons/reasons.js";
 import { loadReasonTexts } from "../reasons/texts.js";
 
-/** @typedef {import("../../rules/computer.js").Computer} Computer */
-/** @typedef {import("../../rules/computer.js").EngineRequest} EngineRequest */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../reasons/reasons.js").Stage} Stage */
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { Computer, EngineRequest } from "../../rules/computer.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Stage } from "../reasons/reasons.js" */
 
 /** How long is thought about a hint, and about the reasons for it, in ms. */
 const TIME = 1200;

@@ -4,7 +4,7 @@ import { modeOf } from "../../game/mode.js";
 import { onDemand } from "../../game/on-demand.js";
 import { listen, setAttribute } from "../../kit/dom.js";
 
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
+/** @import { ViewState } from "../../game/view-state.js" */
 
 /** @param {ViewState} state */
 const isAsked = (state) => ["lift", "place", "promote", "choose"].includes(modeOf(state));

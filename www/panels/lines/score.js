@@ -3,8 +3,8 @@
 import { keyIn } from "../../games/index.js";
 import { formatScore, t } from "../../kit/i18n.js";
 
-/** @typedef {import("../../rules/computer.js").EngineScore} EngineScore */
-/** @typedef {import("../../rules/rules.js").Color} Color */
+/** @import { EngineScore } from "../../rules/computer.js" */
+/** @import { Color } from "../../rules/rules.js" */
 
 /** Whom a score favours; `null` where nobody is better. @param {EngineScore} score @returns {Color | null} */
 export function favoured({ type, value, white }) {

@@ -7,10 +7,9 @@ import { USUAL_GAME } from "../../games/index.js";
 import { el } from "../../kit/dom.js";
 import { createGame, failureOf } from "../../rules/rules.js";
 
-/** @typedef {import("../../board/theme.js").Look} Look */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Step} Step */
+/** @import { Look } from "../../board/theme.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
 
 /** A turn, and the steps from the start of the game to where it is played. @typedef {{ before: readonly Step[], turn: PlayedTurn }} Shown */
 

@@ -4,13 +4,11 @@ import { written } from "../../board/figurines.js";
 import { squaresOfTurn } from "../../board/paths.js";
 import { el } from "../../kit/dom.js";
 
-/** @typedef {import("../../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").Path} Path */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("./small-board.js").Shown} Shown */
-/** @typedef {import("./small-board.js").SmallBoard} SmallBoard */
+/** @import { Analysis } from "../../game/analysis.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Path } from "../../game/view-state.js" */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Shown, SmallBoard } from "./small-board.js" */
 
 /** Ways shown on the board while something is pointed at, and the threats while nothing is; a small board plays what is pointed at. */
 export class Ways {

@@ -4,7 +4,7 @@ import { tidyComment } from "../../game/record-tree.js";
 import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
+/** @import { Store } from "../../game/state.js" */
 
 /** The longest comment, in characters. */
 const LONGEST = 2000;

@@ -9,12 +9,11 @@ import { onLanguage } from "../../kit/i18n.js";
 import { commentElement, MoveRow } from "./move-row.js";
 import { beginsWith, listed, rowsOf, underWay } from "./move-rows.js";
 
-/** @typedef {import("./move-row.js").LinkButton} LinkButton */
-/** @typedef {import("./move-rows.js").Row} Row */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
-/** @typedef {import("../../game/tree.js").GameTree} GameTree */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
+/** @import { Store } from "../../game/state.js" */
+/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { LinkButton } from "./move-row.js" */
+/** @import { Row } from "./move-rows.js" */
 
 /** So many rows are built in one task: with more of them the page would stutter. */
 const SLICE = 32;

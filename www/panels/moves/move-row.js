@@ -4,10 +4,8 @@ import { written } from "../../board/figurines.js";
 import { el } from "../../kit/dom.js";
 import { formatNumber, t, words } from "../../kit/i18n.js";
 
-/** @typedef {import("./move-rows.js").Item} Item */
-/** @typedef {import("./move-rows.js").Row} Row */
-/** @typedef {import("../../game/tree.js").GameTree} GameTree */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
+/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { Item, Row } from "./move-rows.js" */
 
 /**
  * A link of a turn.

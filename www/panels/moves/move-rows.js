@@ -3,11 +3,8 @@
 
 import { isSameStep } from "../../rules/pieces.js";
 
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Snapshot} Snapshot */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("../../game/tree.js").GameTree} GameTree */
-/** @typedef {import("../../game/tree.js").TreeNode} TreeNode */
+/** @import { GameTree, TreeNode } from "../../game/tree.js" */
+/** @import { Step } from "../../rules/rules.js" */
 
 /** @typedef {Pick<import("../../rules/rules.js").TurnLink, "text" | "steps">} Link */
 

@@ -4,12 +4,7 @@
 import { squareIndex } from "../../kit/layout.js";
 import { createGame } from "../../rules/rules.js";
 
-/** @typedef {import("../../rules/rules.js").Game} Game */
-/** @typedef {import("../../rules/rules.js").GameKind} GameKind */
-/** @typedef {import("../../rules/rules.js").RuleSet} RuleSet */
-/** @typedef {import("../../rules/rules.js").Role} Role */
-/** @typedef {import("../../rules/rules.js").Square} Square */
-/** @typedef {import("../../rules/rules.js").Step} Step */
+/** @import { GameKind, Role, RuleSet, Square, Step } from "../../rules/rules.js" */
 
 /**
  * The first link of a turn. A chain may have to go on from there.

@@ -6,8 +6,8 @@ import { el, listen, setAttribute } from "../../kit/dom.js";
 import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").Way} Way */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Way } from "../../game/view-state.js" */
 
 /** @typedef {"start" | "back" | "forward" | "end"} Arrow */
 

@@ -8,9 +8,9 @@ import { el, listen, setAttribute } from "../../kit/dom.js";
 import { isText, onLanguage, t, words } from "../../kit/i18n.js";
 import { plainTurns, turnsOf } from "./plain-turns.js";
 
-/** @typedef {import("../../rules/rules.js").Failure} Failure */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
+/** @import { Failure } from "../../rules/rules.js" */
 
 /** @param {HTMLElement} form @param {Store} store */
 export function setUpTyping(form, store) {

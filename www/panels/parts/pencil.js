@@ -4,8 +4,8 @@ import { SHAPE_COLORS } from "../../game/shapes.js";
 import { el, listen, setAttribute } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../game/view-state.js").ViewState} ViewState */
+/** @import { Store } from "../../game/state.js" */
+/** @import { ViewState } from "../../game/view-state.js" */
 
 /** @param {import("./table-parts.js").Parts} parts @param {Store} store */
 export function setUpPencil({ pencil: button, pencilBar: bar }, store) {

@@ -11,9 +11,7 @@ import { bound, onLanguage, t } from "../../kit/i18n.js";
 import { squareName } from "../../kit/layout.js";
 import { checkFen, gameInfo } from "../../rules/rules.js";
 
-/** @typedef {import("../../rules/rules.js").Color} Color */
-/** @typedef {import("../../rules/rules.js").Role} Role */
-/** @typedef {import("../../rules/rules.js").SquareContent} SquareContent */
+/** @import { Color, Role, SquareContent } from "../../rules/rules.js" */
 
 /** The side of a picture, in CSS pixels. */
 const SIDE = 32;

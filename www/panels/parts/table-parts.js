@@ -4,13 +4,15 @@ import { el } from "../../kit/dom.js";
 import { words } from "../../kit/i18n.js";
 import { icon } from "../../kit/icons.js";
 
+/** @import { Key } from "../../kit/i18n.js" */
+
 /**
  * A button of the bar below the board.
  *
  * @param {import("../../kit/icons.js").IconName} name
  * @param {string} action
- * @param {import("../../kit/i18n.js").Key} long what it does, told by its title
- * @param {import("../../kit/i18n.js").Key} short what is written on it
+ * @param {Key} long what it does, told by its title
+ * @param {Key} short what is written on it
  */
 function tool(name, action, long, short) {
   return el(

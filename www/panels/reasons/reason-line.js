@@ -4,10 +4,9 @@ import { el } from "../../kit/dom.js";
 import { t } from "../../kit/i18n.js";
 import { turnButton } from "../lines/ways.js";
 
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").Step} Step */
-/** @typedef {import("./reasons.js").Reason} Reason */
-/** @typedef {import("../lines/ways.js").Ways} Ways */
+/** @import { PlayedTurn, Step } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
+/** @import { Reason } from "./reasons.js" */
 
 /**
  * @param {Reason} reason

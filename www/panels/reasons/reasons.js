@@ -7,14 +7,10 @@ import { otherSide } from "../../game/mode.js";
 import { USUAL_GAME } from "../../games/index.js";
 import { withGame } from "../../rules/rules.js";
 
-/** @typedef {import("../../rules/computer.js").EngineExplanation} EngineExplanation */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../../rules/rules.js").SquareContent} SquareContent */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../../rules/rules.js").GameOptions} GameOptions */
-/** @typedef {import("../../game/view-state.js").Path} Path */
-/** @typedef {import("../../rules/rules.js").Square} Square */
+/** @import { Path } from "../../game/view-state.js" */
+/** @import { Key, Parameters } from "../../kit/i18n.js" */
+/** @import { EngineExplanation } from "../../rules/computer.js" */
+/** @import { GameOptions, PlayedTurn, Square, SquareContent } from "../../rules/rules.js" */
 
 /**
  * A turn that is named in a reason, and what is played before it from where the explained turn is. A threat cannot be played:

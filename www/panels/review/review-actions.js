@@ -8,12 +8,12 @@ import { t } from "../../kit/i18n.js";
 import { failureOf } from "../../rules/rules.js";
 import { whyOf } from "./review-words.js";
 
-/** @typedef {import("../../game/misses.js").Miss} Miss */
-/** @typedef {import("../../game/review-form.js").Scored} Scored */
-/** @typedef {import("../../game/review-model.js").ReviewModel} ReviewModel */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("./review-words.js").Telling} Telling */
+/** @import { Miss } from "../../game/misses.js" */
+/** @import { Scored } from "../../game/review-form.js" */
+/** @import { ReviewModel } from "../../game/review-model.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Key } from "../../kit/i18n.js" */
+/** @import { Telling } from "./review-words.js" */
 
 /**
  * What leads out of the review.

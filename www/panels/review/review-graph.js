@@ -4,7 +4,7 @@
 import { classOf, expected, isTurningPoint } from "../../game/judge.js";
 import { el, setAttribute } from "../../kit/dom.js";
 
-/** @typedef {import("../../game/review-model.js").ReviewState} ReviewState */
+/** @import { ReviewState } from "../../game/review-model.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 300;

@@ -13,13 +13,13 @@ import { ReviewGraph } from "./review-graph.js";
 import { ReviewReasons } from "./review-reasons.js";
 import { classText, lossText, numberOf, Telling, whyOf } from "./review-words.js";
 
-/** @typedef {import("../../game/analysis.js").Analysis} Analysis */
-/** @typedef {import("../../game/judge.js").TurnClass} TurnClass */
-/** @typedef {import("../../game/review-model.js").ReviewState} ReviewState */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("./review-actions.js").ReviewDoors} ReviewDoors */
-/** @typedef {import("../lines/ways.js").Ways} Ways */
+/** @import { Analysis } from "../../game/analysis.js" */
+/** @import { TurnClass } from "../../game/judge.js" */
+/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { PlayedTurn } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
+/** @import { ReviewDoors } from "./review-actions.js" */
 
 /** Classes that are counted for each side. @type {readonly TurnClass[]} */
 const COUNTED = ["only", "best", "inaccuracy", "mistake", "blunder"];

@@ -7,12 +7,12 @@ import { bound } from "../../kit/i18n.js";
 import { reasonLine, spokenReasons } from "../reasons/reason-line.js";
 import { factsOf, mistakeFactsOf, reasonsOf } from "../reasons/reasons.js";
 
-/** @typedef {import("../../game/explainer.js").Explainer} Explainer */
-/** @typedef {import("../../rules/computer.js").EngineExplanation} EngineExplanation */
-/** @typedef {import("../../game/review-model.js").ReviewState} ReviewState */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
-/** @typedef {import("../lines/ways.js").Ways} Ways */
+/** @import { Explainer } from "../../game/explainer.js" */
+/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { EngineExplanation } from "../../rules/computer.js" */
+/** @import { PlayedTurn } from "../../rules/rules.js" */
+/** @import { Ways } from "../lines/ways.js" */
 
 /** What was found about a turn. @typedef {{ about: PlayedTurn, facts: readonly import("../reasons/reasons.js").Known[] }} Found */
 

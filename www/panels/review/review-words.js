@@ -7,11 +7,9 @@ import { USUAL_GAME } from "../../games/index.js";
 import { counted, t } from "../../kit/i18n.js";
 import { createGame, failureOf } from "../../rules/rules.js";
 
-/** @typedef {import("../../game/review-model.js").ReviewState} ReviewState */
-/** @typedef {import("../../game/state.js").Store} Store */
-/** @typedef {import("../../kit/i18n.js").Key} Key */
-/** @typedef {import("../../kit/i18n.js").Parameters} Parameters */
-/** @typedef {import("../../rules/rules.js").PlayedTurn} PlayedTurn */
+/** @import { ReviewState } from "../../game/review-model.js" */
+/** @import { Store } from "../../game/state.js" */
+/** @import { Game, PlayedTurn } from "../../rules/rules.js" */
 
 /**
  * A sentence, and the turns that show it, played from the position after so many turns. `named`: the notation in the sentence is
@@ -58,7 +56,7 @@ export class Telling {
    * @template T
    * @param {ReviewState} state
    * @param {number} index
-   * @param {(game: import("../../rules/rules.js").Game) => T} question asked where so many turns are played
+   * @param {(game: Game) => T} question asked where so many turns are played
    * @param {T} otherwise where the rules cannot answer
    */
   at({ nodes }, index, question, otherwise) {
@@ -97,7 +95,7 @@ export class Telling {
   }
 }
 
-/** @param {import("../../rules/rules.js").Game} game @param {readonly string[]} line */
+/** @param {Game} game @param {readonly string[]} line */
 function played(game, line) {
   /** @type {PlayedTurn[]} */
   const turns = [];
