@@ -418,8 +418,10 @@ test("a comment is edited beside the board, names turns to go to; variations fol
   assert.match(await clipboard(), /\[FEN "[^"]+ b [^"]*"\][\s\S]*1\.\.\. d7>d5 \(1\.\.\. e7>e5\) 2\. c2>c4 \*/);
   await table.press("copy-position");
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#game="));
-  await page.goto(await clipboard());
-  await page.reload();
+  const link = await clipboard();
+  // Opened anew: on the same page the link would only change what is on the table.
+  await page.goto("about:blank");
+  await page.goto(link);
   await page.waitForFunction(() => document.body.dataset.ready === "true");
   assert.match(await table.status(), /Black/);
   assert.deepEqual(table.problems, []);

@@ -103,10 +103,7 @@ async function press(selector) {
 async function isAt(hash, depth) {
   const where = () => webkit.evaluate(() => ({ hash: location.hash, ...history.state }));
   await webkit
-    .waitFor(
-      (...wanted) => location.hash === wanted[0] && history.state?.depth === wanted[1],
-      ...[hash, depth],
-    )
+    .waitFor((...wanted) => location.hash === wanted[0] && history.state?.depth === wanted[1], ...[hash, depth])
     .catch(async (error) => {
       throw new Error(`not at ${hash}, ${depth}, but ${JSON.stringify(await where())}`, { cause: error });
     });
