@@ -175,6 +175,20 @@ test("every folder of a room has its place", async () => {
   }
 });
 
+/** A type of another module under a name of its own, which would be handed on to a third. */
+const HANDED_ON = /^(?:\/\*\*| \*) (?:@template \w+ )?@typedef \{import\("([^"]+)"\)\.\w+(?:<\w>)?\} \w+/gm;
+
+test("the types of other modules come by @import; only those of the compiled modules and the keys are handed on", async () => {
+  let handed = 0;
+  for (const place of (await modules()).keys()) {
+    for (const [, from] of (await readFile(path.join(www, place), "utf8")).matchAll(HANDED_ON)) {
+      assert.match(from, /\/pkg\/|\/keys\.js$/, place);
+      handed += 1;
+    }
+  }
+  assert.ok(handed > 20, `only ${handed} were found`);
+});
+
 test("imports are found", () => {
   const text = [
     'import { a } from "./a.js";',
