@@ -12,7 +12,7 @@ import { atOnce } from "../kit/tasks.js";
 import { createGame, failureOf, splittingRecords } from "../rules/rules.js";
 import { FORMAT } from "./games-writer.js";
 import { members } from "./json-parts.js";
-import { summaryOf, textOf } from "./saved-entry.js";
+import { summaryOf, textOf, UNKNOWN_TIME } from "./saved-entry.js";
 
 /** @import { Work } from "../kit/tasks.js" */
 /** @import { Failure, GameKind } from "../rules/rules.js" */
@@ -24,7 +24,7 @@ const NOT_LOADED = "not-loaded";
 /** Larger files are no games of this page; in characters. */
 export const LARGEST = 200_000_000;
 
-/** A game that could not be read: its number among those of the file, why, and whose rules have read it. @typedef {{ number: number, failure: Failure, game?: GameKind }} Unread */
+/** A game that could not be read: its number among those of the file, the line it begins with, why, and whose rules have read it. @typedef {{ number: number, line: number, failure: Failure, game?: GameKind }} Unread */
 
 /**
  * What a file holds.
@@ -65,7 +65,7 @@ export function* readingGames(text, now, progress = () => {}) {
         const { game } = /** @type {{ game?: GameKind }} */ (error);
         if (failure.code === NOT_LOADED && game) found.missing.add(game);
         const read = kind === "record" ? gameOfRecord(each) : null;
-        found.unread.push({ number: i + 1, failure, ...(read && { game: read }) });
+        found.unread.push({ number: i + 1, line, failure, ...(read && { game: read }) });
       }
       progress(Math.min(done, text.length), text.length);
     }
@@ -104,7 +104,11 @@ function* readOwn(text, into, progress) {
   if (version !== 1) {
     into.entries.length = 0;
     const message = `version ${JSON.stringify(version)}`;
-    into.unread.push({ number: 0, failure: { code: version === undefined ? "bad-file" : "newer-file", message } });
+    into.unread.push({
+      number: 0,
+      line: 1,
+      failure: { code: version === undefined ? "bad-file" : "newer-file", message },
+    });
     return;
   }
   into.lessons = rest.get("lessons") ?? null;
@@ -181,7 +185,8 @@ function* entryOf(text, kind, now) {
     revision: 1,
     name: "",
     created: dayOf(startedOn) ?? now,
-    updated: now,
+    // Nobody has played it here.
+    updated: dayOf(startedOn) ?? UNKNOWN_TIME,
     summary,
     text: textOf(JSON.stringify(game), null),
   };
