@@ -179,14 +179,15 @@ function* entryOf(text, kind, now) {
     correspondence: null,
   });
   played.free();
+  const day = dayOf(startedOn);
   return {
     form: 1,
     id: idFor(record),
     revision: 1,
     name: "",
-    created: dayOf(startedOn) ?? now,
-    // Nobody has played it here.
-    updated: dayOf(startedOn) ?? UNKNOWN_TIME,
+    created: day ?? now,
+    // Nobody has played it here: it does not stand before what was.
+    updated: day !== null && day <= now ? day : UNKNOWN_TIME,
     summary,
     text: textOf(JSON.stringify(game), null),
   };
