@@ -317,6 +317,10 @@ test("records of other programs: quotation marks and backslashes in tags, typogr
   const parts = [game('A "B" C', "*"), game("A\\B", "*"), web];
   assert.deepEqual(playersIn(parts).names, ['A "B" C – Ŝi', "A\\B – Ŝi", "Ada – Ŝi"]);
   assert.equal(readGames(web, 1).entries[0].summary.turns, 2);
+  // A position in a tag, with dashes as web pages have them.
+  const fen = "[FEN „4k3/8/8/8/8/8/4P3/4K3 w 0 – – –“]\n\n1. e2>e4 0–1";
+  const { entries, unread: none } = readGames(fen, 1);
+  assert.deepEqual([none, entries[0].summary.fen], [[], "4k3/8/8/8/4P3/8/8/4K3 b 1 - e3 -"]);
 });
 
 test("a bad game in the middle hides no other, and is named by its number", () => {
