@@ -163,6 +163,18 @@ pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitb
     }
 }
 
+/// The first occupied square strictly between two squares of a rank, a file or a diagonal; `None` for other squares.
+pub fn first_between(from: Square, to: Square, occupied: Bitboard) -> Option<Square> {
+    let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
+    if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+        return None;
+    }
+    let next = |square: &Square| square.offset(files.signum(), ranks.signum());
+    std::iter::successors(next(&from), next)
+        .take_while(|&square| square != to)
+        .find(|&square| occupied.has(square))
+}
+
 /// The squares strictly between two squares of one rank.
 pub fn between_on_rank(a: Square, b: Square) -> Bitboard {
     let (low, high) = if a < b { (a, b) } else { (b, a) };

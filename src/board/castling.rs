@@ -74,4 +74,9 @@ impl Castling {
             Color::Black => Square::masked(56 + (file as u32 & 7)),
         }
     }
+
+    /// Whether a king that goes there means to castle: two squares aside from where it stands at the start.
+    pub fn goes_two_aside(color: Color, king: Square, to: Square) -> bool {
+        king == Self::home(color, 4) && to.rank() == king.rank() && to.file().abs_diff(king.file()) == 2
+    }
 }

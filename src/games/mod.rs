@@ -8,10 +8,11 @@
 //! | `game_record` | whole games as text |
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
-//! | `levels` | the ten levels of games with one move a turn |
+//! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
 //! | `misjudged` | the errors of weak players |
 //! | `variety` | how the strong levels begin games differently |
 //! | `weights` | evaluations by a table of weights for the middle game and the endgame |
+//! | `reason` | why steps are refused: the reasons that all games have |
 //! | `fen`, `setup` | what the texts and diagrams of several games share |
 //! | `failure` | what can go wrong |
 //!
@@ -27,11 +28,12 @@ pub mod game_record;
 mod info;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
-#[cfg(any(feature = "chess", feature = "krachtschaak"))]
-mod levels;
 mod misjudged;
+#[cfg(any(feature = "chess", feature = "krachtschaak"))]
+pub mod one_move;
 mod opening;
 pub mod paco;
+mod reason;
 pub mod record_reader;
 mod rules;
 mod setup;

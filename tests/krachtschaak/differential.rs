@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::krachtschaak::{Partial, Phase, Piece, Setup};
-use paco_sako::position::Step;
+use paco_sako::position::{Step, Stepwise, Turns};
 
 use crate::reference::Board;
 

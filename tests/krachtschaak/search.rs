@@ -2,6 +2,7 @@
 
 use paco_sako::games::Rules;
 use paco_sako::games::krachtschaak::{Letters, Partial, Position, write_move, write_turn};
+use paco_sako::position::Stepwise;
 use paco_sako::search::{Game, Search, Sight, Table, Verdict};
 use paco_sako::solve::{Problem, Solver, Verdict as Proof};
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
-use paco_sako::position::{Step, StepError, StepKind, Stepwise};
+use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()

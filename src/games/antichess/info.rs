@@ -2,7 +2,7 @@
 
 use super::laws::PROMOTIONS;
 use crate::board::Role;
-use crate::games::levels::Level;
+use crate::games::one_move::Level;
 use crate::games::{Info, StartKind};
 use crate::position::{ClaimKind, EndReason, StepKind};
 

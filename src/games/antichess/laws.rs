@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{eval, info};
+use super::info;
 use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::chess::laws::{DARK, Laws, Partial, Position, Setup, pawn_steps};
-use crate::games::chess::{Reason, SEVENTY_FIVE_MOVES};
+use crate::games::chess::Reason;
+use crate::games::chess::laws::{DARK, Laws, Position, Setup, pawn_steps};
+use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::games::{Fault, Info};
-use crate::position::{EndReason, Outcome, Step};
-use crate::search::Game;
+use crate::position::{EndReason, Outcome};
 
 /// What a pawn may become: a king too, for it is a piece like any other.
 pub(super) const PROMOTIONS: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King];
@@ -23,8 +23,6 @@ impl Laws for Antichess {
     const OTHER_RECORD_NAMES: &'static [&'static str] = &["giveaway", "giveawaychess", "losingchess", "suicide"];
     const KINGS_ARE_ROYAL: bool = false;
     const PROMOTIONS: &'static [Role] = &PROMOTIONS;
-
-    type Weights = eval::Weights;
 
     fn for_each_piece<B>(
         position: &Position<Self>,
@@ -61,18 +59,6 @@ impl Laws for Antichess {
                 problems.push(Fault::new("no-pieces", message).of(color));
             }
         }
-    }
-
-    /// Nobody wins by a move of their own.
-    fn threats(_state: &Partial<Self>, _color: Color, _most: usize) -> Vec<(Partial<Self>, Vec<Step>)>
-    where
-        Position<Self>: Game,
-    {
-        Vec::new()
-    }
-
-    fn threatens(_position: &Position<Self>, _color: Color) -> Option<bool> {
-        Some(false)
     }
 }
 

@@ -10,11 +10,10 @@ use super::position::Position;
 use super::setup::{Hand, Setup};
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
-use crate::games::levels::{self, Level};
-use crate::games::weights::Evaluator;
+use crate::games::one_move::{self, Moves};
 use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
 use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
-use crate::search::{Game, Request};
+use crate::search::Request;
 
 /// There is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,7 +21,7 @@ pub struct RuleSet;
 
 impl<L: Laws> Rules for Partial<L>
 where
-    Position<L>: Game<Evaluator = Evaluator<L::Weights>>,
+    Position<L>: Moves,
 {
     type RuleSet = RuleSet;
     type Position = Position<L>;
@@ -146,22 +145,24 @@ where
         (self.phase == Phase::Lift).then_some(&self.position)
     }
 
-    /// Placement, side to move, castling and en passant square of the Shredder-FEN.
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
-        let level = Level::new(level);
-        level.request(position, Evaluator::new(level.noise, seed))
+        one_move::request(position, level, seed)
     }
 
     fn analysis(position: Position<L>) -> Request<Position<L>> {
-        levels::analysis(position, Evaluator::default())
+        one_move::analysis(position)
     }
 
+    /// A side whose king would be left in check cannot be asked.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
-        L::threats(self, color, most)
+        let is_safe = self.position.turn == color || self.position.checkers().is_empty();
+        let (position, threats) = one_move::threats(self.position, color, if is_safe { most } else { 0 });
+        threats.into_iter().map(|steps| (Self::new(position), steps)).collect()
     }
 
+    /// Whether the other king is in check: it could be captured.
     fn threatens(position: &Position<L>, color: Color) -> Option<bool> {
-        L::threatens(position, color)
+        Some(position.attackers_of_king(!color).any())
     }
 }
 

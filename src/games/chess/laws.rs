@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 
 use super::castle;
 pub use super::ends::DARK;
-use super::eval;
 use super::guard::{Guard, attackers};
 use super::info;
 pub use super::moves::pawn_steps;
@@ -14,11 +13,9 @@ pub use super::partial::Partial;
 pub use super::position::Position;
 use super::reason::Reason;
 pub use super::setup::Setup;
-use crate::board::{Bitboard, Color, Placement, Role, Square, attacks};
-use crate::games::weights::Weights;
+use crate::board::{Bitboard, Placement, Role, Square, attacks};
 use crate::games::{Fault, Info};
-use crate::position::{Outcome, Step};
-use crate::search::Game;
+use crate::position::Outcome;
 
 /// The laws of a game that is played with the board, the pieces and the movements of chess. Text, steps and everything
 /// else are the same for all of them.
@@ -38,9 +35,6 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What a pawn may become.
     const PROMOTIONS: &'static [Role];
 
-    /// The weights of the evaluation.
-    type Weights: Weights;
-
     /// Calls `visit` with every piece of the side to move that has a legal move: where it stands, its role, and the
     /// squares it may go to. Castling is among them as the square of the king's own rook.
     fn for_each_piece<B>(
@@ -56,14 +50,6 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Adds what is wrong with the pieces of a diagram; `board` has what is in the hand where it was lifted.
     fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>);
-
-    /// See [`Rules::threats`](crate::games::Rules::threats).
-    fn threats(state: &Partial<Self>, color: Color, most: usize) -> Vec<(Partial<Self>, Vec<Step>)>
-    where
-        Position<Self>: Game;
-
-    /// See [`Rules::threatens`](crate::games::Rules::threatens).
-    fn threatens(position: &Position<Self>, color: Color) -> Option<bool>;
 }
 
 /// The FIDE Laws of Chess.
@@ -77,8 +63,6 @@ impl Laws for Fide {
         &["standard", "normal", "fromposition", "chess960", "fischerandom", "fischerrandom", "freestyle"];
     const KINGS_ARE_ROYAL: bool = true;
     const PROMOTIONS: &'static [Role] = &Role::PROMOTIONS;
-
-    type Weights = eval::Weights;
 
     #[inline]
     fn for_each_piece<B>(
@@ -128,28 +112,6 @@ impl Laws for Fide {
 
     fn check_setup(setup: &Setup<Self>, board: &Placement, problems: &mut Vec<Fault>) {
         setup.check_kings(board, problems);
-    }
-
-    /// Mates in one. A side whose king would be left in check cannot be asked.
-    fn threats(state: &Partial<Self>, color: Color, most: usize) -> Vec<(Partial<Self>, Vec<Step>)> {
-        let start = state.position;
-        let position = if start.turn == color { start } else { start.passed() };
-        let mut threats = Vec::new();
-        if start.turn == color || start.checkers().is_empty() {
-            let _: ControlFlow<()> = position.for_each_mate(|step, _| {
-                if threats.len() >= most {
-                    return ControlFlow::Break(());
-                }
-                threats.push((Partial::new(position), Partial::steps_of(&position, step)));
-                ControlFlow::Continue(())
-            });
-        }
-        threats
-    }
-
-    /// Whether the other king is in check: it could be captured.
-    fn threatens(position: &Position<Self>, color: Color) -> Option<bool> {
-        Some(position.attackers_of_king(!color).any())
     }
 }
 

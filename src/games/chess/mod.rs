@@ -16,7 +16,7 @@
 //! | `notation` | moves as text: standard algebraic notation, UCI |
 //! | `searched` | what the search asks of a position |
 //! | `mates` | mates in one |
-//! | `exchange` | what a series of captures on one square wins |
+//! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
 //! | `info` | what interfaces are told of the game |
 //! | `door` | the game as one among others |
@@ -43,13 +43,11 @@ mod setup;
 mod start;
 
 pub use door::RuleSet;
-pub use ends::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
 pub use eval::Evaluator;
 pub use moves::Move;
 pub use notation::{NotationError, read_move, read_turn, step_list, turn_links, write_san, write_turn, write_uci};
 pub use partial::Phase;
 pub use reason::Reason;
-pub use searched::MateSearch;
 pub use setup::Hand;
 pub use start::StartNumberError;
 

@@ -3,15 +3,13 @@
 use std::ops::ControlFlow;
 
 use super::Reason;
-use super::ends::FIFTY_MOVES;
 use super::laws::Laws;
 use super::moves::{Move, last_rank};
 use super::position::Position;
 use super::setup::Hand;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
-use crate::position::{
-    self, Alarm, AlarmKind, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise,
-};
+use crate::games::one_move;
+use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
 
 /// What the side to move has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,23 +197,12 @@ impl<L: Laws> position::Position for Partial<L> {
 impl<L: Laws> Stepwise for Partial<L> {
     type Reason = Reason;
 
-    /// The fifth time is a draw (FIDE 9.6.1).
     fn repetition_outcome(count: usize) -> Option<Outcome> {
-        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+        one_move::repetition_outcome(count)
     }
 
-    /// The side to move may claim a draw when the position stands for the third time (FIDE 9.2), or after fifty moves
-    /// of each side without a capture or pawn move (FIDE 9.3).
     fn claims(&self, repetitions: usize) -> Vec<Claim> {
-        let color = self.position.turn;
-        let mut claims = Vec::new();
-        if repetitions >= 3 {
-            claims.push(Claim { kind: ClaimKind::ThreefoldRepetition, color });
-        }
-        if self.position.quiet >= FIFTY_MOVES {
-            claims.push(Claim { kind: ClaimKind::FiftyMoves, color });
-        }
-        claims
+        one_move::draw_claims(self.position.turn, repetitions, self.position.quiet).collect()
     }
 
     fn legal_steps(&self) -> Vec<Step> {

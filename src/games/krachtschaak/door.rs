@@ -4,12 +4,11 @@ use super::notation;
 use super::piece::Piece;
 use super::reading::{self, NotationError};
 use super::setup::{Setup, Started};
-use super::{Evaluator, Partial, Phase, Position, info};
+use super::{Partial, Phase, Position, info};
 use crate::board::{Bitboard, Castle, Color, Role, Square, attacks};
-use crate::games::levels::{self, Level};
-use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
+use crate::games::{self, Cell, Checked, Diagram, Due, Failure, Held, Info, Rules, one_move};
 use crate::position::{Alarm, AlarmKind, Step, StepError, StepKind, TurnLink};
-use crate::search::{Game, Request, Sight};
+use crate::search::Request;
 
 /// There is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -159,19 +158,17 @@ impl Rules for Partial {
     }
 
     fn request(position: Position, level: usize, seed: u64) -> Request<Position> {
-        let level = Level::new(level);
-        level.request(position, Evaluator::new(level.noise, seed))
+        one_move::request(position, level, seed)
     }
 
     fn analysis(position: Position) -> Request<Position> {
-        levels::analysis(position, Evaluator::default())
+        one_move::analysis(position)
     }
 
     /// Captures of the king.
     fn threats(&self, color: Color, most: usize) -> Vec<(Self, Vec<Step>)> {
-        let position = if self.position.turn == color { self.position } else { self.position.passed() };
-        let (wins, _) = position.wins(most, Sight::within(1));
-        wins.into_iter().map(|(steps, _)| (Self::new(position), steps)).collect()
+        let (position, threats) = one_move::threats(self.position, color, most);
+        threats.into_iter().map(|steps| (Self::new(position), steps)).collect()
     }
 
     fn threatens(position: &Position, color: Color) -> Option<bool> {

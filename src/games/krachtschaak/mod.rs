@@ -15,10 +15,9 @@
 //! | `notation` | moves as text: written (rules §7) |
 //! | `reading` | moves as text: read |
 //! | `searched` | what the search asks of a position |
-//! | `exchange` | what a series of captures on one square wins |
+//! | `exchange` | what a move wins or loses in exchanges |
 //! | `eval` | how good a position is |
 //! | `info` | what interfaces are told of the game |
-//! | `traits` | what every position and every game under way offers |
 //! | `door` | the game as one among others |
 
 #[doc = include_str!("rules.md")]
@@ -40,7 +39,6 @@ mod reading;
 mod reason;
 mod searched;
 mod setup;
-mod traits;
 
 pub use door::RuleSet;
 pub use eval::Evaluator;
@@ -52,7 +50,6 @@ pub use piece::Piece;
 pub use position::Position;
 pub use reading::{NotationError, read_move, read_turn};
 pub use reason::Reason;
-pub use searched::CaptureSearch;
 pub use setup::{Setup, Started};
 
 /// The name of the one rule set.

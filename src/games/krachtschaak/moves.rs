@@ -132,11 +132,6 @@ impl Position {
         moves
     }
 
-    /// Calls `visit` with every distinct position that a turn can end in, until it breaks. A finished game has none.
-    pub fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.for_each_move(|mv| visit(&self.after(mv)))
-    }
-
     /// Castling with all rooks that have the right, whatever hinders it; the king stands on `king`.
     pub(super) fn castles(&self, king: Square) -> impl Iterator<Item = Castle> + use<> {
         Castle::rights(self.castling, self.turn, king)

@@ -11,7 +11,7 @@ use super::piece::Piece;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Castle, Role, Square};
-use crate::position::{Reading, Step, StepError, StepKind, TurnLink};
+use crate::position::{Reading, Step, StepError, StepKind, Stepwise, TurnLink};
 
 /// Writes a legal move.
 pub fn write_move(position: &Position, mv: Move, letters: Letters) -> String {

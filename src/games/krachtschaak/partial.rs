@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use super::moves::Move;
 use super::piece::Piece;
-use super::position::{FIFTY_MOVES, Position, SEVENTY_FIVE_MOVES};
+use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::position::{Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind};
+use crate::games::one_move::{self, SEVENTY_FIVE_MOVES};
+use crate::position::{self, Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind, Stepwise};
 
 /// What the side to move has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -187,46 +188,53 @@ impl Partial {
         }
         Self::new(self.position.after(mv))
     }
+}
 
-    /// The steps the rules allow.
-    pub fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+impl position::Position for Partial {
+    fn turn(&self) -> Color {
+        self.position.turn
     }
 
-    /// Plays one step. A step that is not legal changes nothing.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not legal, with the reason.
-    pub fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
-        *self = self.after(step)?.0;
-        Ok(())
+    fn key(&self) -> u64 {
+        self.position.key
     }
 
-    /// What can be claimed when the position at the start of the turn stands for the `repetitions`-th time: mate by the side
-    /// that gives it, stalemate by the side to move, and the draws of chess (rules §6).
-    pub fn claims(&self, repetitions: usize) -> Vec<Claim> {
+    fn reversible_turns(&self) -> usize {
+        self.position.quiet.into()
+    }
+}
+
+impl Stepwise for Partial {
+    type Reason = Reason;
+
+    fn repetition_outcome(count: usize) -> Option<Outcome> {
+        one_move::repetition_outcome(count)
+    }
+
+    /// Mate by the side that gives it, stalemate by the side to move, and the draws of chess (rules §6).
+    fn claims(&self, repetitions: usize) -> Vec<Claim> {
         let turn = self.position.turn;
         let possible = [
             (ClaimKind::Checkmate, !turn, self.position.is_mate()),
             (ClaimKind::Stalemate, turn, self.position.is_stalemate()),
-            (ClaimKind::ThreefoldRepetition, turn, repetitions >= 3),
-            (ClaimKind::FiftyMoves, turn, self.position.quiet >= FIFTY_MOVES),
         ];
-        possible
-            .into_iter()
-            .filter(|(.., is_there)| *is_there)
-            .map(|(kind, color, _)| Claim { kind, color })
+        let own = possible.into_iter().filter(|(.., is_there)| *is_there);
+        own.map(|(kind, color, _)| Claim { kind, color })
+            .chain(one_move::draw_claims(turn, repetitions, self.position.quiet))
             .collect()
     }
 
-    /// The end that comes of itself when the same position stands for the `count`-th time.
-    pub fn repetition_outcome(count: usize) -> Option<Outcome> {
-        (count >= 5).then_some(Outcome::draw(EndReason::FivefoldRepetition))
+    fn legal_steps(&self) -> Vec<Step> {
+        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
     }
 
-    /// Whether the game is over by the position alone: the king is captured, there is no turn, or seventy-five moves of each
-    /// side brought no progress.
-    pub fn outcome(&self) -> Option<Outcome> {
+    fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
+        *self = self.after(step)?.0;
+        Ok(())
+    }
+
+    /// The king is captured, there is no turn, or seventy-five moves of each side brought no progress.
+    fn outcome(&self) -> Option<Outcome> {
         let position = &self.position;
         if let Some(winner) = position.winner() {
             return Some(Outcome::win(winner, EndReason::KingCaptured));

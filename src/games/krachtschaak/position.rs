@@ -1,14 +1,11 @@
 //! A position, and what a move does to it.
 
+use std::ops::ControlFlow;
+
 use super::moves::Move;
 use super::piece::Piece;
 use crate::board::{BackRank, Bitboard, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
-
-/// Half-moves without progress after which a draw can be claimed (rules §6).
-pub(super) const FIFTY_MOVES: u16 = 100;
-
-/// Half-moves without progress that end the game (rules §6).
-pub(super) const SEVENTY_FIVE_MOVES: u16 = 150;
+use crate::position::{self, Turns};
 
 /// A position of Krachtschaak at the start of a turn: small, copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -235,6 +232,27 @@ impl Position {
         next.en_passant = None;
         next.turn = !self.turn;
         next
+    }
+}
+
+impl position::Position for Position {
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn reversible_turns(&self) -> usize {
+        self.quiet.into()
+    }
+}
+
+impl Turns for Position {
+    /// A finished game has none.
+    fn for_each_turn<B>(&self, mut visit: impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.for_each_move(|mv| visit(&self.after(mv)))
     }
 }
 

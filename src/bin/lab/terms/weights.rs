@@ -55,7 +55,8 @@ impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
     fn source(&self, command: &str, weights: &[f64]) -> String {
         format!(
             "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::eval::Weights;\n\
-             use crate::games::weights::{{ByRole, Pair}};\n\npub(super) const FITTED: Weights = {:?};\n",
+             use crate::games::one_move::Places;\nuse crate::games::weights::{{ByRole, Pair}};\n\n\
+             pub(super) const FITTED: Weights = {:?};\n",
             table::<W>(weights)
         )
     }
