@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Castling, Color, Content, Square};
-use paco_sako::games::paco::{Hand, Partial, Setup, read_record, read_turn, step_list, write_record, write_turn};
+use paco_sako::games::paco::{Hand, Partial, Setup, read_turn, step_list, write_turn};
+use paco_sako::games::{read_record, write_record};
 use paco_sako::position::{Step, Stepwise};
 use paco_sako::session::Session;
 
@@ -106,7 +107,7 @@ pub fn check_notation(start: &Partial, steps: &[Step]) {
 /// A game is written and read to the same.
 pub fn check_record(session: &Session<Partial>) {
     let text = write_record(session, &[("White", "Ada"), ("Black", "a \"name\" \\ with ] and }")]);
-    let (read, record) = read_record(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let (read, record) = read_record::<Partial>(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(record.tag("Black"), Some("a \"name\" \\ with ] and }"));
     assert_eq!(read.start(), session.start(), "{text}");
     assert_eq!(read.state(), session.state(), "{text}");

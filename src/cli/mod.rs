@@ -14,7 +14,7 @@ pub use output::{Error, Result, flush, note, print_line, print_note, say};
 pub use parallel::{all, in_order};
 pub use random::Random;
 
-use crate::games::Rules;
+use crate::games::Playable;
 use crate::search::Table;
 
 /// A command: its name, and what runs it with the arguments that follow the name.
@@ -60,7 +60,7 @@ fn dispatch(help: &str, commands: &[Command], arguments: &[String]) -> Result {
 ///
 /// # Errors
 /// For a text that is no such position.
-pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
+pub fn start_of_turn<R: Playable>(fen: &str, rules: R::RuleSet) -> Result<R::Position, String> {
     let state = R::from_fen(fen, rules).map_err(|failure| failure.message)?;
     let under_way = || format!("`{fen}` is in the middle of a turn: expected the start of one");
     state.at_start_of_turn().cloned().ok_or_else(under_way)
@@ -70,7 +70,7 @@ pub fn start_of_turn<R: Rules>(fen: &str, rules: R::RuleSet) -> Result<R::Positi
 ///
 /// # Errors
 /// For a name that is none; those that are known are told.
-pub fn persona_of<R: Rules>(name: &str) -> Result<usize, String> {
+pub fn persona_of<R: Playable>(name: &str) -> Result<usize, String> {
     let found = R::PERSONAS.iter().position(|persona| *persona == name);
     found.ok_or_else(|| match R::PERSONAS {
         [] => format!("`{name}` is no persona: {} has levels only", R::INFO.id),

@@ -51,3 +51,14 @@ pub struct Info {
     /// `curve` of the laboratory.
     pub scale: u16,
 }
+
+impl Info {
+    /// The names of the rule sets in words, such as “a”, “b” or “c”.
+    pub(super) fn rule_sets_told(&self) -> String {
+        let names: Vec<String> = self.rule_sets.iter().map(|name| format!("“{name}”")).collect();
+        match names.split_last() {
+            Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            _ => names.concat(),
+        }
+    }
+}

@@ -2,10 +2,10 @@
 //!
 //! | file | what is in it |
 //! | --- | --- |
-//! | `rules` | [`Rules`], which a game implements |
+//! | `rules`, `text`, `computer` | [`Rules`], [`Text`] and [`Computer`], which a game implements; together it is [`Playable`] |
 //! | `table` | [`AnyTable`], a game being played, whichever it is; implemented once for all |
 //! | `opening` | how a game begins |
-//! | `game_record` | whole games as text |
+//! | `game_record`, `record_reader` | whole games as text: written; read and replayed |
 //! | `view` | what interfaces are shown of a game |
 //! | `info` | what a game tells of itself |
 //! | `one_move/` | what games with one move a turn share: search, levels, exchanges, draws |
@@ -22,9 +22,10 @@
 pub mod antichess;
 #[cfg(feature = "chess")]
 pub mod chess;
+mod computer;
 mod failure;
 mod fen;
-pub mod game_record;
+mod game_record;
 mod info;
 #[cfg(feature = "krachtschaak")]
 pub mod krachtschaak;
@@ -34,10 +35,11 @@ pub mod one_move;
 mod opening;
 pub mod paco;
 mod reason;
-pub mod record_reader;
+mod record_reader;
 mod rules;
 mod setup;
 mod table;
+mod text;
 #[cfg(feature = "toy")]
 #[path = "../../tests/toy/mod.rs"]
 mod toy;
@@ -46,13 +48,17 @@ mod view;
 #[cfg(any(feature = "chess", feature = "krachtschaak"))]
 pub mod weights;
 
+pub use computer::{Computer, Playable};
 pub use failure::{Details, Failure, RecordFault, Wanted, Why};
 pub use fen::{FenError, FenField};
+pub use game_record::{RecordError, record_tags, write_record};
 pub use info::{Info, StartKind};
 pub use opening::{Opening, open, rule_set};
+pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
 pub use rules::Rules;
 pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
+pub use text::Text;
 pub use variety::{Player, as_player, vary};
 pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
 
@@ -64,7 +70,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<R: Rules>(self) -> Self::Output;
+    fn visit<R: Playable>(self) -> Self::Output;
 }
 
 /// From the list of games: the enumeration of them, and the only `match` on it.
@@ -105,7 +111,7 @@ impl GameKind {
         impl Visitor for InfoOf {
             type Output = &'static Info;
 
-            fn visit<R: Rules>(self) -> Self::Output {
+            fn visit<R: Playable>(self) -> Self::Output {
                 R::INFO
             }
         }
@@ -137,7 +143,7 @@ impl GameKind {
         impl Visitor for Open<'_> {
             type Output = Result<Box<dyn AnyTable>, Failure>;
 
-            fn visit<R: Rules>(self) -> Self::Output {
+            fn visit<R: Playable>(self) -> Self::Output {
                 Ok(Box::new(Table::<R>::new(self.0)?))
             }
         }

@@ -4,7 +4,7 @@ use super::failure::{Failure, Why};
 use super::game_record::write_record;
 use super::info::Info;
 use super::opening::{Opening, open};
-use super::rules::Rules;
+use super::text::Text;
 use super::view::{Cell, PlayedTurn, View};
 use crate::board::{Bitboard, Color, Square};
 use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
@@ -17,7 +17,7 @@ pub trait AnyTable {
     fn info(&self) -> &'static Info;
 
     /// The legal steps with what they do; none when the game is over.
-    fn legal_steps(&self) -> Vec<(Step, StepKind)>;
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
 
     /// Plays one step.
     ///
@@ -130,12 +130,12 @@ pub trait AnyTable {
 }
 
 /// A game being played.
-pub struct Table<R: Rules> {
+pub struct Table<R: Text> {
     session: Session<R>,
     chess960: Option<u32>,
 }
 
-impl<R: Rules> Table<R> {
+impl<R: Text> Table<R> {
     /// Begins a game.
     ///
     /// # Errors
@@ -145,7 +145,7 @@ impl<R: Rules> Table<R> {
     }
 }
 
-impl<R: Rules> From<Session<R>> for Table<R> {
+impl<R: Text> From<Session<R>> for Table<R> {
     fn from(session: Session<R>) -> Self {
         let chess960 = session.start().chess960_number();
         Self { session, chess960 }
@@ -156,7 +156,7 @@ impl<R: Rules> From<Session<R>> for Table<R> {
 ///
 /// # Errors
 /// When a step of it is not legal.
-pub fn told<R: Rules>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
+pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     let Turn { start, steps } = turn;
     Ok(PlayedTurn {
         color: start.turn(),
@@ -167,12 +167,12 @@ pub fn told<R: Rules>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     })
 }
 
-impl<R: Rules> AnyTable for Table<R> {
+impl<R: Text> AnyTable for Table<R> {
     fn info(&self) -> &'static Info {
         R::INFO
     }
 
-    fn legal_steps(&self) -> Vec<(Step, StepKind)> {
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
         if self.session.outcome().is_some() { Vec::new() } else { self.session.state().steps_with_kinds() }
     }
 
@@ -185,18 +185,18 @@ impl<R: Rules> AnyTable for Table<R> {
     }
 
     fn why_not(&self, step: Step) -> Option<Why> {
-        match self.session.state().kind_of(step) {
+        match self.session.state().check(step) {
             Err(StepError::Illegal { reason, .. }) if self.session.outcome().is_none() => Some((&reason).into()),
             _ => None,
         }
     }
 
     fn preview(&self, step: Step, links: usize) -> Result<Vec<Link>, Failure> {
-        Ok(self.session.state().look_ahead(step, links)?)
+        Ok(self.session.state().preview(step, links)?)
     }
 
     fn plans(&self, color: Color, at: Square) -> Bitboard {
-        self.session.state().planned(color, at)
+        self.session.state().plans(color, at)
     }
 
     fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {

@@ -66,8 +66,19 @@ pub trait Stepwise: Position + PartialEq + Debug {
     /// at the start of a turn, while the game is not over.
     fn claims(&self, repetitions: usize) -> Vec<Claim>;
 
-    /// The steps the rules allow. Each can be completed to a whole turn. None when the game is over.
-    fn legal_steps(&self) -> Vec<Step>;
+    /// The steps the rules allow, with what they do. Each can be completed to a whole turn. None when the game is over.
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
+
+    /// The steps the rules allow.
+    fn legal_steps(&self) -> Vec<Step> {
+        self.steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    }
+
+    /// What a step does, if it is legal here.
+    ///
+    /// # Errors
+    /// [`StepError`] when it is not, with the reason.
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>>;
 
     /// Plays one step. A step that is not legal changes nothing.
     ///

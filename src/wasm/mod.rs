@@ -14,7 +14,7 @@ mod snapshot;
 use wasm_bindgen::prelude::*;
 
 use crate::board::{Color, Square};
-use crate::games::{AnyTable, Checked, Diagram, GameKind, Rules, Visitor, rule_set};
+use crate::games::{AnyTable, Checked, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::position::{EndReason, Outcome};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
@@ -304,7 +304,7 @@ impl Visitor for CheckFen<'_> {
     /// Also whether the game is over there.
     type Output = Result<(Checked, bool), Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let rules = rule_set::<R>(self.1)?.unwrap_or_default();
         let checked = R::check_fen(self.0, rules)?;
         let over = checked.faults.is_empty() && R::from_fen(self.0, rules)?.outcome().is_some();
@@ -326,7 +326,7 @@ struct WriteFen(Diagram);
 impl Visitor for WriteFen {
     type Output = Result<String, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         R::write_fen(&self.0)
     }
 }

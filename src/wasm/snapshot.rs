@@ -267,7 +267,7 @@ impl Snapshot {
 
 /// The legal steps of a game with what they do.
 pub fn legal_steps(table: &dyn AnyTable) -> Vec<LegalStep> {
-    table.legal_steps().into_iter().map(Into::into).collect()
+    table.steps_with_kinds().into_iter().map(Into::into).collect()
 }
 
 /// What a game offers.

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use paco_sako::board::Color;
 use paco_sako::games::antichess::{Partial, Position};
 use paco_sako::games::chess::{Reason, read_turn, write_turn};
-use paco_sako::games::{GameKind, Rules};
+use paco_sako::games::{Computer, GameKind, Rules};
 use paco_sako::position::{EndReason, Outcome, Position as _, Step, StepError, Stepwise, Turns, perft};
 use paco_sako::search::{Limits, Search, Table, Verdict};
 use reference::Board;

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use paco_sako::games::Rules;
 use paco_sako::games::antichess::{Partial, Position};
+use paco_sako::games::{Computer, Rules};
 use paco_sako::position::{Stepwise, Turns};
 use paco_sako::search::{Game, Limits, Search, Table, Verdict as Found};
 use paco_sako::solve::{Defender, Problem, Reply, Solver, Verdict};

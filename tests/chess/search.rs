@@ -1,6 +1,6 @@
 //! The computer and the proofs: mates found and proved, material not given away, endgames won.
 
-use paco_sako::games::Rules;
+use paco_sako::games::Computer;
 use paco_sako::games::chess::{Partial, Position, read_move, write_san};
 use paco_sako::position::EndReason;
 use paco_sako::search::{Game, Search, Sight, Table, Verdict};

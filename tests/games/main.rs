@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 
 use paco_sako::board::{Color, Role, Square};
-use paco_sako::games::game_record::{read_record, write_record};
-use paco_sako::games::{Due, GameKind, Opening, Rules, Visitor, joined, open, rule_set};
+use paco_sako::games::{
+    Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
+};
 use paco_sako::position::{Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
 use paco_sako::search::{Limits, Request, Search, Table};
 use paco_sako::session::Session;
@@ -36,7 +37,7 @@ impl<V: Visitor> VisitKind for V {
 }
 
 /// What holds in any phase of a turn.
-fn check_state<R: Rules>(state: &R, all: &[Step]) {
+fn check_state<R: Playable>(state: &R, all: &[Step]) {
     let fen = state.to_fen();
     let kinds = state.steps_with_kinds();
     let legal: Vec<Step> = kinds.iter().map(|(step, _)| *step).collect();
@@ -49,10 +50,7 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
         match next.play(step) {
             Ok(()) => {
                 assert!(legal.contains(&step) && next != *state, "{fen}: {step}");
-                assert_eq!(
-                    state.kind_of(step).ok(),
-                    kinds.iter().find(|(s, _)| *s == step).map(|(_, kind)| *kind)
-                );
+                assert_eq!(state.check(step).ok(), kinds.iter().find(|(s, _)| *s == step).map(|(_, kind)| *kind));
             }
             Err(error) => {
                 assert!(!legal.contains(&step) && next == *state, "{fen}: {step} was refused: {error}");
@@ -80,7 +78,7 @@ fn check_state<R: Rules>(state: &R, all: &[Step]) {
 }
 
 /// What holds for a turn that has been played.
-fn check_turn<R: Rules>(start: &R, steps: &[Step], end: &R) {
+fn check_turn<R: Playable>(start: &R, steps: &[Step], end: &R) {
     let fen = start.to_fen();
     assert_ne!(start.turn(), end.turn(), "sides alternate: {fen}");
     for count in 1..=steps.len() {
@@ -115,7 +113,7 @@ fn check_turn<R: Rules>(start: &R, steps: &[Step], end: &R) {
     }
 }
 
-fn check_session<R: Rules>(session: &mut Session<R>, states: &[R]) {
+fn check_session<R: Playable>(session: &mut Session<R>, states: &[R]) {
     let record = write_record(session, &[("White", "Ada")]);
     let (read, tags) = read_record::<R>(&record, None).unwrap_or_else(|error| panic!("{error}\n{record}"));
     assert_eq!(tags.tag("White"), Some("Ada"));
@@ -142,7 +140,7 @@ struct PlayGames;
 impl Visitor for PlayGames {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let all = all_steps();
         let mut random = fastrand::Rng::with_seed(7);
         let mut ends = BTreeSet::new();
@@ -196,7 +194,7 @@ struct LookAtInfo;
 impl Visitor for LookAtInfo {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let info = R::INFO;
         let rules = R::rule_set(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
         let start = R::standard(rules);
@@ -234,7 +232,7 @@ struct Think;
 impl Visitor for Think {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let start = R::standard(R::RuleSet::default());
         for level in 1..=R::INFO.levels.len() {
             let mut state = start.clone();
@@ -269,7 +267,7 @@ struct QuoteLongInput;
 impl Visitor for QuoteLongInput {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
+    fn visit<R: Playable>(self) {
         let long = "ŝ".repeat(3_000);
         let rules = R::RuleSet::default();
         let start = R::standard(rules);
@@ -334,7 +332,7 @@ mod toy {
     impl Visitor for Best {
         type Output = (String, i32);
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             let state = R::from_fen(self.0, R::RuleSet::default()).unwrap();
             let position = state.at_start_of_turn().unwrap().clone();
             let request = R::analysis(position);

@@ -69,7 +69,7 @@ fn compare(state: &Partial) {
 fn play_turn(state: &mut Partial, random: &mut fastrand::Rng) {
     let turn = state.position().turn();
     loop {
-        let steps = state.legal_steps_with_kinds();
+        let steps = state.steps_with_kinds();
         let captures: Vec<Step> = steps
             .iter()
             .filter(|(_, kind)| *kind == paco_sako::position::StepKind::Capture)

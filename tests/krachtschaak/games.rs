@@ -1,9 +1,8 @@
 //! Whole games at the table: claims, ends, choices, records with variations.
 
 use paco_sako::board::Color;
-use paco_sako::games::game_record::read_tree;
 use paco_sako::games::krachtschaak::{Letters, Partial, Setup, read_turn, write_turn};
-use paco_sako::games::{AnyTable, Due, GameKind, Opening};
+use paco_sako::games::{AnyTable, Due, GameKind, Opening, read_tree};
 use paco_sako::position::{Claim, ClaimKind, EndReason, Outcome, Step};
 
 fn table(fen: &str) -> Box<dyn AnyTable> {
@@ -39,7 +38,7 @@ fn mate_may_be_claimed_or_played_on() {
     play(table.as_mut(), &["h6", "Rxg8"]);
     let captured = Outcome::win(Color::White, EndReason::KingCaptured);
     assert_eq!(table.view().unwrap().outcome, Some(captured));
-    assert!(table.legal_steps().is_empty());
+    assert!(table.steps_with_kinds().is_empty());
     reload(table.as_ref());
     assert!(table.undo_turn() && table.undo_turn());
     table.claim(claim).unwrap();
@@ -63,7 +62,7 @@ fn the_end_of_a_game_reads_back() {
         let captured = Outcome::win(winner, EndReason::KingCaptured);
         let again = self::table(&table.fen());
         assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), Some(captured)));
-        assert!(again.legal_steps().is_empty() && again.view().unwrap().alarms.is_empty());
+        assert!(again.steps_with_kinds().is_empty() && again.view().unwrap().alarms.is_empty());
     }
     let codes = |fen: &str| -> Vec<&str> {
         fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()
@@ -105,7 +104,7 @@ fn a_choice_is_asked_like_a_promotion() {
     let white = |name: &str| table.cell(name.parse().unwrap()).white.is_some();
     assert!(view.held.is_none() && white("d6") && !white("e5"));
     assert!(table.cell("d5".parse().unwrap()).black.is_some());
-    assert_eq!(table.legal_steps().len(), 2);
+    assert_eq!(table.steps_with_kinds().len(), 2);
     reload(table.as_ref());
     play(table.as_mut(), &["Bpxd6"]);
     assert_eq!(table.fen(), "4k3/8/3B+p4/8/8/8/8/4K3 b - - 0 2");

@@ -1,6 +1,6 @@
 //! The computer and the proofs: the king is captured, mates are found and proved, powers are used, draws are claimed.
 
-use paco_sako::games::Rules;
+use paco_sako::games::Computer;
 use paco_sako::games::krachtschaak::{Letters, Partial, Position, write_move, write_turn};
 use paco_sako::position::Stepwise;
 use paco_sako::search::{Game, Search, Sight, Table, Verdict};

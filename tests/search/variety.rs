@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use paco_sako::games::paco::{Level, Partial, Persona, Position, RuleSet};
-use paco_sako::games::{Player, Rules, as_player};
+use paco_sako::games::{Computer, Player, as_player};
 use paco_sako::search::{Best, DECIDED, Game, Limits, Request, Search, Table, WIN};
 
 fn nodes(nodes: u64) -> Limits {

@@ -1,7 +1,7 @@
 //! `middlegames`: positions of games that the computer plays against itself, for tests and measurements.
 
 use paco_sako::cli::{self, Args, Random, Result, say};
-use paco_sako::games::{Rules, Visitor};
+use paco_sako::games::{Playable, Rules, Visitor};
 use paco_sako::search::{Game, Limits, Request, Sight, Table};
 use serde_json::json;
 
@@ -48,7 +48,7 @@ struct Middlegames<'a>(&'a Args);
 impl Visitor for Middlegames<'_> {
     type Output = Result;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let args = self.0;
         let rules = args.rules_of::<R>()?;
         let games: usize = args.number("games")?.unwrap_or(100);
@@ -68,16 +68,16 @@ impl Visitor for Middlegames<'_> {
 /// Whether a position after so many half-turns may be taken.
 type Fits<R> = fn(&<R as Rules>::Position, usize) -> bool;
 
-fn any<R: Rules>(_: &R::Position, _: usize) -> bool {
+fn any<R: Playable>(_: &R::Position, _: usize) -> bool {
     true
 }
 
-fn quiet_middlegame<R: Rules>(position: &R::Position, half_turns: usize) -> bool {
+fn quiet_middlegame<R: Playable>(position: &R::Position, half_turns: usize) -> bool {
     half_turns >= FIRST && position.can_win(SIGHT) == Some(false) && !position.is_threatened(SIGHT)
 }
 
 /// Plays a game and picks one of the positions that fit.
-fn of_game<R: Rules>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
+fn of_game<R: Playable>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
     let mut random = Random::new(seed);
     let mut table = Table::new(1 << 20);
     let mut fitting = Vec::new();

@@ -5,8 +5,7 @@ use std::io::BufRead;
 use std::time::Instant;
 
 use paco_sako::cli::{Args, PAGE_MEGABYTES, Result, persona_of, say, table};
-use paco_sako::games::game_record::read_record;
-use paco_sako::games::{Failure, GameKind, Player, Rules, Visitor, as_player};
+use paco_sako::games::{Failure, GameKind, Playable, Player, Visitor, as_player, read_record};
 use paco_sako::search::{Limits, Search, Table};
 use serde::{Deserialize, Serialize};
 
@@ -99,7 +98,7 @@ struct Choose<'a> {
 impl Visitor for Choose<'_> {
     type Output = Result<Answer, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         let asked = self.asked;
         let (session, _) = read_record::<R>(&asked.record, None)?;
         let start = session.state();
@@ -135,8 +134,8 @@ impl Visitor for Choose<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use paco_sako::games::game_record::write_record;
     use paco_sako::games::paco::{Partial, Persona, Position, RuleSet};
+    use paco_sako::games::{Computer, Rules, Text, write_record};
     use paco_sako::position::{Position as _, Step};
     use paco_sako::search::Request;
     use paco_sako::session::Session;

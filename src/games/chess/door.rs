@@ -11,8 +11,8 @@ use super::setup::{Hand, Setup};
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::one_move::{self, Moves};
-use crate::games::{Cell, Checked, Diagram, Due, Failure, Held, Info, Rules};
-use crate::position::{Alarm, Step, StepError, StepKind, TurnLink};
+use crate::games::{Cell, Checked, Computer, Diagram, Due, Failure, Held, Info, Rules, Text};
+use crate::position::{Alarm, Step, StepError, TurnLink};
 use crate::search::Request;
 
 /// There is only one.
@@ -27,8 +27,6 @@ where
     type Position = Position<L>;
 
     const INFO: &'static Info = L::INFO;
-    const RECORD_NAME: &'static str = L::RECORD_NAME;
-    const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
     fn rule_set(name: &str) -> Option<RuleSet> {
         (name == L::INFO.rule_sets[0]).then_some(RuleSet)
@@ -52,24 +50,6 @@ where
 
     fn chess960_number(&self) -> Option<u32> {
         if self.phase == Phase::Lift { self.position.chess960_number() } else { None }
-    }
-
-    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
-        Ok(Self::from_fen(fen)?)
-    }
-
-    fn to_fen(&self) -> String {
-        Self::to_fen(self)
-    }
-
-    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
-        let setup: Setup<L> = fen.parse()?;
-        let faults = setup.problems();
-        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
-    }
-
-    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
-        Ok(setup::<L>(diagram)?.to_string())
     }
 
     fn cell(&self, square: Square) -> Cell {
@@ -98,16 +78,8 @@ where
         Self::alarms(self)
     }
 
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        self.legal_steps_with_kinds()
-    }
-
-    fn kind_of(&self, step: Step) -> Result<StepKind, StepError<Self::Reason>> {
-        self.check(step)
-    }
-
     /// Where the piece could go on an empty board, where pawns could capture, and where the king could castle.
-    fn planned(&self, color: Color, at: Square) -> Bitboard {
+    fn plans(&self, color: Color, at: Square) -> Bitboard {
         let board = self.position.board();
         let Some(role) = board.get(color, at) else { return Bitboard::EMPTY };
         let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
@@ -121,20 +93,8 @@ where
         }
     }
 
-    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
-        notation::turn_links(self, steps)
-    }
-
-    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
-        notation::step_list(self, steps)
-    }
-
     fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         Self::castling_squares(self, to)
-    }
-
-    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
-        Ok(notation::read_turn(self, text)?)
     }
 
     fn at(position: &Position<L>) -> Self {
@@ -144,7 +104,50 @@ where
     fn at_start_of_turn(&self) -> Option<&Position<L>> {
         (self.phase == Phase::Lift).then_some(&self.position)
     }
+}
 
+impl<L: Laws> Text for Partial<L>
+where
+    Position<L>: Moves,
+{
+    const RECORD_NAME: &'static str = L::RECORD_NAME;
+    const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
+
+    fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
+        Ok(Self::from_fen(fen)?)
+    }
+
+    fn to_fen(&self) -> String {
+        Self::to_fen(self)
+    }
+
+    fn check_fen(fen: &str, _rules: RuleSet) -> Result<Checked, Failure> {
+        let setup: Setup<L> = fen.parse()?;
+        let faults = setup.problems();
+        Ok(Checked { diagram: diagram(&setup), promotion: setup.promotion(), faults })
+    }
+
+    fn write_fen(diagram: &Diagram) -> Result<String, Failure> {
+        Ok(setup::<L>(diagram)?.to_string())
+    }
+
+    fn turn_links(&self, steps: &[Step]) -> Result<Vec<TurnLink>, StepError<Self::Reason>> {
+        notation::turn_links(self, steps)
+    }
+
+    fn step_list(&self, steps: &[Step]) -> Result<String, StepError<Self::Reason>> {
+        notation::step_list(self, steps)
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Step>, Failure> {
+        Ok(notation::read_turn(self, text)?)
+    }
+}
+
+impl<L: Laws> Computer for Partial<L>
+where
+    Position<L>: Moves,
+{
     fn request(position: Position<L>, level: usize, seed: u64) -> Request<Position<L>> {
         one_move::request(position, level, seed)
     }

@@ -23,10 +23,10 @@ pub trait Laws: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the game offers and what can happen in it.
     const INFO: &'static Info;
 
-    /// See [`Rules::RECORD_NAME`](crate::games::Rules::RECORD_NAME).
+    /// See [`Text::RECORD_NAME`](crate::games::Text::RECORD_NAME).
     const RECORD_NAME: &'static str;
 
-    /// See [`Rules::OTHER_RECORD_NAMES`](crate::games::Rules::OTHER_RECORD_NAMES).
+    /// See [`Text::OTHER_RECORD_NAMES`](crate::games::Text::OTHER_RECORD_NAMES).
     const OTHER_RECORD_NAMES: &'static [&'static str];
 
     /// Whether each side has one king, which must not be left where it could be captured and may castle.

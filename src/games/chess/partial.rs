@@ -81,37 +81,6 @@ impl<L: Laws> Partial<L> {
         board
     }
 
-    /// The steps the rules allow, with what they do. Each can be completed to a legal move.
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        let position = &self.position;
-        match self.phase {
-            _ if self.is_over() => Vec::new(),
-            Phase::Lift => {
-                let mut movable = Bitboard::EMPTY;
-                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
-                    movable |= from.into();
-                    ControlFlow::Continue(())
-                });
-                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
-            }
-            Phase::Place { from } => {
-                let mut steps: Vec<(Step, StepKind)> = position
-                    .targets_from(from)
-                    .into_iter()
-                    .map(|to| {
-                        let step = Move { from, to, promotion: None };
-                        (Step::Place(position.put_on(step)), self.kind_of(step))
-                    })
-                    .collect();
-                steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
-                steps
-            }
-            Phase::Promote { .. } => {
-                L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
-            }
-        }
-    }
-
     /// Whether the game is over by the position; not while a pawn waits for its promotion.
     fn is_over(&self) -> bool {
         !matches!(self.phase, Phase::Promote { .. }) && self.position.end().is_some()
@@ -125,18 +94,6 @@ impl<L: Laws> Partial<L> {
         } else {
             StepKind::Move
         }
-    }
-
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.is_over() {
-            return Err(StepError::GameOver { step });
-        }
-        let found = self.legal_steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
-        found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     /// The king that is in check at the start of the turn.
@@ -205,8 +162,42 @@ impl<L: Laws> Stepwise for Partial<L> {
         one_move::draw_claims(self.position.turn, repetitions, self.position.quiet).collect()
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        let position = &self.position;
+        match self.phase {
+            _ if self.is_over() => Vec::new(),
+            Phase::Lift => {
+                let mut movable = Bitboard::EMPTY;
+                let _: ControlFlow<()> = position.for_each_piece(|from, _, _| {
+                    movable |= from.into();
+                    ControlFlow::Continue(())
+                });
+                movable.into_iter().map(|at| (Step::Lift(at), StepKind::Lift)).collect()
+            }
+            Phase::Place { from } => {
+                let mut steps: Vec<(Step, StepKind)> = position
+                    .targets_from(from)
+                    .into_iter()
+                    .map(|to| {
+                        let step = Move { from, to, promotion: None };
+                        (Step::Place(position.put_on(step)), self.kind_of(step))
+                    })
+                    .collect();
+                steps.sort_by_key(|(step, _)| if let Step::Place(to) = step { Some(*to) } else { None });
+                steps
+            }
+            Phase::Promote { .. } => {
+                L::PROMOTIONS.iter().map(|&role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let found = self.steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
+        found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

@@ -87,39 +87,6 @@ impl Partial {
         moves
     }
 
-    /// The steps the rules allow, with what they do.
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.position.winner().is_some() {
-            return Vec::new();
-        }
-        match self.phase {
-            Phase::Lift => {
-                let own = self.position.board.of(self.position.turn).into_iter();
-                own.filter(|&from| !self.placements(from).is_empty())
-                    .map(|from| (Step::Lift(from), StepKind::Lift))
-                    .collect()
-            }
-            Phase::Place(from) => {
-                let mut seen = Bitboard::EMPTY;
-                let mut steps = Vec::new();
-                for mv in self.placements(from) {
-                    // The first of two readings of a square captures, which is what a mark should say.
-                    if !seen.has(mv.to) {
-                        steps.push((Step::Place(mv.to), self.kind(mv)));
-                        seen |= mv.to.into();
-                    }
-                }
-                steps
-            }
-            Phase::Choose { .. } => {
-                Reading::ALL.into_iter().map(|reading| (Step::Choose(reading), StepKind::Choose)).collect()
-            }
-            Phase::Promote(_) => {
-                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
-            }
-        }
-    }
-
     pub(super) fn kind(&self, mv: Move) -> StepKind {
         let victim = mv.captured.and_then(|at| self.position.piece_of(!self.position.turn, at));
         match victim {
@@ -134,14 +101,6 @@ impl Partial {
     pub fn castling_squares(&self, to: Square) -> Option<[Square; 4]> {
         let Phase::Place(from) = self.phase else { return None };
         self.placements(from).into_iter().filter(|mv| mv.to == to).find_map(|mv| Some(mv.castle?.squares()))
-    }
-
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        self.after(step).map(|(_, kind)| kind)
     }
 
     /// The state after a step, and what the step does.
@@ -224,8 +183,40 @@ impl Stepwise for Partial {
             .collect()
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.position.winner().is_some() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => {
+                let own = self.position.board.of(self.position.turn).into_iter();
+                own.filter(|&from| !self.placements(from).is_empty())
+                    .map(|from| (Step::Lift(from), StepKind::Lift))
+                    .collect()
+            }
+            Phase::Place(from) => {
+                let mut seen = Bitboard::EMPTY;
+                let mut steps = Vec::new();
+                for mv in self.placements(from) {
+                    // The first of two readings of a square captures, which is what a mark should say.
+                    if !seen.has(mv.to) {
+                        steps.push((Step::Place(mv.to), self.kind(mv)));
+                        seen |= mv.to.into();
+                    }
+                }
+                steps
+            }
+            Phase::Choose { .. } => {
+                Reading::ALL.into_iter().map(|reading| (Step::Choose(reading), StepKind::Choose)).collect()
+            }
+            Phase::Promote(_) => {
+                Role::PROMOTIONS.into_iter().map(|role| (Step::Promote(role), StepKind::Promote)).collect()
+            }
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        self.after(step).map(|(_, kind)| kind)
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

@@ -21,7 +21,6 @@
 //! | `fen` | positions as text (rules §10) |
 //! | `notation` | turns as text (rules §10) |
 //! | `typed` | turns as people type them |
-//! | `game_record` | whole games as text (rules §10) |
 //! | `searched` | what the search asks of a position |
 //! | `eval` | how good a position is: named terms and their weights |
 //! | `weights` | the weights the computer plays with, written by `fit` of the laboratory (`src/bin/lab/`) |
@@ -44,7 +43,6 @@ mod dance;
 mod door;
 mod eval;
 mod fen;
-mod game_record;
 mod info;
 mod levels;
 pub mod net;
@@ -72,7 +70,6 @@ pub use actions::{ActionsError, read_actions, write_actions};
 #[cfg(test)]
 pub(crate) use chains::work;
 pub use eval::{Evaluator, TERMS, Weights, features};
-pub use game_record::{read_record, read_tree, write_record};
 pub use levels::Level;
 pub use notation::{Expected, NotationError, read_turn, step_list, turn_links, write_turn};
 pub use partial::{Hand, Partial, Phase, Then};

@@ -122,30 +122,6 @@ impl Partial {
         self.phase == Phase::Lift && self.position.is_over()
     }
 
-    /// The steps the rules allow, with what they do. Each can be completed to a whole turn: dead ends are not in the
-    /// list (rules §2).
-    pub fn legal_steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.is_over() {
-            return Vec::new();
-        }
-        match self.phase {
-            Phase::Lift => self
-                .position
-                .board
-                .of(self.position.turn)
-                .into_iter()
-                .filter(|&at| self.position.can_lift(at))
-                .map(|at| (Step::Lift(at), StepKind::Lift))
-                .collect(),
-            Phase::Place(hand) => self.legal_places(hand),
-            Phase::Promote { .. } => Role::PROMOTIONS
-                .into_iter()
-                .filter(|&role| self.promoted(role).is_some_and(|next| next.can_go_on()))
-                .map(|role| (Step::Promote(role), StepKind::Promote))
-                .collect(),
-        }
-    }
-
     fn legal_places(&self, hand: Hand) -> Vec<(Step, StepKind)> {
         let targets = self.position.targets(hand);
         let king = self.position.board.pieces(!self.position.turn, Role::King);
@@ -179,25 +155,6 @@ impl Partial {
         }
         let takes_over = targets.take_over.has(to) && self.placed(hand, to).can_go_on();
         takes_over.then_some(StepKind::TakeOver)
-    }
-
-    /// What a step does, if it is legal here.
-    ///
-    /// # Errors
-    /// [`StepError`] when it is not, with the reason.
-    pub fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
-        if self.is_over() {
-            return Err(StepError::GameOver { step });
-        }
-        let kind = match (self.phase, step) {
-            (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
-            (Phase::Place(hand), Step::Place(to)) => self.kind_of_place(hand, to),
-            (Phase::Promote { .. }, Step::Promote(role)) => {
-                self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
-            }
-            _ => None,
-        };
-        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     /// If putting the king in the hand on this square castles: where the king comes from and goes to, then the rook.
@@ -297,8 +254,42 @@ impl Stepwise for Partial {
         Vec::new()
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.legal_steps_with_kinds().into_iter().map(|(step, _)| step).collect()
+    /// Dead ends are not among them (rules §2).
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Lift => self
+                .position
+                .board
+                .of(self.position.turn)
+                .into_iter()
+                .filter(|&at| self.position.can_lift(at))
+                .map(|at| (Step::Lift(at), StepKind::Lift))
+                .collect(),
+            Phase::Place(hand) => self.legal_places(hand),
+            Phase::Promote { .. } => Role::PROMOTIONS
+                .into_iter()
+                .filter(|&role| self.promoted(role).is_some_and(|next| next.can_go_on()))
+                .map(|role| (Step::Promote(role), StepKind::Promote))
+                .collect(),
+        }
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        if self.is_over() {
+            return Err(StepError::GameOver { step });
+        }
+        let kind = match (self.phase, step) {
+            (Phase::Lift, Step::Lift(at)) => self.position.can_lift(at).then_some(StepKind::Lift),
+            (Phase::Place(hand), Step::Place(to)) => self.kind_of_place(hand, to),
+            (Phase::Promote { .. }, Step::Promote(role)) => {
+                self.promoted(role).is_some_and(|next| next.can_go_on()).then_some(StepKind::Promote)
+            }
+            _ => None,
+        };
+        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

@@ -27,7 +27,7 @@ impl Partial {
                 .collect();
             for state in ready {
                 let Phase::Place(hand) = state.phase else { continue };
-                for (step, kind) in state.legal_steps_with_kinds() {
+                for (step, kind) in state.steps_with_kinds() {
                     let Step::Place(to) = step else { continue };
                     if seen.has(to) {
                         continue;

@@ -3,14 +3,14 @@
 use super::out::{Proof, played};
 use super::request::EngineRequest;
 use super::task::SIGHT;
-use crate::games::Rules;
+use crate::games::Playable;
 use crate::search::Table;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;
 use crate::wasm::snapshot::PlayedTurnOut;
 
 /// The search for it.
-pub struct Defending<R: Rules> {
+pub struct Defending<R: Playable> {
     defender: Defender<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
@@ -24,7 +24,7 @@ pub struct Defending<R: Rules> {
     done: bool,
 }
 
-impl<R: Rules> Defending<R> {
+impl<R: Playable> Defending<R> {
     pub fn new(request: &EngineRequest, position: R::Position, table: Table) -> Result<Self, Failure> {
         let problem =
             Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };

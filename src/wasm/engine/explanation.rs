@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::{Rules, told};
+use crate::games::{Playable, told};
 use crate::search::Table;
 use crate::session::Turn;
 use crate::wasm::error::Failure;
@@ -42,7 +42,7 @@ struct Refuted {
 }
 
 /// A turn that could be played, and how things stand after it.
-fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
+fn candidate<R: Playable>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
     let steps = start.read_turn(text)?;
     let mut after = start.clone();
     for &step in &steps {
@@ -56,7 +56,7 @@ fn candidate<R: Rules>(start: &R, text: &str) -> Result<(Turn<R>, R), Failure> {
 }
 
 /// The turn that was played, and how things stood after it.
-fn of_game<R: Rules>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
+fn of_game<R: Playable>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
     let turns = subject.session.turns();
     let turn = turns
         .get(subject.number)
@@ -66,7 +66,7 @@ fn of_game<R: Rules>(subject: &Subject<R>) -> Result<(Turn<R>, R), Failure> {
 }
 
 /// The work on it.
-pub struct Explainer<R: Rules> {
+pub struct Explainer<R: Playable> {
     explaining: Explaining<R>,
     turn: Turn<R>,
     /// Once it is done.
@@ -76,7 +76,7 @@ pub struct Explainer<R: Rules> {
     table: Table,
 }
 
-impl<R: Rules> Explainer<R> {
+impl<R: Playable> Explainer<R> {
     pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
         let (turn, after) = match &request.candidate {
             Some(text) => candidate(&subject.start, text)?,

@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::error::Failure;
 use super::snapshot::levels;
-use crate::games::{Rules, Visitor};
+use crate::games::{Playable, Visitor};
 use crate::search::{News, Table};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
@@ -174,7 +174,7 @@ struct PersonasOf;
 impl Visitor for PersonasOf {
     type Output = &'static [&'static str];
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         R::PERSONAS
     }
 }
@@ -185,7 +185,7 @@ struct ThreatsOf<'a>(&'a EngineRequest);
 impl Visitor for ThreatsOf<'_> {
     type Output = Result<out::Threats, Failure>;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Playable>(self) -> Self::Output {
         out::Threats::new(&self.0.subject::<R>()?.start, self.0.lines()?)
     }
 }

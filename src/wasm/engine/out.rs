@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::request::Mode;
 use crate::board::Color;
-use crate::games::{Rules, told};
+use crate::games::{Playable, told};
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
@@ -49,7 +49,7 @@ pub struct Score {
 
 impl Score {
     /// `mover` is the side whose score it is.
-    pub fn new<R: Rules>(score: search::Score, mover: Color) -> Self {
+    pub fn new<R: Playable>(score: search::Score, mover: Color) -> Self {
         let sign = if mover == Color::White { 1 } else { -1 };
         let (kind, value) = match Verdict::from(score) {
             Verdict::Centi(value) => ("centi", value * sign),
@@ -98,7 +98,7 @@ pub struct Threats {
 }
 
 impl Threats {
-    pub fn new<R: Rules>(start: &R, limit: usize) -> Result<Self, Failure> {
+    pub fn new<R: Playable>(start: &R, limit: usize) -> Result<Self, Failure> {
         let of = |color| -> Result<Vec<PlayedTurnOut>, Failure> {
             let ways = start.threats(color, limit).into_iter();
             ways.map(|(start, steps)| Ok(told(&Turn { start, steps })?.into())).collect()
@@ -108,7 +108,7 @@ impl Threats {
 }
 
 /// Turns that follow each other.
-pub fn played<R: Rules>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurnOut>, Failure> {
+pub fn played<R: Playable>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurnOut>, Failure> {
     let mut state = start.clone();
     let mut all = Vec::new();
     for steps in turns {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::out::{Score, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
-use crate::games::Rules;
+use crate::games::Playable;
 use crate::position::{Position, Step};
 use crate::search::{Limits, Request, Search, Table, Verdict};
 use crate::wasm::color_name;
@@ -34,7 +34,7 @@ pub struct Judgement {
     best_key: Option<u64>,
 }
 
-pub struct Review<R: Rules> {
+pub struct Review<R: Playable> {
     states: Vec<R>,
     request: Request<R::Position>,
     search: Option<Search<R::Position>>,
@@ -46,7 +46,7 @@ pub struct Review<R: Rules> {
     is_stopped: bool,
 }
 
-impl<R: Rules> Review<R> {
+impl<R: Playable> Review<R> {
     pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
         let session = &subject.session;
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
@@ -160,7 +160,7 @@ impl<R: Rules> Review<R> {
     }
 }
 
-fn labels<R: Rules>(before: &Judgement, after: Option<Verdict>, state: &R, mover: Color) -> Vec<&'static str> {
+fn labels<R: Playable>(before: &Judgement, after: Option<Verdict>, state: &R, mover: Color) -> Vec<&'static str> {
     let mut labels = Vec::new();
     if state.outcome().and_then(|outcome| outcome.winner) == Some(mover) {
         labels.push("paco");

@@ -5,7 +5,7 @@ use super::explanation::Explainer;
 use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
-use crate::games::{Rules, Visitor};
+use crate::games::{Playable, Visitor};
 use crate::position::Position;
 use crate::search::{Helper, News, Search, Sight, Table};
 use crate::solve::{Answer, Problem, Solver, Verdict};
@@ -45,20 +45,20 @@ pub fn begin(request: &EngineRequest, table: Table) -> Result<Box<dyn AnyTask>, 
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyTask>, Failure>;
 
-        fn visit<R: Rules>(self) -> Self::Output {
+        fn visit<R: Playable>(self) -> Self::Output {
             Ok(Box::new(Task::<R>::new(self.0, self.1)?))
         }
     }
     request.kind()?.visit(Begin(request, table))
 }
 
-struct Task<R: Rules> {
+struct Task<R: Playable> {
     mode: Mode,
     start: R,
     work: Work<R>,
 }
 
-enum Work<R: Rules> {
+enum Work<R: Playable> {
     Search(Box<Searching<R>>),
     Help(Box<Helping<R>>),
     Solve(Box<Solving<R>>),
@@ -67,7 +67,7 @@ enum Work<R: Rules> {
     Explain(Box<Explainer<R>>),
 }
 
-struct Searching<R: Rules> {
+struct Searching<R: Playable> {
     search: Search<R::Position>,
     /// What was told last, so that it is written only when it changes.
     lines: Vec<Line>,
@@ -78,12 +78,12 @@ struct Searching<R: Rules> {
 }
 
 /// Work for an engine that searches.
-struct Helping<R: Rules> {
+struct Helping<R: Playable> {
     helper: Helper<R::Position>,
     is_stopped: bool,
 }
 
-struct Solving<R: Rules> {
+struct Solving<R: Playable> {
     solver: Solver<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
@@ -97,7 +97,7 @@ struct Solving<R: Rules> {
     done: bool,
 }
 
-impl<R: Rules> Task<R> {
+impl<R: Playable> Task<R> {
     fn new(request: &EngineRequest, mut table: Table) -> Result<Self, Failure> {
         let subject = request.subject::<R>()?;
         let start = subject.start.clone();
@@ -149,7 +149,7 @@ impl<R: Rules> Task<R> {
     }
 }
 
-impl<R: Rules> AnyTask for Task<R> {
+impl<R: Playable> AnyTask for Task<R> {
     fn run(&mut self, milliseconds: f64, mut clock: &mut dyn FnMut() -> f64) -> Result<(), Failure> {
         let clock = &mut clock;
         match &mut self.work {
@@ -267,7 +267,7 @@ impl<R: Rules> AnyTask for Task<R> {
     }
 }
 
-impl<R: Rules> Searching<R> {
+impl<R: Playable> Searching<R> {
     fn tell(&mut self, start: &R) -> Result<(), Failure> {
         let now = (self.search.depth(), self.search.is_done());
         if self.told == Some(now) {
@@ -289,7 +289,7 @@ impl<R: Rules> Searching<R> {
     }
 }
 
-impl<R: Rules> Solving<R> {
+impl<R: Playable> Solving<R> {
     fn run(&mut self, start: &R, milliseconds: f64, clock: &mut impl FnMut() -> f64) -> Result<(), Failure> {
         if self.done {
             return Ok(());

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use paco_sako::cli::PAGE_MEGABYTES;
-use paco_sako::games::Rules;
+use paco_sako::games::Playable;
 use paco_sako::games::paco::{Partial, Position, RuleSet};
 use paco_sako::search::{Limits, Request, Search, Table};
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ fn middlegames() -> Result<Vec<Position>, String> {
 }
 
 /// Searches so many of these positions, evenly spread, each with an empty table.
-pub fn measure<R: Rules>(positions: &[R::Position]) -> Speed {
+pub fn measure<R: Playable>(positions: &[R::Position]) -> Speed {
     let (mut searched, mut nodes, mut seconds) = (0, 0, 0.0);
     let count = positions.len().min(POSITIONS);
     for position in (0..count).map(|index| &positions[index * positions.len() / count]) {
