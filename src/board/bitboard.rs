@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+use serde::{Serialize, Serializer};
+
 use super::Square;
 
 /// A set of squares; bit 0 is a1, bit 63 is h8.
@@ -125,5 +127,12 @@ impl fmt::Debug for Bitboard {
             }
         }
         Ok(())
+    }
+}
+
+/// As the list of its squares.
+impl Serialize for Bitboard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
     }
 }

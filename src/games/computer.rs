@@ -8,7 +8,7 @@ use crate::search::{Game, Request};
 
 /// A game as the computer plays it: levels, personas, analysis, and what threatens.
 pub trait Computer: Rules<Position: Game> {
-    /// What a player of a level searches: `level` counts from 1, as [`Info::levels`] names them; `seed` decides what weak
+    /// What a player of a level searches: `level` counts from 1, as [`Info::levels`](super::Info::levels) names them; `seed` decides what weak
     /// levels misjudge.
     fn request(position: Self::Position, level: usize, seed: u64) -> Request<Self::Position>;
 

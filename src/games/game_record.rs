@@ -1,7 +1,7 @@
 //! Whole games as records: written from a session; where one starts and how it ends. The tags `Variant` and `Rules` say which
 //! game it is.
 
-use super::failure::{Failure, RecordFault};
+use super::failure::{Failure, RecordFault, TurnPlace};
 use super::text::Text;
 use super::view::joined;
 use crate::board::Color;
@@ -59,7 +59,7 @@ impl RecordError {
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
         let mut failure = Self::new(error.code(), error.to_string());
-        let place = |number, color, variation| Some((number, color, variation));
+        let place = |number, color, variation| Some(TurnPlace { number, color, variation });
         let fault = match error {
             RecordError::Syntax(RecordSyntaxError { line, found, expected }) => {
                 RecordFault { code: expected.code(), found, line: Some(line), ..RecordFault::default() }

@@ -49,10 +49,10 @@ mod view;
 pub mod weights;
 
 pub use computer::{Computer, Playable};
-pub use failure::{Details, Failure, RecordFault, Wanted, Why};
+pub use failure::{Details, Failure, RecordFault, TurnPlace, Wanted, Why};
 pub use fen::{FenError, FenField};
 pub use game_record::{RecordError, record_tags, write_record};
-pub use info::{Info, StartKind};
+pub use info::{Info, Level, StartKind};
 pub use opening::{Opening, open, rule_set};
 pub use record_reader::{GameTree, Place, RecordReader, read_record, read_tree};
 pub use rules::Rules;
@@ -60,7 +60,7 @@ pub use setup::{Fault, SetupError};
 pub use table::{AnyTable, Table, told};
 pub use text::Text;
 pub use variety::{Player, as_player, vary};
-pub use view::{Cell, Checked, Diagram, Due, Held, Piece, PlayedTurn, View, joined};
+pub use view::{Cell, Checked, Diagram, Due, Held, LegalStep, Piece, PlayedTurn, Promotion, View, joined};
 
 use crate::quote;
 

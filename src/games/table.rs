@@ -5,9 +5,9 @@ use super::game_record::write_record;
 use super::info::Info;
 use super::opening::{Opening, open};
 use super::text::Text;
-use super::view::{Cell, PlayedTurn, View};
+use super::view::{Cell, Due, LegalStep, PlayedTurn, Promotion, View, joined};
 use crate::board::{Bitboard, Color, Square};
-use crate::position::{Claim, Link, Outcome, Step, StepError, StepKind};
+use crate::position::{Claim, Link, Outcome, Step, StepError};
 use crate::quote;
 use crate::session::{Session, Turn};
 
@@ -16,8 +16,8 @@ pub trait AnyTable {
     /// What the game offers.
     fn info(&self) -> &'static Info;
 
-    /// The legal steps with what they do; none when the game is over.
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)>;
+    /// The legal steps; none when the game is over.
+    fn legal_steps(&self) -> Vec<LegalStep>;
 
     /// Plays one step.
     ///
@@ -158,9 +158,11 @@ impl<R: Text> From<Session<R>> for Table<R> {
 /// When a step of it is not legal.
 pub fn told<R: Text>(turn: &Turn<R>) -> Result<PlayedTurn, Failure> {
     let Turn { start, steps } = turn;
+    let links = start.turn_links(steps)?;
     Ok(PlayedTurn {
         color: start.turn(),
-        links: start.turn_links(steps)?,
+        notation: joined(&links),
+        links,
         steps: steps.clone(),
         step_list: start.step_list(steps)?,
         squares: start.touched(steps)?,
@@ -172,8 +174,12 @@ impl<R: Text> AnyTable for Table<R> {
         R::INFO
     }
 
-    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
-        if self.session.outcome().is_some() { Vec::new() } else { self.session.state().steps_with_kinds() }
+    fn legal_steps(&self) -> Vec<LegalStep> {
+        if self.session.outcome().is_some() {
+            return Vec::new();
+        }
+        let steps = self.session.state().steps_with_kinds();
+        steps.into_iter().map(|(step, kind)| LegalStep { step, kind }).collect()
     }
 
     fn play(&mut self, step: Step) -> Result<(), Failure> {
@@ -280,18 +286,27 @@ impl<R: Text> AnyTable for Table<R> {
         let state = session.state();
         let pending = session.pending().to_vec();
         let links = if pending.is_empty() { Vec::new() } else { session.turn_start().turn_links(&pending)? };
+        let outcome = session.outcome();
+        let promotion = match state.due() {
+            Due::Promote(square) => Some(Promotion { square, color: state.turn() }),
+            _ => None,
+        };
         Ok(View {
+            game: R::INFO.id,
             rules: state.rules_name(),
             chess960: self.chess960,
             turn: state.turn(),
             first_turn: session.start().turn(),
-            due: state.due(),
+            due: outcome.is_none().then(|| state.due()),
             held: state.held(),
+            promotion,
+            legal_steps: self.legal_steps(),
+            notation: (!pending.is_empty()).then(|| joined(&links)),
             pending,
             links,
             alarms: session.turn_start().alarms(),
             claims: session.claims(),
-            outcome: session.outcome(),
+            outcome,
             quiet_turns: state.quiet_turns(),
             repetitions: session.repetitions(),
             draw_offer: session.draw_offer(),

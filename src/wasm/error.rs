@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::snapshot::{ExpectedOut, FaultOut, ReasonOut, Span};
+use super::snapshot::Span;
 use crate::games::Details;
 pub use crate::games::Failure;
 
@@ -14,20 +14,20 @@ impl From<Failure> for js_sys::Error {
         set(&error, "code", &failure.code);
         let Details { reason, span, expected, field, record } = *failure.details;
         if let Some(why) = reason {
-            set(&error, "reason", &ReasonOut::from(why));
+            set(&error, "reason", &why);
         }
         if let Some((text, at)) = span {
             set(&error, "span", &Span::new(&text, &at));
         }
         if let Some(wanted) = expected {
-            set(&error, "expected", &ExpectedOut::from(wanted));
+            set(&error, "expected", &wanted);
         }
         if let Some((field, found)) = field {
             set(&error, "field", &field);
             set(&error, "found", &found);
         }
         if let Some(fault) = record {
-            set(&error, "fault", &FaultOut::from(fault));
+            set(&error, "fault", &fault);
         }
         error
     }

@@ -4,11 +4,10 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::JsGameRecord;
 use super::convert;
 use super::error::Failure;
 use super::kept::freeze;
-use super::snapshot::{PlayedTurnOut, StepOut};
-use super::{JsGameRecord, color_name};
 use crate::board::Color;
 use crate::games::{
     AnyTable, GameKind, Place, Playable, RecordReader, Table, Visitor, record_tags, rule_set, told,
@@ -136,7 +135,6 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
         for (name, value) in &record.tags {
             set(&tags, name, &value.as_str().into());
         }
-        let pending: Vec<StepOut> = session.pending().iter().map(|&step| step.into()).collect();
         let object = Object::new();
         for (name, value) in [
             ("tags", tags.into()),
@@ -144,12 +142,12 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
             ("rules", start.rules_name().into()),
             ("chess960", start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
             ("fen", start.to_fen().into()),
-            ("firstTurn", color_name(start.turn()).into()),
+            ("firstTurn", start.turn().name().into()),
             ("comment", record.comment.as_str().into()),
             ("result", outcome.map_or("*", Outcome::result).into()),
             ("reason", outcome.map_or(JsValue::NULL, |outcome| outcome.reason.name().into())),
             ("turns", turns.clone().into()),
-            ("pending", convert::to_js(&pending)?),
+            ("pending", convert::to_js(&session.pending())?),
         ] {
             set(&object, name, &value);
         }
@@ -173,7 +171,7 @@ impl<R: Playable> Reader<R> {
     fn turn(&self, turn: &Turn<R>, place: Place, first: Place) -> Result<Object, Failure> {
         let (line, index) = place;
         let object = if first == place {
-            let played: Object = convert::to_js(&PlayedTurnOut::from(told(turn)?))?;
+            let played: Object = convert::to_js(&told(turn)?)?;
             if self.is_kept {
                 freeze(&played);
                 if line == 0 {

@@ -62,7 +62,7 @@ fn the_end_of_a_game_reads_back() {
         let captured = Outcome::win(winner, EndReason::KingCaptured);
         let again = self::table(&table.fen());
         assert_eq!((again.fen(), again.view().unwrap().outcome), (table.fen(), Some(captured)));
-        assert!(again.steps_with_kinds().is_empty() && again.view().unwrap().alarms.is_empty());
+        assert!(again.legal_steps().is_empty() && again.view().unwrap().alarms.is_empty());
     }
     let codes = |fen: &str| -> Vec<&str> {
         fen.parse::<Setup>().unwrap().problems().iter().map(|fault| fault.code).collect()

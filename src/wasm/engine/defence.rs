@@ -3,11 +3,10 @@
 use super::out::{Proof, played};
 use super::request::EngineRequest;
 use super::task::SIGHT;
-use crate::games::Playable;
+use crate::games::{Playable, PlayedTurn};
 use crate::search::Table;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// The search for it.
 pub struct Defending<R: Playable> {
@@ -17,9 +16,9 @@ pub struct Defending<R: Playable> {
     table: Table,
     verdict: &'static str,
     paco_in: Option<u32>,
-    line: Vec<PlayedTurnOut>,
+    line: Vec<PlayedTurn>,
     /// Turns that refute the attack, as many as were asked for.
-    solutions: Vec<PlayedTurnOut>,
+    solutions: Vec<PlayedTurn>,
     all_solutions: bool,
     done: bool,
 }

@@ -4,11 +4,10 @@ use serde::Serialize;
 
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
-use crate::games::{Playable, told};
+use crate::games::{Playable, PlayedTurn, told};
 use crate::search::Table;
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// Nodes of the proof that the turn forces the win, where nothing else is asked for.
 const NODES: u64 = 100_000;
@@ -17,13 +16,13 @@ const NODES: u64 = 100_000;
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Explanation {
-    turn: PlayedTurnOut,
+    turn: PlayedTurn,
     wins: bool,
     forces: Option<u32>,
-    threatens: Vec<PlayedTurnOut>,
-    prevents: Vec<PlayedTurnOut>,
-    allows: Vec<PlayedTurnOut>,
-    misses: Vec<PlayedTurnOut>,
+    threatens: Vec<PlayedTurn>,
+    prevents: Vec<PlayedTurn>,
+    allows: Vec<PlayedTurn>,
+    misses: Vec<PlayedTurn>,
     others: Option<Others>,
     refuted: Option<Refuted>,
 }
@@ -37,8 +36,8 @@ struct Others {
 
 #[derive(Serialize)]
 struct Refuted {
-    turn: PlayedTurnOut,
-    reply: PlayedTurnOut,
+    turn: PlayedTurn,
+    reply: PlayedTurn,
 }
 
 /// A turn that could be played, and how things stand after it.
@@ -111,7 +110,7 @@ impl<R: Playable> Explainer<R> {
 
     fn told(&self) -> Result<Explanation, Failure> {
         let facts = self.explaining.facts();
-        let one = |turn: &Turn<R>| -> Result<PlayedTurnOut, Failure> { Ok(told(turn)?.into()) };
+        let one = |turn: &Turn<R>| told(turn);
         let all = |turns: &[Turn<R>]| turns.iter().map(one).collect::<Result<_, _>>();
         let refuted = facts.refuted.as_ref();
         Ok(Explanation {

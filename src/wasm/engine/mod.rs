@@ -16,8 +16,7 @@ use wasm_bindgen::prelude::*;
 
 use super::convert;
 use super::error::Failure;
-use super::snapshot::levels;
-use crate::games::{Playable, Visitor};
+use crate::games::{Level, Playable, Visitor};
 use crate::search::{News, Table};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
@@ -157,7 +156,8 @@ impl Engine {
     ///
     /// @throws {PacoError} `bad-argument`
     pub fn levels(game: Option<String>) -> Result<JsLevels, js_sys::Error> {
-        Ok(convert::to_js(&levels(convert::kind(game.as_deref())?.info()))?)
+        let levels: Vec<Level> = Level::all(convert::kind(game.as_deref())?.info().levels).collect();
+        Ok(convert::to_js(&levels)?)
     }
 
     /// The names of the players with a character, the weakest first; none for a game that has only levels.

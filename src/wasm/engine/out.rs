@@ -4,12 +4,11 @@ use serde::Serialize;
 
 use super::request::Mode;
 use crate::board::Color;
-use crate::games::{Playable, told};
+use crate::games::{Playable, PlayedTurn, told};
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -20,7 +19,7 @@ pub struct Progress<'a> {
     pub time: f64,
     pub depth: Option<u32>,
     pub lines: &'a [Line],
-    pub turn: Option<&'a PlayedTurnOut>,
+    pub turn: Option<&'a PlayedTurn>,
     pub proof: Option<Proof<'a>>,
     pub review: Option<&'a [super::review::Judgement]>,
     pub explanation: Option<&'a super::explanation::Explanation>,
@@ -77,7 +76,7 @@ impl Score {
 #[derive(Serialize)]
 pub struct Line {
     pub score: Score,
-    pub turns: Vec<PlayedTurnOut>,
+    pub turns: Vec<PlayedTurn>,
 }
 
 #[derive(Serialize)]
@@ -86,33 +85,33 @@ pub struct Proof<'a> {
     pub verdict: &'static str,
     pub paco_in: Option<u32>,
     pub no_paco_in: u32,
-    pub solutions: &'a [PlayedTurnOut],
+    pub solutions: &'a [PlayedTurn],
     pub all_solutions: bool,
-    pub line: &'a [PlayedTurnOut],
+    pub line: &'a [PlayedTurn],
 }
 
 #[derive(Serialize)]
 pub struct Threats {
-    white: Vec<PlayedTurnOut>,
-    black: Vec<PlayedTurnOut>,
+    white: Vec<PlayedTurn>,
+    black: Vec<PlayedTurn>,
 }
 
 impl Threats {
     pub fn new<R: Playable>(start: &R, limit: usize) -> Result<Self, Failure> {
-        let of = |color| -> Result<Vec<PlayedTurnOut>, Failure> {
+        let of = |color| -> Result<Vec<PlayedTurn>, Failure> {
             let ways = start.threats(color, limit).into_iter();
-            ways.map(|(start, steps)| Ok(told(&Turn { start, steps })?.into())).collect()
+            ways.map(|(start, steps)| told(&Turn { start, steps })).collect()
         };
         Ok(Self { white: of(Color::White)?, black: of(Color::Black)? })
     }
 }
 
 /// Turns that follow each other.
-pub fn played<R: Playable>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurnOut>, Failure> {
+pub fn played<R: Playable>(start: &R, turns: &[Vec<Step>]) -> Result<Vec<PlayedTurn>, Failure> {
     let mut state = start.clone();
     let mut all = Vec::new();
     for steps in turns {
-        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?.into());
+        all.push(told(&Turn { start: state.clone(), steps: steps.clone() })?);
         for &step in steps {
             state.play(step)?;
         }

@@ -5,12 +5,10 @@ use serde::Serialize;
 use super::out::{Score, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
-use crate::games::Playable;
+use crate::games::{Playable, PlayedTurn};
 use crate::position::{Position, Step};
 use crate::search::{Limits, Request, Search, Table, Verdict};
-use crate::wasm::color_name;
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// Nodes for each position, where nothing else is asked for.
 const NODES: u64 = 20_000;
@@ -21,10 +19,10 @@ const NODES: u64 = 20_000;
 pub struct Judgement {
     /// The position before this turn; 0 is the start of the game.
     turn: usize,
-    color: &'static str,
+    color: Color,
     score: Score,
     /// The best turn there; `null` where the game is over.
-    best: Option<PlayedTurnOut>,
+    best: Option<PlayedTurn>,
     /// How much less the mover may expect after the turn that was played, 0 to 1; `null` after the last position.
     loss: Option<f64>,
     labels: Vec<&'static str>,
@@ -135,11 +133,9 @@ impl<R: Playable> Review<R> {
         let state = self.states[index].clone();
         let best_key = best.as_ref().and_then(|(_, key)| *key);
         let best = best.map(|(steps, _)| played(&state, &[steps])).transpose()?.and_then(|mut turns| turns.pop());
-        let color = state.turn();
-        let color_name = color_name(color);
         self.judgements.push(Judgement {
             turn: index,
-            color: color_name,
+            color: state.turn(),
             score,
             best,
             loss: None,

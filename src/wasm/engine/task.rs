@@ -5,12 +5,11 @@ use super::explanation::Explainer;
 use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
-use crate::games::{Playable, Visitor};
+use crate::games::{Playable, PlayedTurn, Visitor};
 use crate::position::Position;
 use crate::search::{Helper, News, Search, Sight, Table};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
-use crate::wasm::snapshot::PlayedTurnOut;
 
 /// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
 pub(super) const SIGHT: Sight = Sight::within(20_000);
@@ -72,7 +71,7 @@ struct Searching<R: Playable> {
     /// What was told last, so that it is written only when it changes.
     lines: Vec<Line>,
     told: Option<(u32, bool)>,
-    turn: Option<PlayedTurnOut>,
+    turn: Option<PlayedTurn>,
     /// Whether others help.
     leads: bool,
 }
@@ -91,8 +90,8 @@ struct Solving<R: Playable> {
     /// Once it is found.
     answer: Option<Answer<R::Position>>,
     verdict: Verdict,
-    solutions: Vec<PlayedTurnOut>,
-    line: Vec<PlayedTurnOut>,
+    solutions: Vec<PlayedTurn>,
+    line: Vec<PlayedTurn>,
     all_solutions: bool,
     done: bool,
 }
