@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use crate::games::Playable;
-use crate::position::{Position, Step};
+use crate::position::{State, Step};
 use crate::search::{Game, Sight, WinSearch};
 use crate::session::Turn;
 use crate::solve::{Problem, Solver, Verdict};

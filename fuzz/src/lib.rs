@@ -61,7 +61,7 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
 /// offers the same steps and gives the same Ŝako.
 pub fn check_state(state: &Partial) {
     let fen = state.to_fen();
-    let rules = state.position().rules();
+    let rules = state.position().rule_set();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
     // Reading computes the Zobrist key from scratch, so this compares it with the one kept step by step.
     assert_eq!(Partial::from_fen(&fen, rules).as_ref(), Ok(state), "{fen}");
@@ -96,7 +96,7 @@ pub fn check_notation(start: &Partial, steps: &[Step]) {
         assert_eq!(read_turn(start, &list).as_deref(), Ok(steps), "{fen}: {list}");
     }
 
-    let rules = start.position().rules();
+    let rules = start.position().rule_set();
     let mirrored =
         mirror(&Setup::from(*start)).into_partial(rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mirrored_steps: Vec<Step> = steps.iter().copied().map(mirror_step).collect();

@@ -15,7 +15,7 @@ pub use parallel::{all, in_order};
 pub use random::Random;
 
 use crate::games::Playable;
-use crate::search::Table;
+use crate::search::TranspositionTable;
 
 /// A command: its name, and what runs it with the arguments that follow the name.
 pub type Command = (&'static str, fn(&[String]) -> Result);
@@ -88,13 +88,13 @@ const LARGEST_TABLE: usize = 1 << 16;
 ///
 /// # Errors
 /// For a size that is beyond all sense, or that the memory has no room for.
-pub fn table(megabytes: usize) -> Result<Table, String> {
+pub fn table(megabytes: usize) -> Result<TranspositionTable, String> {
     if megabytes > LARGEST_TABLE {
         return Err(format!("a table cannot have {megabytes} MB: expected at most {LARGEST_TABLE}"));
     }
     megabytes
         .checked_mul(1 << 20)
-        .and_then(|bytes| Table::try_new(bytes).ok())
+        .and_then(|bytes| TranspositionTable::try_new(bytes).ok())
         .ok_or_else(|| format!("there is no memory for a table of {megabytes} MB"))
 }
 

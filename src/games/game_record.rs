@@ -129,11 +129,11 @@ pub fn record_tags<R: Text>(
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
         tags.push((name.to_owned(), find(name).unwrap_or_else(|| unknown.to_owned())));
     }
-    let is_usual = *start == R::standard(start.rules());
+    let is_usual = *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
         Some(R::RECORD_NAME.to_owned()),
-        Some(start.rules_name().to_owned()),
+        Some(start.rule_set_name().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),
         match reason {
@@ -171,7 +171,7 @@ pub(super) fn start_of<R: Text>(record: &Record, rules: Option<R::RuleSet>) -> R
         return Err(bad_tag("Variant", format!("“{}”", R::RECORD_NAME)));
     }
     let rules = match record.tag("Rules") {
-        Some(name) => R::rule_set(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
+        Some(name) => R::rule_set_named(name).ok_or_else(|| bad_tag("Rules", R::INFO.rule_sets_told()))?,
         None => rules.unwrap_or_default(),
     };
     Ok(match record.tag("FEN") {

@@ -34,7 +34,7 @@ pub fn rule_set<R: Rules>(name: Option<&str>) -> Result<Option<R::RuleSet>, Fail
     let unknown = || {
         Failure::argument(format!("rules is “{}”: expected {}", quote::beginning(name), R::INFO.rule_sets_told()))
     };
-    R::rule_set(name).map(Some).ok_or_else(unknown)
+    R::rule_set_named(name).map(Some).ok_or_else(unknown)
 }
 
 /// Begins a game.

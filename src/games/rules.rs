@@ -21,13 +21,13 @@ pub trait Rules: Stepwise + 'static {
     // --- how games begin ---
 
     /// The rule set with this name.
-    fn rule_set(name: &str) -> Option<Self::RuleSet>;
+    fn rule_set_named(name: &str) -> Option<Self::RuleSet>;
 
     /// The rule set played.
-    fn rules(&self) -> Self::RuleSet;
+    fn rule_set(&self) -> Self::RuleSet;
 
     /// Its name, one of [`Info::rule_sets`].
-    fn rules_name(&self) -> &'static str;
+    fn rule_set_name(&self) -> &'static str;
 
     /// The usual start position.
     fn standard(rules: Self::RuleSet) -> Self;

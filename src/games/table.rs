@@ -293,7 +293,7 @@ impl<R: Text> AnyTable for Table<R> {
         };
         Ok(View {
             game: R::INFO.id,
-            rules: state.rules_name(),
+            rules: state.rule_set_name(),
             chess960: self.chess960,
             turn: state.turn(),
             first_turn: session.start().turn(),

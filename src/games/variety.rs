@@ -52,7 +52,7 @@ impl Player {
     /// [`Table::keep_for`]: crate::search::Table::keep_for
     pub fn judge<R: Playable>(self, position: &R::Position, seed: Option<u64>) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (R::INFO.id, R::at(position).rules_name()).hash(&mut hasher);
+        (R::INFO.id, R::at(position).rule_set_name()).hash(&mut hasher);
         (!self.is_varied::<R>()).then_some((self, seed)).hash(&mut hasher);
         hasher.finish()
     }

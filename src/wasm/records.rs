@@ -139,7 +139,7 @@ impl<R: Playable + 'static> AnyReader for Reader<R> {
         for (name, value) in [
             ("tags", tags.into()),
             ("game", R::INFO.id.into()),
-            ("rules", start.rules_name().into()),
+            ("rules", start.rule_set_name().into()),
             ("chess960", start.chess960_number().map_or(JsValue::NULL, JsValue::from)),
             ("fen", start.to_fen().into()),
             ("firstTurn", start.turn().name().into()),

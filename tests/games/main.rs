@@ -7,8 +7,8 @@ use paco_sako::board::{Color, Role, Square};
 use paco_sako::games::{
     Due, GameKind, Opening, Playable, Visitor, joined, open, read_record, rule_set, write_record,
 };
-use paco_sako::position::{Position, Reading, Refusal, Step, StepError, StepKind, Turns, perft};
-use paco_sako::search::{Limits, Request, Search, Table};
+use paco_sako::position::{Reading, Refusal, State, Step, StepError, StepKind, Turns, perft};
+use paco_sako::search::{Limits, Request, Search, TranspositionTable};
 use paco_sako::session::Session;
 
 /// Every step that can be said.
@@ -60,10 +60,10 @@ fn check_state<R: Playable>(state: &R, all: &[Step]) {
             }
         }
     }
-    let read = R::from_fen(&fen, state.rules()).unwrap_or_else(|failure| panic!("{fen}: {failure}"));
+    let read = R::from_fen(&fen, state.rule_set()).unwrap_or_else(|failure| panic!("{fen}: {failure}"));
     assert_eq!((&read, read.outcome()), (state, state.outcome()), "{fen}");
-    assert_eq!(R::check_fen(&fen, state.rules()).map(|checked| checked.faults.len()), Ok(0), "{fen}");
-    let diagram = R::check_fen(&fen, state.rules()).unwrap().diagram;
+    assert_eq!(R::check_fen(&fen, state.rule_set()).map(|checked| checked.faults.len()), Ok(0), "{fen}");
+    let diagram = R::check_fen(&fen, state.rule_set()).unwrap().diagram;
     assert_eq!(R::write_fen(&diagram), Ok(fen.clone()));
     let cells: Vec<_> = Square::all().map(|square| state.cell(square)).collect();
     assert_eq!(diagram.turn, state.turn(), "{fen}");
@@ -196,10 +196,10 @@ impl Visitor for LookAtInfo {
 
     fn visit<R: Playable>(self) {
         let info = R::INFO;
-        let rules = R::rule_set(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
+        let rules = R::rule_set_named(info.rule_sets[0]).unwrap_or_else(|| panic!("{}", info.rule_sets[0]));
         let start = R::standard(rules);
-        assert_eq!(start.rules_name(), info.rule_sets[0], "the first rule set is the default");
-        assert_eq!(R::standard(R::RuleSet::default()).rules_name(), info.rule_sets[0]);
+        assert_eq!(start.rule_set_name(), info.rule_sets[0], "the first rule set is the default");
+        assert_eq!(R::standard(R::RuleSet::default()).rule_set_name(), info.rule_sets[0]);
         let names: BTreeSet<_> = info.reasons.iter().chain(info.levels).chain(info.rule_sets).collect();
         assert_eq!(names.len(), info.reasons.len() + info.levels.len() + info.rule_sets.len());
         let offers_numbers = info.starts.iter().any(|start| start.name() == "chess960");
@@ -243,7 +243,7 @@ impl Visitor for Think {
                 let position = state.at_start_of_turn().unwrap().clone();
                 let request = R::request(position, level, 3);
                 let limits = Limits { nodes: Some(300), ..request.limits };
-                let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+                let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
                 while !search.run(f64::INFINITY, &mut || 0.0) {}
                 let best = search.best().unwrap_or_else(|| panic!("{} has no turn", state.to_fen()));
                 let mover = state.turn();
@@ -337,7 +337,7 @@ mod toy {
             let position = state.at_start_of_turn().unwrap().clone();
             let request = R::analysis(position);
             let limits = Limits { nodes: Some(5_000), ..request.limits };
-            let mut search = Search::new(Request { limits, ..request }, Table::new(1 << 20));
+            let mut search = Search::new(Request { limits, ..request }, TranspositionTable::new(1 << 20));
             while !search.run(f64::INFINITY, &mut || 0.0) {}
             let best = search.best().unwrap();
             (joined(&state.turn_links(&best.steps).unwrap()), best.score)

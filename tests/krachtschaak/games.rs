@@ -38,7 +38,7 @@ fn mate_may_be_claimed_or_played_on() {
     play(table.as_mut(), &["h6", "Rxg8"]);
     let captured = Outcome::win(Color::White, EndReason::KingCaptured);
     assert_eq!(table.view().unwrap().outcome, Some(captured));
-    assert!(table.steps_with_kinds().is_empty());
+    assert!(table.legal_steps().is_empty());
     reload(table.as_ref());
     assert!(table.undo_turn() && table.undo_turn());
     table.claim(claim).unwrap();
@@ -98,13 +98,13 @@ fn a_choice_is_asked_like_a_promotion() {
     table.play(Step::Lift("e5".parse().unwrap())).unwrap();
     table.play(Step::Place("d6".parse().unwrap())).unwrap();
     let view = table.view().unwrap();
-    assert_eq!(view.due, Due::Choose);
+    assert_eq!(view.due, Some(Due::Choose));
     assert_eq!(view.links[0].text, "Bp(x)d6");
     // It stands on the square it was put on, and what it may capture is still there.
     let white = |name: &str| table.cell(name.parse().unwrap()).white.is_some();
     assert!(view.held.is_none() && white("d6") && !white("e5"));
     assert!(table.cell("d5".parse().unwrap()).black.is_some());
-    assert_eq!(table.steps_with_kinds().len(), 2);
+    assert_eq!(table.legal_steps().len(), 2);
     reload(table.as_ref());
     play(table.as_mut(), &["Bpxd6"]);
     assert_eq!(table.fen(), "4k3/8/3B+p4/8/8/8/8/4K3 b - - 0 2");

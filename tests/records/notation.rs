@@ -190,12 +190,12 @@ fn records_may_start_anywhere() {
     }
     let simple = "[Rules \"simple\"]\n\n1. e2>e4 *";
     assert_eq!(
-        read_record::<Partial>(simple, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        read_record::<Partial>(simple, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rule_set(),
         RuleSet::Simple
     );
     let unsaid = "1. e2>e4 *";
     assert_eq!(
-        read_record::<Partial>(unsaid, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rules(),
+        read_record::<Partial>(unsaid, Some(RuleSet::PacoPlay)).unwrap().0.state().position().rule_set(),
         RuleSet::PacoPlay
     );
 }

@@ -379,18 +379,18 @@ thread_local! {
 #[derive(Clone, PartialEq, Debug)]
 struct Counted(Partial);
 
-impl position::Position for Counted {
+impl position::State for Counted {
     fn turn(&self) -> Color {
         self.0.turn()
     }
 
     fn key(&self) -> u64 {
         WORK.set(WORK.get() + 1);
-        position::Position::key(&self.0)
+        position::State::key(&self.0)
     }
 
     fn reversible_turns(&self) -> usize {
-        position::Position::reversible_turns(&self.0)
+        position::State::reversible_turns(&self.0)
     }
 }
 

@@ -53,7 +53,7 @@ fn names(steps: impl IntoIterator<Item = Step>) -> BTreeSet<String> {
 /// What holds for a position in any phase of a turn.
 fn check_state(state: &Partial, all: &[Step]) {
     let fen = state.to_fen();
-    let rules = state.position().rules();
+    let rules = state.position().rule_set();
     assert_eq!(fen.parse::<Setup>(), Ok(Setup::from(*state)), "{fen}");
     if state.is_over() {
         let read = Partial::from_fen(&fen, rules);
@@ -157,7 +157,7 @@ fn play_game(rules: RuleSet, random: &mut fastrand::Rng, all: &[Step]) -> usize 
 }
 
 fn check_records(session: &Session<Partial>, number: u32) {
-    let rules = session.start().position().rules();
+    let rules = session.start().position().rule_set();
     let text = write_record(session, &[("White", "Ada"), ("Date", "2026.11.21")]);
     let (read, record) = read_record::<Partial>(&text, None).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(record.tag("White"), Some("Ada"));

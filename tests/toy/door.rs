@@ -35,13 +35,13 @@ impl Rules for State {
 
     const INFO: &'static Info = &INFO;
 
-    fn rule_set(name: &str) -> Option<()> {
+    fn rule_set_named(name: &str) -> Option<()> {
         (name == "toy").then_some(())
     }
 
-    fn rules(&self) {}
+    fn rule_set(&self) {}
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         "toy"
     }
 

@@ -172,7 +172,7 @@ impl Place {
     }
 }
 
-impl position::Position for Place {
+impl position::State for Place {
     fn turn(&self) -> Color {
         self.turn
     }
@@ -196,7 +196,7 @@ impl Turns for Place {
     }
 }
 
-impl position::Position for State {
+impl position::State for State {
     fn turn(&self) -> Color {
         self.place.turn
     }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use paco_sako::board::Color;
 use paco_sako::cli::{Args, Result, note, say};
 use paco_sako::games::{Playable, Visitor};
-use paco_sako::position::{Position, Turns};
+use paco_sako::position::{State, Turns};
 use paco_sako::search::{Game, WinSearch};
 use serde_json::json;
 
@@ -44,7 +44,7 @@ cargo lab match --against GITREF [A] [options]
   A player is a name with parameters, such as `computer:nodes=2000` or `luna:simulations=1000`:
     computer   the computer, also called `paco`, without any handicap unless a level or a
                persona is named; level=N or a name, nodes=N, time=MS, depth=N,
-               threats=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
+               quiescence=N, contempt=N, reverse=N, forward=N, placements=N, width=N,
                states=N, hash=MB; cores=N, with helpers as on so many processor cores, which
                search one after the other, so that only nodes tell; weights=FILE, as `fit`
                writes it, or hand; of paco-sako also noise=N, net=FILE, as `train` writes it, or
@@ -325,7 +325,7 @@ fn report<R: Playable>(settings: &Settings<R>, tally: &Tally, works: &[Work; 2],
         let result = json!({
             "games": tally.games(), "wins": tally.wins, "draws": tally.draws, "losses": tally.losses,
             "score": tally.score(), "elo": elo, "error": error, "seed": settings.context.seed,
-            "game": R::INFO.id, "rules": R::standard(settings.context.rules).rules_name(), "players": sides,
+            "game": R::INFO.id, "rules": R::standard(settings.context.rules).rule_set_name(), "players": sides,
             "sprt": decision.map(|(llr, decision)| json!({"llr": llr, "accepted": decision})),
         });
         return say!("{result}");

@@ -3,7 +3,7 @@
 use paco_sako::board::Color;
 use paco_sako::cli::{self, Args, Result, say};
 use paco_sako::games::{Playable, Visitor};
-use paco_sako::position::Position;
+use paco_sako::position::State;
 use paco_sako::search::{DECIDED, Score, expectation};
 
 use crate::self_play::{Setting, points};

@@ -2,8 +2,8 @@
 
 use paco_sako::board::Color;
 use paco_sako::games::Playable;
-use paco_sako::position::Position;
-use paco_sako::search::{Best, Game, Request, Search, Table};
+use paco_sako::position::State;
+use paco_sako::search::{Best, Game, Request, Search, TranspositionTable};
 
 /// Half-turns after which a game of the computer with itself is given up as a draw.
 pub const LONGEST: usize = 300;
@@ -63,8 +63,8 @@ pub fn result<R: Playable>(state: &R, count: usize) -> Option<Option<Color>> {
 }
 
 /// Searches as far as the request goes, which has no limit of time, with what the table knows from searches before.
-pub fn search<G: Game>(request: Request<G>, table: &mut Table) -> Option<Best<G>> {
-    let mut search = Search::new(request, std::mem::replace(table, Table::new(0)));
+pub fn search<G: Game>(request: Request<G>, table: &mut TranspositionTable) -> Option<Best<G>> {
+    let mut search = Search::new(request, std::mem::replace(table, TranspositionTable::new(0)));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let best = search.best();
     *table = search.into_table();

@@ -2,7 +2,7 @@
 
 use paco_sako::cli::{self, Args, Random, Result, say};
 use paco_sako::games::{Playable, Rules, Visitor};
-use paco_sako::search::{Game, Limits, Request, Sight, Table};
+use paco_sako::search::{Game, Limits, Request, Sight, TranspositionTable};
 use serde_json::json;
 
 use crate::contest::random_opening;
@@ -59,7 +59,7 @@ impl Visitor for Middlegames<'_> {
         let make = |game| of_game::<R>(rules, seed_of_game(seed, game), nodes, fits);
         for position in cli::all(games, threads, make, |_| {}).into_iter().flatten() {
             let state = R::at(&position);
-            say!("{}", json!({"fen": state.to_fen(), "rules": state.rules_name()}))?;
+            say!("{}", json!({"fen": state.to_fen(), "rules": state.rule_set_name()}))?;
         }
         Ok(())
     }
@@ -79,7 +79,7 @@ fn quiet_middlegame<R: Playable>(position: &R::Position, half_turns: usize) -> b
 /// Plays a game and picks one of the positions that fit.
 fn of_game<R: Playable>(rules: R::RuleSet, seed: u64, nodes: u64, fits: Fits<R>) -> Option<R::Position> {
     let mut random = Random::new(seed);
-    let mut table = Table::new(1 << 20);
+    let mut table = TranspositionTable::new(1 << 20);
     let mut fitting = Vec::new();
     play_out::<R>(random_opening::<R>(seed, rules), LONGEST, |position, past| {
         if fits(position, past.len()) {

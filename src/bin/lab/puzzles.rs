@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use paco_sako::cli::{Args, Error, Random, Result, in_order, note, say};
 use paco_sako::games::{GameKind, Playable, Visitor};
-use paco_sako::position::Position;
-use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, Table, Verdict as Told};
+use paco_sako::position::State;
+use paco_sako::search::{Game, Limits, Pruning, Request, Score, Search, TranspositionTable, Verdict as Told};
 use paco_sako::solve::{Problem, Solver, Verdict};
 use serde_json::json;
 
@@ -205,7 +205,7 @@ fn request<R: Playable>(position: &R::Position, nodes: u64) -> Request<R::Positi
 
 /// Whether a search finds a win in so many turns. Proving that there is none takes far longer in most positions.
 fn is_won<R: Playable>(position: &R::Position, turns: u32) -> bool {
-    let mut search = Search::new(request::<R>(position, SEARCHED), Table::new(1 << 20));
+    let mut search = Search::new(request::<R>(position, SEARCHED), TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     search.score().is_some_and(|score| matches!(Told::from(score), Told::WinIn(n) if (2..=turns).contains(&n)))
 }
@@ -214,7 +214,7 @@ fn is_won<R: Playable>(position: &R::Position, turns: u32) -> bool {
 fn play<R: Playable>(seed: u64) -> Option<Vec<R::Position>> {
     let mut random = Random::new(seed);
     let mut position = random_opening::<R>(seed, R::RuleSet::default());
-    let mut table = Table::new(1 << 20);
+    let mut table = TranspositionTable::new(1 << 20);
     let mut positions: Vec<R::Position> = Vec::new();
     while positions.len() < LONGEST && !position.is_drawn() {
         positions.push(position.clone());

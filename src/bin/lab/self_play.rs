@@ -3,7 +3,7 @@
 use paco_sako::board::Color;
 use paco_sako::cli::Random;
 use paco_sako::games::Playable;
-use paco_sako::search::{Best, Limits, Request, Table};
+use paco_sako::search::{Best, Limits, Request, TranspositionTable};
 
 use crate::contest::{random_opening, random_safe_turn};
 use crate::game::{Choice, LONGEST, play_out, search};
@@ -50,7 +50,7 @@ impl Setting {
         mut saw: impl FnMut(&R::Position, &Best<R::Position>),
     ) -> Option<Color> {
         let mut random = Random::new(self.seed_of(game));
-        let mut table = Table::new(1 << 20);
+        let mut table = TranspositionTable::new(1 << 20);
         play_out::<R>(start, LONGEST, |position, past| {
             let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
             let request = Request { past: past.to_vec(), limits, ..request(position.clone()) };

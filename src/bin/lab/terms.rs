@@ -52,10 +52,10 @@ pub fn terms<R: Playable>() -> Option<Box<dyn Terms<R::Position>>> {
         Box::new(table)
     }
     let tables = [
-        of::<games::paco::Partial>(paco::Table),
-        of::<chess::Partial>(weights::Table(chess::Partial::INFO)),
-        of::<krachtschaak::Partial>(weights::Table(krachtschaak::Partial::INFO)),
-        of::<antichess::Partial>(weights::Table(antichess::Partial::INFO)),
+        of::<games::paco::Partial>(paco::PacoTerms),
+        of::<chess::Partial>(weights::WeightTerms(chess::Partial::INFO)),
+        of::<krachtschaak::Partial>(weights::WeightTerms(krachtschaak::Partial::INFO)),
+        of::<antichess::Partial>(weights::WeightTerms(antichess::Partial::INFO)),
     ];
     tables.into_iter().find_map(|table| table.downcast().ok()).map(|table| *table)
 }

@@ -132,7 +132,7 @@ impl Visitor for AnyGame<'_> {
         }
         let cases = any_game::cases::<R>(rules);
         let (rows, checksum) = measured(&cases, self.time)?;
-        let rules = R::standard(rules).rules_name();
+        let rules = R::standard(rules).rule_set_name();
         show(&Report { game: R::INFO.id, rules, checksum, rows, slowest_step_ms: None }, self.args)
     }
 }

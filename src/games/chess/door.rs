@@ -28,15 +28,15 @@ where
 
     const INFO: &'static Info = L::INFO;
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == L::INFO.rule_sets[0]).then_some(RuleSet)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         RuleSet
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         L::INFO.rule_sets[0]
     }
 

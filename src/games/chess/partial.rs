@@ -137,7 +137,7 @@ impl<L: Laws> Partial<L> {
     }
 }
 
-impl<L: Laws> position::Position for Partial<L> {
+impl<L: Laws> position::State for Partial<L> {
     fn turn(&self) -> Color {
         self.position.turn
     }

@@ -235,7 +235,7 @@ impl<L: Laws> Position<L> {
     }
 }
 
-impl<L: Laws> position::Position for Position<L> {
+impl<L: Laws> position::State for Position<L> {
     fn turn(&self) -> Color {
         self.turn
     }

@@ -20,15 +20,15 @@ impl Rules for Partial {
 
     const INFO: &'static Info = &info::INFO;
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         (name == super::RULE_SET).then_some(RuleSet)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         RuleSet
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         super::RULE_SET
     }
 

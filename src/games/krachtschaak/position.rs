@@ -235,7 +235,7 @@ impl Position {
     }
 }
 
-impl position::Position for Position {
+impl position::State for Position {
     fn turn(&self) -> Color {
         self.turn
     }

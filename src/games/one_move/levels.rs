@@ -75,7 +75,7 @@ impl Level {
                 sight: SIGHT,
                 // More moves than any position has.
                 width: 256,
-                threats: self.captures,
+                quiescence: self.captures,
                 contempt: CONTEMPT,
                 pruning: Pruning::CAREFUL,
             },

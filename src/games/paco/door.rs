@@ -14,15 +14,15 @@ impl Rules for Partial {
 
     const INFO: &'static Info = &info::INFO;
 
-    fn rule_set(name: &str) -> Option<RuleSet> {
+    fn rule_set_named(name: &str) -> Option<RuleSet> {
         RuleSet::from_name(name)
     }
 
-    fn rules(&self) -> RuleSet {
+    fn rule_set(&self) -> RuleSet {
         self.position.rules
     }
 
-    fn rules_name(&self) -> &'static str {
+    fn rule_set_name(&self) -> &'static str {
         self.position.rules.name()
     }
 

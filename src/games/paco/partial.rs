@@ -227,7 +227,7 @@ impl Partial {
     }
 }
 
-impl position::Position for Partial {
+impl position::State for Partial {
     fn turn(&self) -> Color {
         self.position.turn
     }

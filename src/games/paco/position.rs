@@ -53,7 +53,7 @@ impl Position {
     }
 
     /// The rule set played.
-    pub const fn rules(&self) -> RuleSet {
+    pub const fn rule_set(&self) -> RuleSet {
         self.rules
     }
 
@@ -422,7 +422,7 @@ pub(super) const fn last_rank(color: Color) -> Bitboard {
     })
 }
 
-impl position::Position for Position {
+impl position::State for Position {
     fn turn(&self) -> Color {
         self.turn
     }

@@ -100,7 +100,7 @@ fn against_place(position: &Position, hand: Hand, to: Square) -> Reason {
         let is_back = position.way_back(at).has(to) && !occupied.has(to);
         return if is_back { Reason::UnionBack { at: to } } else { Reason::UnionNeedsEmpty { at: to } };
     }
-    if role == Role::King && !position.rules().kings_dance() {
+    if role == Role::King && !position.rule_set().kings_dance() {
         return Reason::KingAlone { at: to };
     }
     if position.way_back(at).has(to) {

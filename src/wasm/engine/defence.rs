@@ -4,7 +4,7 @@ use super::out::{Proof, played};
 use super::request::EngineRequest;
 use super::task::SIGHT;
 use crate::games::{Playable, PlayedTurn};
-use crate::search::Table;
+use crate::search::TranspositionTable;
 use crate::solve::{Defender, Problem, Reply};
 use crate::wasm::error::Failure;
 
@@ -13,7 +13,7 @@ pub struct Defending<R: Playable> {
     defender: Defender<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
     verdict: &'static str,
     paco_in: Option<u32>,
     line: Vec<PlayedTurn>,
@@ -24,7 +24,11 @@ pub struct Defending<R: Playable> {
 }
 
 impl<R: Playable> Defending<R> {
-    pub fn new(request: &EngineRequest, position: R::Position, table: Table) -> Result<Self, Failure> {
+    pub fn new(
+        request: &EngineRequest,
+        position: R::Position,
+        table: TranspositionTable,
+    ) -> Result<Self, Failure> {
         let problem =
             Problem { nodes: request.nodes()?, sight: SIGHT, ..Problem::new(position, request.turns()?) };
         Ok(Self {
@@ -98,7 +102,7 @@ impl<R: Playable> Defending<R> {
         }
     }
 
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::request::{EngineRequest, Subject};
 use crate::explain::{Explaining, Question};
 use crate::games::{Playable, PlayedTurn, told};
-use crate::search::Table;
+use crate::search::TranspositionTable;
 use crate::session::Turn;
 use crate::wasm::error::Failure;
 
@@ -72,11 +72,11 @@ pub struct Explainer<R: Playable> {
     explanation: Option<Explanation>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<R: Playable> Explainer<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
         let (turn, after) = match &request.candidate {
             Some(text) => candidate(&subject.start, text)?,
             None => of_game(subject)?,
@@ -148,7 +148,7 @@ impl<R: Playable> Explainer<R> {
         self.explanation.as_ref()
     }
 
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 }

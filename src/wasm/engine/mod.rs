@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 use super::convert;
 use super::error::Failure;
 use crate::games::{Level, Playable, Visitor};
-use crate::search::{News, Table};
+use crate::search::{News, TranspositionTable};
 pub use animation::Animation;
 use request::{EngineOptions, EngineRequest};
 use task::AnyTask;
@@ -46,7 +46,7 @@ extern "C" {
 #[wasm_bindgen]
 pub struct Engine {
     /// Lent to a search under way.
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     table_bytes: usize,
     task: Option<Box<dyn AnyTask>>,
     started: f64,
@@ -71,7 +71,7 @@ impl Engine {
     pub fn start(&mut self, request: JsEngineRequest) -> Result<(), js_sys::Error> {
         let request: EngineRequest = convert::from_js(Some(request))?;
         self.cancel();
-        let table = self.table.take().unwrap_or_else(|| Table::new(self.table_bytes));
+        let table = self.table.take().unwrap_or_else(|| TranspositionTable::new(self.table_bytes));
         match task::begin(&request, table) {
             Ok(task) => {
                 self.task = Some(task);

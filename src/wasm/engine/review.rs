@@ -6,8 +6,8 @@ use super::out::{Score, played};
 use super::request::{EngineRequest, Subject};
 use crate::board::Color;
 use crate::games::{Playable, PlayedTurn};
-use crate::position::{Position, Step};
-use crate::search::{Limits, Request, Search, Table, Verdict};
+use crate::position::{State, Step};
+use crate::search::{Limits, Request, Search, TranspositionTable, Verdict};
 use crate::wasm::error::Failure;
 
 /// Nodes for each position, where nothing else is asked for.
@@ -36,7 +36,7 @@ pub struct Review<R: Playable> {
     states: Vec<R>,
     request: Request<R::Position>,
     search: Option<Search<R::Position>>,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     nodes: u64,
     judgements: Vec<Judgement>,
     /// The position that is judged first.
@@ -45,7 +45,7 @@ pub struct Review<R: Playable> {
 }
 
 impl<R: Playable> Review<R> {
-    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: Table) -> Result<Self, Failure> {
+    pub fn new(request: &EngineRequest, subject: &Subject<R>, table: TranspositionTable) -> Result<Self, Failure> {
         let session = &subject.session;
         let mut states: Vec<R> = session.turns().iter().map(|turn| turn.start.clone()).collect();
         states.push(session.turn_start().clone());
@@ -84,7 +84,7 @@ impl<R: Playable> Review<R> {
         &self.judgements
     }
 
-    pub fn into_table(self) -> Option<Table> {
+    pub fn into_table(self) -> Option<TranspositionTable> {
         self.search.map(Search::into_table).or(self.table)
     }
 
@@ -98,13 +98,14 @@ impl<R: Playable> Review<R> {
                 continue;
             }
             if self.search.is_none() {
-                let past = self.states[..index].iter().map(Position::key).collect();
+                let past = self.states[..index].iter().map(State::key).collect();
                 let Some(position) = state.at_start_of_turn().cloned() else {
                     let text = "the game begins in the middle of a turn: expected the start of one";
                     return Err(Failure::new("turn-under-way", text));
                 };
                 let request = Request { position, past, ..self.request.clone() };
-                self.search = Some(Search::new(request, self.table.take().unwrap_or_else(|| Table::new(0))));
+                self.search =
+                    Some(Search::new(request, self.table.take().unwrap_or_else(|| TranspositionTable::new(0))));
             }
             let Some(search) = &mut self.search else { break };
             if !search.run((end - clock()).max(0.0), clock) {

@@ -6,8 +6,8 @@ use super::out::{self, Line, Progress, Proof, Score, played};
 use super::request::{EngineRequest, Mode};
 use super::review::Review;
 use crate::games::{Playable, PlayedTurn, Visitor};
-use crate::position::Position;
-use crate::search::{Helper, News, Search, Sight, Table};
+use crate::position::State;
+use crate::search::{Helper, News, Search, Sight, TranspositionTable};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
 
@@ -35,12 +35,12 @@ pub trait AnyTask {
     fn progress(&self, time: f64) -> Progress<'_>;
 
     /// Gives back the table.
-    fn into_table(self: Box<Self>) -> Option<Table>;
+    fn into_table(self: Box<Self>) -> Option<TranspositionTable>;
 }
 
 /// Begins to work on a request.
-pub fn begin(request: &EngineRequest, table: Table) -> Result<Box<dyn AnyTask>, Failure> {
-    struct Begin<'a>(&'a EngineRequest, Table);
+pub fn begin(request: &EngineRequest, table: TranspositionTable) -> Result<Box<dyn AnyTask>, Failure> {
+    struct Begin<'a>(&'a EngineRequest, TranspositionTable);
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyTask>, Failure>;
 
@@ -86,7 +86,7 @@ struct Solving<R: Playable> {
     solver: Solver<R::Position>,
     /// Time left, and the table that waits for the next search.
     time: Option<f64>,
-    table: Table,
+    table: TranspositionTable,
     /// Once it is found.
     answer: Option<Answer<R::Position>>,
     verdict: Verdict,
@@ -97,7 +97,7 @@ struct Solving<R: Playable> {
 }
 
 impl<R: Playable> Task<R> {
-    fn new(request: &EngineRequest, mut table: Table) -> Result<Self, Failure> {
+    fn new(request: &EngineRequest, mut table: TranspositionTable) -> Result<Self, Failure> {
         let subject = request.subject::<R>()?;
         let start = subject.start.clone();
         let position = subject.position.clone();
@@ -254,7 +254,7 @@ impl<R: Playable> AnyTask for Task<R> {
         }
     }
 
-    fn into_table(self: Box<Self>) -> Option<Table> {
+    fn into_table(self: Box<Self>) -> Option<TranspositionTable> {
         match self.work {
             Work::Search(searching) => Some(searching.search.into_table()),
             Work::Help(helping) => Some(helping.helper.into_table()),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use paco_sako::games::{Playable, write_record};
-use paco_sako::position::{Position, Step};
+use paco_sako::position::{State, Step};
 use paco_sako::search::{Game, Sight};
 use paco_sako::session::Session;
 use serde::Deserialize;

@@ -11,7 +11,7 @@ use paco_sako::cli::{self, Random, persona_of};
 use paco_sako::games::paco::Evaluator;
 use paco_sako::games::paco::net::Net;
 use paco_sako::games::{self, Playable, vary};
-use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, Table, WIN};
+use paco_sako::search::{Game, Limits, Request, Score, Search, Sight, TranspositionTable, WIN};
 
 use super::luna::Luna;
 use super::piped::{Piped, Program};
@@ -197,7 +197,7 @@ pub struct Computer<R: Playable> {
     /// The seed by which its games begin differently, if they are to.
     variety: Option<u64>,
     /// One for each core; the first is that of the search which chooses.
-    tables: Vec<Table>,
+    tables: Vec<TranspositionTable>,
     nodes: u64,
 }
 
@@ -221,8 +221,8 @@ impl<R: Playable> Computer<R> {
             limits.nodes = [limits.nodes, context.nodes].into_iter().flatten().min();
         }
         let settings = &mut request.settings;
-        if let Some(threats) = parameters.take("threats")? {
-            settings.threats = threats;
+        if let Some(quiescence) = parameters.take("quiescence")? {
+            settings.quiescence = quiescence;
         }
         if let Some(contempt) = parameters.take("contempt")? {
             settings.contempt = contempt;
@@ -289,7 +289,7 @@ impl<R: Playable> Computer<R> {
             self.tables = others;
             search
         } else {
-            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| Table::new(0)));
+            let mut search = Search::new(request, tables.pop().unwrap_or_else(|| TranspositionTable::new(0)));
             let began = Instant::now();
             while !search.run(f64::INFINITY, &mut || began.elapsed().as_secs_f64() * 1000.0) {}
             search

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::process::Command;
 
 use paco_sako::games::Playable;
-use paco_sako::position::{Position, Step};
+use paco_sako::position::{State, Step};
 use paco_sako::search::{Game, Sight};
 
 use super::process::Process;

@@ -6,9 +6,9 @@ use paco_sako::search::{Game, SCALE};
 use super::{Counts, SIGHT, Terms};
 
 /// The terms of Paco Ŝako.
-pub struct Table;
+pub struct PacoTerms;
 
-impl Terms<Position> for Table {
+impl Terms<Position> for PacoTerms {
     fn names(&self) -> Vec<String> {
         TERMS.iter().map(|(name, ..)| (*name).to_owned()).collect()
     }

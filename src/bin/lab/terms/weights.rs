@@ -7,12 +7,12 @@ use paco_sako::search::{Game, Score};
 use super::{Counts, Terms};
 
 /// That of the game with this information.
-pub struct Table(pub &'static Info);
+pub struct WeightTerms(pub &'static Info);
 
 /// What a weight is changed by to see how much the score grows with it.
 const STEP: Score = 24;
 
-impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for Table {
+impl<W: Weights, P: Game<Evaluator = Evaluator<W>>> Terms<P> for WeightTerms {
     fn names(&self) -> Vec<String> {
         let mut names = Vec::new();
         W::BY_HAND.names("", &mut names);
