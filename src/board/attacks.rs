@@ -163,6 +163,19 @@ pub fn reach(color: Color, role: Role, from: Square, occupied: Bitboard) -> Bitb
     }
 }
 
+/// The squares a pawn can go straight ahead to: one, or two from the second rank of its side.
+#[inline]
+pub fn pawn_steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    let bit = 1u64 << from.index();
+    let ahead = |bits: u64| match color {
+        Color::White => bits << 8,
+        Color::Black => bits >> 8,
+    };
+    let single = ahead(bit) & !occupied.0;
+    let double = if from.relative_rank(color) == 1 { ahead(single) & !occupied.0 } else { 0 };
+    Bitboard(single | double)
+}
+
 /// The first occupied square strictly between two squares of a rank, a file or a diagonal; `None` for other squares.
 pub fn first_between(from: Square, to: Square, occupied: Bitboard) -> Option<Square> {
     let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);

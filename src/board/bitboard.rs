@@ -5,13 +5,16 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use serde::{Serialize, Serializer};
 
-use super::Square;
+use super::{Color, Square};
 
 /// A set of squares; bit 0 is a1, bit 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
+    /// The dark squares: a1 is one.
+    pub const DARK: Self = Self(0xaa55_aa55_aa55_aa55);
+
     /// No square.
     pub const EMPTY: Self = Self(0);
     /// All squares.
@@ -20,6 +23,15 @@ impl Bitboard {
     /// The eight squares of a rank (0 = rank 1).
     pub const fn rank(rank: u8) -> Self {
         Self(0xff << (8 * (rank & 7)))
+    }
+
+    /// Where pawns of this side promote.
+    #[inline]
+    pub const fn last_rank(color: Color) -> Self {
+        match color {
+            Color::White => Self::rank(7),
+            Color::Black => Self::rank(0),
+        }
     }
 
     /// Whether the square is in the set.

@@ -90,7 +90,7 @@ macro_rules! reasons {
 
             /// Why a pawn of `us` does not go straight ahead from one square to the other; `None` where that is not the way
             /// from one to the other. `may_double` tells whether pawns go two squares from there.
-            fn against_straight(
+            pub(super) fn against_straight(
                 us: Color,
                 from: Square,
                 to: Square,

@@ -46,10 +46,10 @@ impl Player {
         }
     }
 
-    /// A number for what its scores depend on besides the position: for [`Table::keep_for`]. All that misjudge nothing have
+    /// A number for what its scores depend on besides the position: for [`TranspositionTable::keep_for`]. All that misjudge nothing have
     /// the same, and so have analyses; weak players misjudge by a seed.
     ///
-    /// [`Table::keep_for`]: crate::search::Table::keep_for
+    /// [`TranspositionTable::keep_for`]: crate::search::TranspositionTable::keep_for
     pub fn judge<R: Playable>(self, position: &R::Position, seed: Option<u64>) -> u64 {
         let mut hasher = DefaultHasher::new();
         (R::INFO.id, R::at(position).rule_set_name()).hash(&mut hasher);

@@ -4,10 +4,9 @@ use js_sys::Array;
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::error::Failure;
 use super::fields::{Fields, shown};
 use crate::board::{Castling, Color, Role, Square};
-use crate::games::{Cell, Diagram, GameKind, Held, Opening, Piece};
+use crate::games::{Cell, Diagram, Failure, GameKind, Held, Opening, Piece};
 use crate::position::{Claim, ClaimKind, Reading, Step};
 use crate::quote;
 

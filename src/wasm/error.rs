@@ -1,10 +1,11 @@
 //! The one place where errors become JavaScript `Error`s with a `code`.
 
+use std::ops::Range;
+
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::snapshot::Span;
 use crate::games::Details;
 pub use crate::games::Failure;
 
@@ -30,6 +31,20 @@ impl From<Failure> for js_sys::Error {
             set(&error, "fault", &fault);
         }
         error
+    }
+}
+
+/// A part of a text, counted in UTF-16 units as JavaScript does.
+#[derive(Serialize)]
+struct Span {
+    from: usize,
+    to: usize,
+}
+
+impl Span {
+    fn new(text: &str, bytes: &Range<usize>) -> Self {
+        let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
+        Self { from: units(bytes.start), to: units(bytes.end) }
     }
 }
 

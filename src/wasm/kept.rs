@@ -4,9 +4,8 @@ use js_sys::{Array, Object};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::convert;
-use super::error::Failure;
 use crate::board::Square;
-use crate::games::{AnyTable, Cell};
+use crate::games::{AnyTable, Cell, Failure};
 
 /// What has been made for a game.
 #[derive(Default)]

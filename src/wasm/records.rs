@@ -6,11 +6,10 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::JsGameRecord;
 use super::convert;
-use super::error::Failure;
 use super::kept::freeze;
 use crate::board::Color;
 use crate::games::{
-    AnyTable, GameKind, Place, Playable, RecordReader, Table, Visitor, record_tags, rule_set, told,
+    AnyTable, Failure, GameKind, Place, Playable, RecordReader, Table, Visitor, record_tags, rule_set, told,
 };
 use crate::position::{EndReason, Outcome};
 use crate::quote;

@@ -1,16 +1,14 @@
 //! What goes out to JavaScript beside the views of the games, which are serialized as `types.d.ts` describes them.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use js_sys::{Object, Reflect};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::convert;
-use super::error::Failure;
 use super::kept::Kept;
-use crate::games::{AnyTable, Checked, Info};
+use crate::games::{AnyTable, Checked, Failure, Info};
 
 /// Everything needed to draw a game: its view, with the board and the turns that were played.
 pub fn snapshot(table: &dyn AnyTable, kept: &mut Kept) -> Result<Object, Failure> {
@@ -34,20 +32,6 @@ pub struct GameInfo {
 impl From<&'static Info> for GameInfo {
     fn from(info: &'static Info) -> Self {
         Self { info, letters: info.roles.iter().map(|role| (role.name(), role.letter())).collect() }
-    }
-}
-
-/// A part of a text, counted in UTF-16 units as JavaScript does.
-#[derive(Serialize)]
-pub struct Span {
-    from: usize,
-    to: usize,
-}
-
-impl Span {
-    pub fn new(text: &str, bytes: &Range<usize>) -> Self {
-        let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
-        Self { from: units(bytes.start), to: units(bytes.end) }
     }
 }
 

@@ -3,11 +3,12 @@
 use std::marker::PhantomData;
 
 use super::laws::Laws;
-use super::moves::pawn_steps;
 use super::notation::{self, NotationError};
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Hand;
+use super::phase::Phase;
 use super::position::Position;
-use super::setup::{Hand, Setup};
+use super::setup::Setup;
 use super::start::StartNumberError;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square, attacks};
 use crate::games::one_move::{self, Moves};
@@ -84,7 +85,7 @@ where
         let Some(role) = board.get(color, at) else { return Bitboard::EMPTY };
         let reach = attacks::reach(color, role, at, Bitboard::EMPTY);
         match role {
-            Role::Pawn => reach | pawn_steps(at, color, Bitboard::EMPTY),
+            Role::Pawn => reach | attacks::pawn_steps(color, at, Bitboard::EMPTY),
             Role::King => {
                 let castling = Castle::rights(self.position.castling(), color, at).map(Castle::target);
                 reach | castling.collect()

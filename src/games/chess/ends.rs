@@ -7,9 +7,6 @@ use crate::board::{Bitboard, Color, Role};
 use crate::games::one_move::SEVENTY_FIVE_MOVES;
 use crate::position::{EndReason, Outcome};
 
-/// The dark squares: a1 is one.
-pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
-
 impl<L: Laws> Position<L> {
     /// How the game is over by this position alone, if it is.
     pub fn end(&self) -> Option<Outcome> {
@@ -47,7 +44,7 @@ impl Orthodox {
         }
         let (knights, bishops) = (both(Role::Knight), both(Role::Bishop));
         match knights.count() {
-            0 => (bishops & DARK).is_empty() || (bishops & !DARK).is_empty(),
+            0 => (bishops & Bitboard::DARK).is_empty() || (bishops & !Bitboard::DARK).is_empty(),
             1 => bishops.is_empty(),
             _ => false,
         }

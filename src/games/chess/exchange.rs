@@ -1,15 +1,14 @@
 //! What a move wins or loses in exchanges.
 
 use super::Position;
-use super::guard::attackers;
-use super::moves::Move;
+use super::position::Move;
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{Exchange, VALUE};
 use crate::search::Score;
 
 impl Exchange for Position {
     fn attackers_through(&self, by: Color, at: Square, occupied: Bitboard) -> Bitboard {
-        attackers(&self.board, by, at, occupied)
+        self.board.attackers(by, at, occupied)
     }
 
     fn counted_as(&self, color: Color, role: Role) -> Bitboard {

@@ -4,29 +4,12 @@ use std::ops::ControlFlow;
 
 use super::Reason;
 use super::laws::Laws;
-use super::moves::{Move, last_rank};
+use super::phase::{Hand, Phase};
+use super::position::Move;
 use super::position::Position;
-use super::setup::Hand;
 use crate::board::{Bitboard, Castle, Color, Content, Placement, Role, Square};
 use crate::games::one_move;
 use crate::position::{self, Alarm, AlarmKind, Claim, Outcome, Step, StepError, StepKind, Stepwise};
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece.
-    Lift,
-    /// Put down the piece lifted from this square.
-    Place {
-        /// Where it was lifted.
-        from: Square,
-    },
-    /// Choose what the pawn on its last rank becomes.
-    Promote {
-        /// Where the pawn waits.
-        at: Square,
-    },
-}
 
 /// A position with a turn that may be under way.
 ///
@@ -132,7 +115,8 @@ impl<L: Laws> Partial<L> {
             [Step::Promote(role)] => Some(*role),
             _ => return None,
         };
-        let promotes = start.board.get(start.turn, *from) == Some(Role::Pawn) && last_rank(start.turn).has(*to);
+        let promotes =
+            start.board.get(start.turn, *from) == Some(Role::Pawn) && Bitboard::last_rank(start.turn).has(*to);
         (promotes == promotion.is_some()).then_some(Move { promotion, ..step })
     }
 }
@@ -197,7 +181,9 @@ impl<L: Laws> Stepwise for Partial<L> {
             return Err(StepError::GameOver { step });
         }
         let found = self.steps_with_kinds().into_iter().find(|(legal, _)| *legal == step);
-        found.map(|(_, kind)| kind).ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+        found
+            .map(|(_, kind)| kind)
+            .ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {
@@ -207,7 +193,7 @@ impl<L: Laws> Stepwise for Partial<L> {
             (Phase::Place { from }, Step::Place(put_on)) => {
                 if let Some(step) = self.move_to(from, put_on) {
                     let is_pawn = self.position.board.get(self.position.turn, from) == Some(Role::Pawn);
-                    if is_pawn && last_rank(self.position.turn).has(step.to) {
+                    if is_pawn && Bitboard::last_rank(self.position.turn).has(step.to) {
                         self.position.make_move(step);
                         self.phase = Phase::Promote { at: step.to };
                     } else {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
-use super::moves::Move;
+use super::position::Move;
 use super::{Partial, Position};
 use crate::board::{Placement, Role};
 use crate::games::one_move::{FIFTY_MOVES, Moves, VALUE, guess};
@@ -36,8 +36,8 @@ impl Moves for Position {
 
     fn guess(&self, step: Move, _after: &Self) -> i32 {
         let captured = self.captured(step).map_or(0, |(role, _)| VALUE[role.index()]);
-        let mover = self.board.get(self.turn, step.from).map_or(0, |role| VALUE[role.index()]);
-        guess(captured, mover, step.promotion, || self.exchange(step))
+        let mover = || self.board.get(self.turn, step.from).map_or(0, |role| VALUE[role.index()]);
+        guess(captured, step.promotion, mover, || self.exchange(step))
     }
 
     /// A draw that can be claimed counts as one.

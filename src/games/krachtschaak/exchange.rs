@@ -1,8 +1,8 @@
 //! What a series of captures on one square wins, powers included that the pieces have now. Powers gained on the way are
 //! left out: it is an estimate.
 
-use super::moves::Move;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{Exchange, VALUE};

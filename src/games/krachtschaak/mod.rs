@@ -8,6 +8,7 @@
 //! | `moves` | all moves of a position (rules §2–§5) |
 //! | `claims` | mate and stalemate, which are claimed (rules §6) |
 //! | `partial` | a position with a turn under way, step by step |
+//! | `phase` | what has been done of a turn under way |
 //! | `reason` | why a step is refused |
 //! | `setup` | any diagram, and all reasons why it cannot be played |
 //! | `fen` | positions as text (rules §8) |
@@ -33,6 +34,7 @@ mod letters;
 mod moves;
 mod notation;
 mod partial;
+mod phase;
 mod piece;
 mod position;
 mod reading;
@@ -43,11 +45,11 @@ mod setup;
 pub use door::RuleSet;
 pub use eval::Evaluator;
 pub use letters::Letters;
-pub use moves::Move;
 pub use notation::{step_list, turn_links, write_move, write_turn};
-pub use partial::{Partial, Phase};
+pub use partial::Partial;
+pub use phase::Phase;
 pub use piece::Piece;
-pub use position::Position;
+pub use position::{Move, Position};
 pub use reading::{NotationError, read_move, read_turn};
 pub use reason::Reason;
 pub use setup::{Setup, Started};

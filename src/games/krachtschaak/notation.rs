@@ -5,9 +5,10 @@
 //! was no pawn: `Rpxh8=NB+(R)`.
 
 use super::letters::Letters;
-use super::moves::Move;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Castle, Role, Square};

@@ -2,31 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::moves::Move;
+use super::phase::Phase;
 use super::piece::Piece;
+use super::position::Move;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::games::one_move::{self, SEVENTY_FIVE_MOVES};
 use crate::position::{self, Claim, ClaimKind, EndReason, Outcome, Reading, Step, StepError, StepKind, Stepwise};
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece.
-    Lift,
-    /// Put down the piece that was taken up here.
-    Place(Square),
-    /// Choose which movement takes the piece there: its own or its power (rules §2).
-    Choose {
-        /// Where the piece was taken up.
-        from: Square,
-        /// Where it was put down.
-        to: Square,
-    },
-    /// Choose what the piece becomes that was put down on its last rank (rules §4).
-    Promote(Move),
-}
 
 /// A position with a turn that may be under way. The position is the one at the start of the turn; what has been done in the
 /// turn is its phase.
@@ -134,7 +117,7 @@ impl Partial {
             }
             _ => None,
         };
-        next.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+        next.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn placed(&self, mv: Move) -> Self {

@@ -2,10 +2,28 @@
 
 use std::ops::ControlFlow;
 
-use super::moves::Move;
 use super::piece::Piece;
-use crate::board::{BackRank, Bitboard, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
+use crate::board::{BackRank, Bitboard, Castle, Castling, Color, Placement, Role, Side, Square, attacks, zobrist};
 use crate::position::{self, Turns};
+
+/// One move: a whole turn, promotion included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// Where a piece is captured: on `to`, or beside it en passant.
+    pub captured: Option<Square>,
+    /// Only the power can make it, and is used up by it.
+    pub by_power: bool,
+    /// Where king and rook go in castling.
+    pub castle: Option<Castle>,
+    /// What the piece becomes.
+    pub promotion: Option<Role>,
+    /// A pawn moves as a pawn: its double step can be answered en passant.
+    pub(super) is_pawns_own: bool,
+}
 
 /// A position of Krachtschaak at the start of a turn: small, copied instead of shared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

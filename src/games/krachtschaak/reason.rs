@@ -1,6 +1,6 @@
 //! Why a step is refused: what a person is told who tries it.
 
-use super::partial::{Partial, Phase};
+use super::phase::Phase;
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Castle, Castling, Color, Role, Square, attacks};
@@ -29,10 +29,9 @@ reasons! {
 
 impl Reason {
     /// Why this step, which is not legal, is refused.
-    pub(super) fn against(state: &Partial, step: Step) -> Self {
-        let position = &state.position;
+    pub(super) fn against(position: &Position, phase: Phase, step: Step) -> Self {
         let role_at = |at| position.board.get(position.turn, at).unwrap_or(Role::King);
-        match (state.phase, step) {
+        match (phase, step) {
             (Phase::Lift, Step::Lift(at)) => match position.piece(at) {
                 None => Self::Empty { at },
                 Some((color, _)) if color != position.turn => Self::NotYours { at },

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::eval::{self, Weights};
 use super::exchange::worth;
-use super::moves::Move;
 use super::partial::Partial;
+use super::position::Move;
 use super::position::Position;
 use crate::board::Placement;
 use crate::games::one_move::{FIFTY_MOVES, Moves, guess};
@@ -51,8 +51,8 @@ impl Moves for Position {
         if victim.is_some_and(|victim| victim.is_royal()) {
             return WINS;
         }
-        let mover = self.piece_of(self.turn, mv.from).map_or(0, worth);
-        guess(victim.map_or(0, worth), mover, mv.promotion, || self.exchange(mv))
+        let mover = || self.piece_of(self.turn, mv.from).map_or(0, worth);
+        guess(victim.map_or(0, worth), mv.promotion, mover, || self.exchange(mv))
     }
 
     /// A draw that can be claimed counts as one. Nobody claims one who can capture the king.

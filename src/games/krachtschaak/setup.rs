@@ -1,6 +1,7 @@
 //! Any diagram, and all reasons why it cannot be played.
 
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::piece::Piece;
 use super::position::Position;
 use crate::board::{Bitboard, Castling, Color, Role, Square};

@@ -51,13 +51,19 @@ const WINS_MATERIAL: i32 = 1 << 22;
 const LOSES_MATERIAL: i32 = -(1 << 16);
 
 /// How good a move may be, for ordering: what it wins comes first, the most valuable piece by the least valuable one.
-/// `captured` and `mover` are what these pieces are worth, `exchange` tells what the move wins or loses in the end.
+/// `captured` is what is captured, `mover` the piece that moves, by what they are worth; `exchange` tells what the move wins
+/// or loses in the end.
 #[inline]
-pub fn guess(captured: Score, mover: Score, promotion: Option<Role>, exchange: impl FnOnce() -> Score) -> i32 {
+pub fn guess(
+    captured: Score,
+    promotion: Option<Role>,
+    mover: impl FnOnce() -> Score,
+    exchange: impl FnOnce() -> Score,
+) -> i32 {
     if captured == 0 && promotion.is_none() {
         return 0;
     }
-    let mover = mover.min(1_000);
+    let mover = mover().min(1_000);
     let promoted = promotion.map_or(0, |role| VALUE[role.index()]);
     let wins = captured >= mover || exchange() >= 0;
     10 * (captured + promoted) - mover + if wins { WINS_MATERIAL } else { LOSES_MATERIAL }

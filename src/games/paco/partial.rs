@@ -1,51 +1,11 @@
 //! A position with a turn under way, played step by step.
 
 use super::chains::can_complete;
-use super::position::{Landing, Position, QUIET_LIMIT, last_rank};
-use super::setup::Setup;
-use super::{Reason, RuleSet, castle};
+use super::phase::{Hand, Landing, Phase, Then};
+use super::position::{Position, QUIET_LIMIT};
+use super::{Reason, castle};
 use crate::board::{Bitboard, Castle, Color, Content, Role, Square};
-use crate::games::FenError;
 use crate::position::{self, Claim, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
-
-/// What is held over the board: a free piece of the side to move, or a union that it lifted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Hand {
-    /// Where it was lifted or released; it moves on from here.
-    pub at: Square,
-    /// The piece of the side to move.
-    pub role: Role,
-    /// The enemy piece that is carried along in a union.
-    pub partner: Option<Role>,
-}
-
-/// What the side to move has to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Take up a piece or a union.
-    Lift,
-    /// Put down what is in the hand.
-    Place(Hand),
-    /// Choose what the pawn on this square becomes (rules §7), where kings dance also an enemy pawn that was carried to its
-    /// last rank (rules §9); `then` is the next phase.
-    Promote {
-        /// Where the pawn stands.
-        at: Square,
-        /// What comes next.
-        then: Then,
-    },
-}
-
-/// What follows a promotion.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Then {
-    /// The enemy had carried the pawn there: the turn begins.
-    Lift,
-    /// The pawn had taken over a union: the chain goes on.
-    Place(Hand),
-    /// The pawn had come to rest, or been carried there: the turn is over.
-    End,
-}
 
 /// A position with a turn that may be under way. What is in the hand is not on its board.
 ///
@@ -73,19 +33,6 @@ impl Partial {
             _ => Phase::Lift,
         };
         Self { position, phase }
-    }
-
-    /// Reads a FEN (rules §10), also one in the middle of a chain.
-    ///
-    /// # Errors
-    /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
-    pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup>()?.into_partial(rules)?)
-    }
-
-    /// Writes a FEN (rules §10). It reads back to the same.
-    pub fn to_fen(&self) -> String {
-        Setup::from(*self).to_string()
     }
 
     /// The position without what is in the hand.
@@ -181,8 +128,8 @@ impl Partial {
     /// The state after putting `hand` on one of its targets.
     pub(super) fn placed(&self, hand: Hand, to: Square) -> Self {
         let mut position = self.position;
-        let promotes =
-            hand.role == Role::Pawn && last_rank(position.turn).has(to) || position.carries_to_promotion(hand, to);
+        let promotes = hand.role == Role::Pawn && Bitboard::last_rank(position.turn).has(to)
+            || position.carries_to_promotion(hand, to);
         match position.place(hand, to) {
             Landing::King if position.promotes_on_king(hand.role, to) => {
                 position.rest_before_promotion(hand, to);
@@ -289,7 +236,7 @@ impl Stepwise for Partial {
             }
             _ => None,
         };
-        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(self, step) })
+        kind.ok_or_else(|| StepError::Illegal { step, reason: Reason::against(&self.position, self.phase, step) })
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

@@ -1,7 +1,8 @@
 //! Previews: where a turn could go on after a step, and squares for premoves.
 
 use super::castle;
-use super::partial::{Partial, Phase};
+use super::partial::Partial;
+use super::phase::Phase;
 use super::position::Position;
 use super::reason::Reason;
 use crate::board::{Bitboard, Color, Role, Square, attacks};

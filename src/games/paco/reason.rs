@@ -1,9 +1,10 @@
 //! Why a step is refused: the reason shown to a player who tries it.
 
-use super::castle;
-use super::partial::{Hand, Partial, Phase};
+use super::castle::{self, Obstacle};
+use super::phase::{Hand, Phase};
 use super::position::Position;
-use crate::board::{Bitboard, Castling, Color, Role, Square, attacks};
+use super::sako;
+use crate::board::{Bitboard, Castle, Castling, Color, Role, Square, attacks};
 use crate::games::reason::reasons;
 use crate::position::Step;
 
@@ -47,10 +48,10 @@ reasons! {
 
 impl Reason {
     /// Why this step, which is not legal, is refused.
-    pub(super) fn against(state: &Partial, step: Step) -> Self {
-        match (state.phase, step) {
-            (Phase::Lift, Step::Lift(at)) => against_lift(&state.position, at),
-            (Phase::Place(hand), Step::Place(to)) => against_place(&state.position, hand, to),
+    pub(super) fn against(position: &Position, phase: Phase, step: Step) -> Self {
+        match (phase, step) {
+            (Phase::Lift, Step::Lift(at)) => against_lift(position, at),
+            (Phase::Place(hand), Step::Place(to)) => against_place(position, hand, to),
             (Phase::Promote { at, .. }, Step::Promote(role)) if Role::PROMOTIONS.contains(&role) => {
                 Self::PromotionDeadEnd { at, role }
             }
@@ -135,7 +136,20 @@ fn against_pawn(position: &Position, hand: Hand, to: Square) -> Option<Reason> {
 /// Why the king does not castle by going there, if going there means castling.
 fn against_castling(position: &Position, king: Square, to: Square) -> Option<Reason> {
     if let Some(castle) = castle::to_square(position, king, to) {
-        return castle::reason(castle, position);
+        return against_castle(castle, position);
     }
     Castling::goes_two_aside(position.turn, king, to).then_some(Reason::CastlingGone { at: to })
+}
+
+/// Why the king in the hand may not castle, if it may not.
+fn against_castle(castle: Castle, position: &Position) -> Option<Reason> {
+    Some(match castle::obstacle(castle, position)? {
+        Obstacle::Pieces(squares) => Reason::CastlingBlocked { by: squares.first()? },
+        Obstacle::Covered(castle) => {
+            let before = castle::with_king(castle, position);
+            let covered = |square: &Square| sako::covers(&before, !position.turn, (*square).into());
+            Reason::CastlingCovered { at: castle.king_path().into_iter().find(covered)? }
+        }
+        Obstacle::Sako(at) => Reason::CastlingIntoSako { at },
+    })
 }

@@ -1,8 +1,7 @@
 //! A request for the answer to an attack.
 
 use super::out::{Proof, played};
-use super::request::EngineRequest;
-use super::task::SIGHT;
+use super::request::{EngineRequest, SIGHT};
 use crate::games::{Playable, PlayedTurn};
 use crate::search::TranspositionTable;
 use crate::solve::{Defender, Problem, Reply};

@@ -8,6 +8,7 @@ mod animation;
 mod defence;
 mod explanation;
 mod out;
+mod progress;
 mod request;
 mod review;
 mod task;

@@ -2,40 +2,12 @@
 
 use serde::Serialize;
 
-use super::request::Mode;
 use crate::board::Color;
 use crate::games::{Playable, PlayedTurn, told};
 use crate::position::Step;
 use crate::search::{self, Verdict, expectation};
 use crate::session::Turn;
 use crate::wasm::error::Failure;
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Progress<'a> {
-    pub mode: &'static str,
-    pub done: bool,
-    pub nodes: u64,
-    pub time: f64,
-    pub depth: Option<u32>,
-    pub lines: &'a [Line],
-    pub turn: Option<&'a PlayedTurn>,
-    pub proof: Option<Proof<'a>>,
-    pub review: Option<&'a [super::review::Judgement]>,
-    pub explanation: Option<&'a super::explanation::Explanation>,
-}
-
-pub fn mode_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Play => "play",
-        Mode::Hint => "hint",
-        Mode::Analyse => "analyse",
-        Mode::Solve => "solve",
-        Mode::Defend => "defend",
-        Mode::Review => "review",
-        Mode::Explain => "explain",
-    }
-}
 
 /// A score, seen from White so that a bar or a graph need not turn it round.
 #[derive(Serialize, Clone, Copy)]

@@ -3,11 +3,14 @@
 use wasm_bindgen::JsValue;
 
 use crate::games::{GameKind, Info, Playable, Player, as_player, open};
-use crate::search::{Limits, Request};
+use crate::search::{Limits, Request, Sight};
 use crate::session::Session;
 use crate::wasm::convert::{GameOptions, Options};
 use crate::wasm::error::Failure;
 use crate::wasm::fields::{Fields, shown};
+
+/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
+pub(super) const SIGHT: Sight = Sight::within(20_000);
 
 /// Options of `new Engine`.
 #[derive(Default)]

@@ -2,17 +2,15 @@
 
 use super::defence::Defending;
 use super::explanation::Explainer;
-use super::out::{self, Line, Progress, Proof, Score, played};
-use super::request::{EngineRequest, Mode};
+use super::out::{Line, Proof, Score, played};
+use super::progress::{Progress, mode_name};
+use super::request::{EngineRequest, Mode, SIGHT};
 use super::review::Review;
 use crate::games::{Playable, PlayedTurn, Visitor};
 use crate::position::State;
-use crate::search::{Helper, News, Search, Sight, TranspositionTable};
+use crate::search::{Helper, News, Search, TranspositionTable};
 use crate::solve::{Answer, Problem, Solver, Verdict};
 use crate::wasm::error::Failure;
-
-/// How far a proof looks into one turn: so far that a slice, which can be interrupted nowhere, stays short.
-pub(super) const SIGHT: Sight = Sight::within(20_000);
 
 /// More solutions are not told: nobody reads them.
 const MOST_TOLD: usize = 250;
@@ -204,7 +202,7 @@ impl<R: Playable> AnyTask for Task<R> {
 
     fn progress(&self, time: f64) -> Progress<'_> {
         let progress = Progress {
-            mode: out::mode_name(self.mode),
+            mode: mode_name(self.mode),
             done: false,
             nodes: 0,
             time,

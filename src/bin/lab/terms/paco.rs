@@ -51,7 +51,7 @@ impl Terms<Position> for PacoTerms {
 
     fn source(&self, command: &str, weights: &[f64]) -> String {
         let mut text = format!(
-            "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::eval::TERMS;\n\n\
+            "//! Weights of the evaluation, made by `paco-sako-lab {command}`.\n\nuse super::terms::TERMS;\n\n\
              /// In hundredths, in the order of the terms.\npub(super) const FITTED: [f32; TERMS.len()] = [\n"
         );
         for ((name, ..), weight) in TERMS.iter().zip(weights) {
