@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 use paco_sako::board::Color;
 use paco_sako::games::antichess::{Partial, Position};
 use paco_sako::games::chess::{Reason, read_turn, write_turn};
-use paco_sako::games::{GameKind, Rules};
-use paco_sako::position::{EndReason, Outcome, Position as _, Step, StepError, Stepwise, Turns, perft};
-use paco_sako::search::{Limits, Search, Table, Verdict};
+use paco_sako::games::{Computer, GameKind, Rules};
+use paco_sako::position::{EndReason, Outcome, State as _, Step, StepError, Stepwise, Turns, perft};
+use paco_sako::search::{Limits, Search, TranspositionTable, Verdict};
 use reference::Board;
 
 fn partial(fen: &str) -> Partial {
@@ -228,7 +228,8 @@ fn the_computer_gives_its_last_piece_away() {
     let game = partial("8/8/8/8/8/1p6/8/K7 w - - 0 1");
     let request = Partial::request(*game.position(), 10, 0);
     let limits = Limits { depth: Some(3), ..Limits::default() };
-    let mut search = Search::new(paco_sako::search::Request { limits, ..request }, Table::new(1 << 20));
+    let mut search =
+        Search::new(paco_sako::search::Request { limits, ..request }, TranspositionTable::new(1 << 20));
     while !search.run(f64::INFINITY, &mut || 0.0) {}
     let report = search.report();
     let steps = &report.lines[0].turns[0];

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use paco_sako::board::Color;
 use paco_sako::games::paco::{Partial, Position, Reason, RuleSet, Setup, read_turn};
-use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, Stepwise};
+use paco_sako::position::{self, Claim, ClaimKind, EndReason, Outcome, Step, StepError, StepKind, Stepwise};
 use paco_sako::session::Session;
 
 fn from_fen(fen: &str) -> Session<Partial> {
@@ -386,18 +386,18 @@ thread_local! {
 #[derive(Clone, PartialEq, Debug)]
 struct Counted(Partial);
 
-impl position::Position for Counted {
+impl position::State for Counted {
     fn turn(&self) -> Color {
         self.0.turn()
     }
 
     fn key(&self) -> u64 {
         WORK.set(WORK.get() + 1);
-        position::Position::key(&self.0)
+        position::State::key(&self.0)
     }
 
     fn reversible_turns(&self) -> usize {
-        position::Position::reversible_turns(&self.0)
+        position::State::reversible_turns(&self.0)
     }
 }
 
@@ -412,8 +412,12 @@ impl Stepwise for Counted {
         self.0.claims(repetitions)
     }
 
-    fn legal_steps(&self) -> Vec<Step> {
-        self.0.legal_steps()
+    fn steps_with_kinds(&self) -> Vec<(Step, StepKind)> {
+        self.0.steps_with_kinds()
+    }
+
+    fn check(&self, step: Step) -> Result<StepKind, StepError<Reason>> {
+        self.0.check(step)
     }
 
     fn play(&mut self, step: Step) -> Result<(), StepError<Reason>> {

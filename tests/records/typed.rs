@@ -1,8 +1,8 @@
 //! Turns as people type them, and records that keep the session's settings.
 
 use paco_sako::board::Color;
-use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_record, read_turn, step_list, write_record};
-use paco_sako::games::{GameKind, Opening};
+use paco_sako::games::paco::{NotationError, Partial, RuleSet, read_turn, step_list};
+use paco_sako::games::{GameKind, Opening, read_record, write_record};
 use paco_sako::position::{EndReason, Outcome};
 use paco_sako::session::Session;
 
@@ -82,7 +82,7 @@ fn a_record_keeps_whether_repetition_ends_the_game() {
     session.end(Outcome { winner: Some(Color::Black), reason: EndReason::Resignation }).unwrap();
     let text = write_record(&session, &[]);
     assert!(text.contains("[RepetitionDraw \"off\"]"), "{text}");
-    let (read, record) = read_record(&text, None).unwrap();
+    let (read, record) = read_record::<Partial>(&text, None).unwrap();
     assert_eq!((read.outcome(), record.result.as_str()), (session.outcome(), "0-1"));
     assert!(!read.repetition_draw());
     assert_eq!(write_record(&read, &[]), text);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use paco_sako::board::{Role, Square};
 use paco_sako::games::paco::{NotationError, Partial, Reason, RuleSet, read_turn};
-use paco_sako::position::{Step, StepError, StepKind, Stepwise};
+use paco_sako::position::{Refusal, Step, StepError, StepKind, Stepwise};
 
 fn square(name: &str) -> Square {
     name.parse().unwrap()
@@ -172,11 +172,8 @@ fn every_other_step_has_a_reason_and_plans_hold_every_legal_step() {
             let mut state = Partial::from_fen(START, rules).unwrap();
             let mut lifted = None;
             for _ in 0..160 {
-                let legal: BTreeMap<String, StepKind> = state
-                    .legal_steps_with_kinds()
-                    .into_iter()
-                    .map(|(step, kind)| (step.to_string(), kind))
-                    .collect();
+                let legal: BTreeMap<String, StepKind> =
+                    state.steps_with_kinds().into_iter().map(|(step, kind)| (step.to_string(), kind)).collect();
                 if legal.is_empty() || state.outcome().is_some() {
                     break;
                 }

@@ -1,9 +1,10 @@
 //! What the search claims where it has not seen all turns of a position: a made-up game of a few numbered positions.
 
 use paco_sako::board::{Color, Square};
-use paco_sako::position::{Position, Step};
+use paco_sako::position::{State, Step};
 use paco_sako::search::{
-    Game, Limits, Pruning, Request, Score, Search, Settings, Sight, Table, Verdict, Visitor, WinSearch,
+    Game, Limits, Pruning, Request, Score, Search, Settings, Sight, TranspositionTable, Verdict, Visitor,
+    WinSearch,
 };
 
 /// From 0 White goes to 1, or to 100 and on from there without an end. From 1 Black goes to 2, where White wins.
@@ -37,7 +38,7 @@ fn steps(to: &Node) -> Vec<Step> {
     vec![Step::Lift(Square::all().nth(to.number as usize % 64).unwrap())]
 }
 
-impl Position for Node {
+impl State for Node {
     fn turn(&self) -> Color {
         if self.number.is_multiple_of(2) { Color::White } else { Color::Black }
     }
@@ -133,7 +134,7 @@ fn verdict(has_more: bool) -> Verdict {
             evaluator: (),
             sight: Sight::within(1000),
             width: 64,
-            threats: 0,
+            quiescence: 0,
             contempt: 0,
             pruning: Pruning::CAREFUL,
         },
@@ -141,7 +142,7 @@ fn verdict(has_more: bool) -> Verdict {
         verify: true,
         variety: None,
     };
-    let mut search = Search::new(request, Table::new(1 << 16));
+    let mut search = Search::new(request, TranspositionTable::new(1 << 16));
     assert!(search.run(f64::INFINITY, &mut || 0.0));
     search.best().unwrap().score.into()
 }

@@ -2,8 +2,9 @@
 
 use super::RuleSet;
 use super::chains::can_complete;
-use super::partial::{Hand, Partial, Phase, Then};
-use super::position::{MAX_QUIET, PROGRESS_AT_START, Position, last_rank};
+use super::partial::Partial;
+use super::phase::{Hand, Phase, Then};
+use super::position::{MAX_QUIET, PROGRESS_AT_START, Position};
 use super::trace::Trace;
 use crate::board::{Bitboard, Castling, Color, Content, Placement, Role, Square};
 use crate::games::setup::{check_castling, check_counts, check_kings};
@@ -126,7 +127,7 @@ impl Setup {
             check_kings(color, self.count(color, Role::King), kings, &mut problems);
             check_counts(color, Role::ALL.map(|role| self.count(color, role)), &mut problems);
             let crowned = self.board.pieces(!color, Role::King);
-            let waiting = self.board.pieces(color, Role::Pawn) & last_rank(color) & !crowned;
+            let waiting = self.board.pieces(color, Role::Pawn) & Bitboard::last_rank(color) & !crowned;
             problems.extend(waiting.into_iter().map(|square| overdue_promotion(color, square)));
         }
         problems
@@ -134,13 +135,14 @@ impl Setup {
 
     /// A pawn that has come to rest on its last rank is held over it in a diagram, and stands there in a position.
     fn resting_pawn(&self) -> Option<Hand> {
-        self.hand.filter(|hand| hand.role == Role::Pawn && last_rank(self.turn).has(hand.at))
+        self.hand.filter(|hand| hand.role == Role::Pawn && Bitboard::last_rank(self.turn).has(hand.at))
     }
 
     /// Where kings dance, what has come to rest with an enemy pawn on that pawn's last rank is held over it in a diagram: the
     /// pawn's promotion is due before the turn ends.
     fn carried_pawn(&self, rules: RuleSet) -> Option<Hand> {
-        let is_carried = |hand: &Hand| hand.partner == Some(Role::Pawn) && last_rank(!self.turn).has(hand.at);
+        let is_carried =
+            |hand: &Hand| hand.partner == Some(Role::Pawn) && Bitboard::last_rank(!self.turn).has(hand.at);
         self.hand.filter(|hand| rules.kings_dance() && is_carried(hand))
     }
 
@@ -153,7 +155,7 @@ impl Setup {
         if self.is_over(rules) {
             return Phase::Lift;
         }
-        let pawns = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn);
+        let pawns = self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn);
         match self.hand {
             Some(hand) if self.resting(rules) == Some(hand) => Phase::Promote { at: hand.at, then: Then::End },
             Some(hand) if pawns.has(hand.at) => Phase::Promote { at: hand.at, then: Then::Place(hand) },
@@ -233,10 +235,10 @@ impl Setup {
             let message = format!("no turn leads to two united pawns on {square}");
             problems.push(Fault::new("pawn-pair", message).at(square));
         }
-        for square in pawns(!self.turn) & last_rank(!self.turn) {
+        for square in pawns(!self.turn) & Bitboard::last_rank(!self.turn) {
             problems.push(overdue_promotion(!self.turn, square));
         }
-        let due = pawns(self.turn) & last_rank(self.turn);
+        let due = pawns(self.turn) & Bitboard::last_rank(self.turn);
         if rules.kings_dance() {
             // Whoever carried them there has promoted them.
             problems.extend((due & !held_over).into_iter().map(|square| overdue_promotion(self.turn, square)));
@@ -347,7 +349,8 @@ impl Setup {
         } else if own.is_some() && hand.role == Role::King && !rules.kings_dance() {
             problems.push(hand_king(hand.at));
         }
-        let due = self.board.pieces(self.turn, Role::Pawn) & last_rank(self.turn) & !Bitboard::from(hand.at);
+        let due =
+            self.board.pieces(self.turn, Role::Pawn) & Bitboard::last_rank(self.turn) & !Bitboard::from(hand.at);
         if let Some(square) = due.first().filter(|_| !rules.kings_dance()) {
             problems.push(overdue_promotion(self.turn, square));
         }
