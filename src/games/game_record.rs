@@ -132,7 +132,7 @@ pub fn record_tags<R: Text>(
     let is_usual = *start == R::standard(start.rule_set());
     let own = [
         Some(result.to_owned()),
-        Some(R::RECORD_NAME.to_owned()),
+        Some(start.record_name().to_owned()),
         Some(start.rule_set_name().to_owned()),
         (!is_usual).then(|| "1".to_owned()),
         (!is_usual).then(|| start.to_fen()),

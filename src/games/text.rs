@@ -13,6 +13,11 @@ pub trait Text: Rules {
     /// What other programs write there, in lower case without anything but letters and digits.
     const OTHER_RECORD_NAMES: &'static [&'static str] = &[];
 
+    /// The name in the tag `Variant` of a record that begins here: another one where programs need to know how it begins.
+    fn record_name(&self) -> &'static str {
+        Self::RECORD_NAME
+    }
+
     /// Reads a FEN.
     ///
     /// # Errors

@@ -16,6 +16,7 @@ use wasm_bindgen::prelude::*;
 use crate::board::Square;
 use crate::games::{AnyTable, Diagram, GameKind, Playable, Visitor, rule_set};
 use crate::position::{EndReason, Outcome};
+use crate::record::{self, Beginning};
 use convert::{CheckOptions, GameOptions, Played, RecordTags, StepIn};
 use error::Failure;
 use kept::Kept;
@@ -385,6 +386,37 @@ impl GameReader {
         let (table, turns) = self.0.table()?;
         Ok(Game { table, kept: Kept::with_turns(&turns) })
     }
+}
+
+/// Finds where records begin in a file that holds one after another: each begins with its tags. A comment that is never
+/// closed takes no other record with it. Call `free()` when it is no longer needed.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct RecordSplitter(record::RecordSplitter);
+
+#[wasm_bindgen]
+impl RecordSplitter {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Reads on; each part but the last must end with a line break. Returns where records begin, as far as it is known
+    /// now, without the first one, which begins with the file: for each its index in the text and its line, counted
+    /// from 1, one after the other.
+    pub fn add(&mut self, text: &str) -> Vec<u32> {
+        places(self.0.add(text))
+    }
+
+    /// The file has ended. Returns what is known only now, as `add` does.
+    pub fn end(&mut self) -> Vec<u32> {
+        places(self.0.end())
+    }
+}
+
+fn places(beginnings: Vec<Beginning>) -> Vec<u32> {
+    let number = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    beginnings.into_iter().flat_map(|beginning| [number(beginning.offset), number(beginning.line)]).collect()
 }
 
 /// Writes a game record. Of its turns only notation, comments, annotations and variations are looked at; whether they

@@ -101,6 +101,21 @@ fn who_cannot_move_wins() {
     assert_eq!(game.outcome(), Some(Outcome::win(Color::Black, EndReason::NoLegalTurn)));
 }
 
+/// As other programs write it; nothing else is marked, as there is no check.
+#[test]
+fn a_move_that_ends_the_game_is_marked() {
+    for (fen, marked) in [
+        ("8/8/8/p7/8/P7/8/8 w - - 0 1", "a4#"),
+        ("8/8/8/8/8/8/1p6/K7 w - - 0 1", "Kxb2#"),
+        ("8/8/8/8/8/8/1p5p/K7 w - - 0 1", "Kxb2"),
+        ("6k1/8/8/8/8/8/8/R7 w - - 0 1", "Ra8"),
+    ] {
+        let mut game = partial(fen);
+        assert!(moves(&game).contains(marked), "{fen}: {:?}", moves(&game));
+        play(&mut game, marked);
+    }
+}
+
 trait Refuses {
     fn play_refused(&self) -> Option<()>;
 }

@@ -88,6 +88,19 @@ fn a_record_keeps_whether_repetition_ends_the_game() {
     assert_eq!(write_record(&read, &[]), text);
 }
 
+/// Where nothing else is said, repetition ends a game that was read and is played on.
+#[test]
+fn a_record_that_is_played_on_is_drawn_by_repetition() {
+    let (mut read, _) =
+        read_record("1. Nb1>c3 Nb8>c6 2. Nc3>b1 Nc6>b8 3. Nb1>c3 Nb8>c6 4. Nc3>b1 *", None).unwrap();
+    assert!(read.repetition_draw());
+    assert_eq!(read.outcome(), None);
+    for step in read_turn(read.state(), "Nc6>b8").unwrap() {
+        read.play(step).unwrap();
+    }
+    assert_eq!(read.outcome(), Some(Outcome::draw(EndReason::Repetition)));
+}
+
 /// A text that is no complete turn changes nothing.
 #[test]
 fn a_turn_that_is_not_finished_is_not_played() {

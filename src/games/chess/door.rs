@@ -114,6 +114,10 @@ where
     const RECORD_NAME: &'static str = L::RECORD_NAME;
     const OTHER_RECORD_NAMES: &'static [&'static str] = L::OTHER_RECORD_NAMES;
 
+    fn record_name(&self) -> &'static str {
+        if self.position().is_chess960() { "Chess960" } else { L::RECORD_NAME }
+    }
+
     fn from_fen(fen: &str, _rules: RuleSet) -> Result<Self, Failure> {
         Ok(Self::from_fen(fen)?)
     }

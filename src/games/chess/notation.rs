@@ -75,9 +75,11 @@ pub fn write_san<L: Laws>(position: &Position<L>, step: Move) -> String {
     write_without_mark(position, step) + check_mark(&position.after(step))
 }
 
-/// What is written behind a move that gives check or mates.
+/// What is written behind a move that gives check or mates; in games without check, behind one that ends the game with a
+/// win.
 fn check_mark<L: Laws>(after: &Position<L>) -> &'static str {
     match after.checkers().any() {
+        false if !L::KINGS_ARE_ROYAL && !after.can_move() => "#",
         false => "",
         true if after.can_move() => "+",
         true => "#",

@@ -117,12 +117,17 @@ fn write_union_move(union_move: Option<(Square, Square)>, f: &mut fmt::Formatter
 }
 
 impl Partial {
-    /// Reads a FEN (rules §10), also one in the middle of a chain.
+    /// Reads a FEN (rules §10), also one in the middle of a chain. A right to castle with a rook that is not there is left
+    /// out: PacoPlay keeps it when the rook was released from its corner (rules §9).
     ///
     /// # Errors
     /// When the text is no FEN, or its diagram cannot be played; then with all reasons.
     pub fn from_fen(fen: &str, rules: RuleSet) -> Result<Self, FenError> {
-        Ok(fen.parse::<Setup>()?.into_partial(rules)?)
+        let setup: Setup = fen.parse()?;
+        // Where something else is wrong, too, all of it is told.
+        setup
+            .into_partial(rules)
+            .or_else(|error| Ok(setup.without_missing_rooks().into_partial(rules).map_err(|_| error)?))
     }
 
     /// Writes a FEN (rules §10). It reads back to the same.

@@ -244,7 +244,13 @@ impl Stepwise for Partial {
         let next = match (self.phase, step) {
             (Phase::Lift, Step::Lift(at)) => {
                 let mut position = self.position;
-                position.lift(at).map(|hand| Self { position, phase: Phase::Place(hand) })
+                position.lift(at).map(|hand| {
+                    // A king in the hand may castle; a rook has moved (rules §5).
+                    if hand.role != Role::King {
+                        position.lose_castling(hand, None);
+                    }
+                    Self { position, phase: Phase::Place(hand) }
+                })
             }
             (Phase::Place(hand), Step::Place(to)) => Some(self.placed(hand, to)),
             (_, Step::Promote(role)) => self.promoted(role),

@@ -175,7 +175,7 @@ impl Setup {
         let mut position = Position {
             board,
             key: 0,
-            castling: self.castling,
+            castling: self.castling_left(),
             trace: match self.union_move.filter(|_| rules.kings_dance()) {
                 Some((from, to)) => Trace::union_move(from, to, self.en_passant),
                 None => Trace::passed_over(self.en_passant),
@@ -186,6 +186,17 @@ impl Setup {
         };
         position.key = position.compute_key();
         position
+    }
+
+    /// Who may still castle: what is held over the board has moved, unless it is the king, which may be castling.
+    fn castling_left(&self) -> Castling {
+        let mut castling = self.castling;
+        for color in Color::ALL {
+            for rook in self.held_of(color, Role::Rook) {
+                castling.revoke_at(color, rook);
+            }
+        }
+        castling
     }
 
     /// How many pieces of this colour and role there are, the hand included.
@@ -238,18 +249,37 @@ impl Setup {
         }
     }
 
+    /// Where rooks of this colour have the right to castle, but do not stand. One in the hand is not missing.
+    fn missing_rooks(&self, color: Color) -> Bitboard {
+        let held = self.held_of(color, Role::Rook);
+        self.castling.rooks_of(color) & !self.board.pieces(color, Role::Rook) & !held
+    }
+
+    /// The same diagram without the rights of rooks that are not there.
+    pub(super) fn without_missing_rooks(mut self) -> Self {
+        for color in Color::ALL {
+            for rook in self.missing_rooks(color) {
+                self.castling.revoke_at(color, rook);
+            }
+        }
+        self
+    }
+
+    /// Where a piece of this colour and role is held.
+    fn held_of(&self, color: Color, role: Role) -> Bitboard {
+        let held = self.hand.filter(|hand| {
+            let held = if color == self.turn { Some(hand.role) } else { hand.partner };
+            held == Some(role)
+        });
+        held.map_or(Bitboard::EMPTY, |hand| hand.at.into())
+    }
+
     fn check_castling(&self, color: Color, problems: &mut Vec<Fault>) {
         let rooks = self.castling.rooks_of(color);
         if rooks.is_empty() {
             return;
         }
-        // A rook in the hand has not moved yet: the right goes when it is put down.
-        let held = self.hand.filter(|hand| {
-            let role = if color == self.turn { Some(hand.role) } else { hand.partner };
-            role == Some(Role::Rook)
-        });
-        let held = held.map_or(Bitboard::EMPTY, |hand| hand.at.into());
-        let missing = rooks & !self.board.pieces(color, Role::Rook) & !held;
+        let missing = self.missing_rooks(color);
         problems.extend(missing.into_iter().map(|square| Fault::castling_rook(color, square)));
         if self.count(color, Role::King) > 1 {
             // With several kings it is ambiguous which one castles.
