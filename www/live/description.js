@@ -28,15 +28,15 @@ export const MOST_CANDIDATES = 4;
 export function readDescription(sdp) {
   if (sdp.length > LONGEST) throw fault("bad-description", `${sdp.length} characters are too many`);
   const lines = sdp.split("\n").map((line) => line.trimEnd());
-  const valueOf = (/** @type {string} */ name) => {
+  const attribute = (/** @type {string} */ name) => {
     const start = `a=${name}:`;
     return lines.find((line) => line.startsWith(start))?.slice(start.length) ?? "";
   };
-  const [ufrag, pwd, mid] = [valueOf("ice-ufrag"), valueOf("ice-pwd"), valueOf("mid")];
+  const [ufrag, pwd, mid] = [attribute("ice-ufrag"), attribute("ice-pwd"), attribute("mid")];
   if (!isIceText(ufrag, 4) || !isIceText(pwd, 22)) throw fault("bad-description", "no ice-ufrag and ice-pwd");
   if (mid !== "0") throw fault("bad-description", `the data channel is ${JSON.stringify(mid)}, not "0"`);
-  if (valueOf("setup") === "passive") throw fault("bad-description", "it waits for the other side to begin");
-  const [algorithm, digits = ""] = valueOf("fingerprint").split(" ");
+  if (attribute("setup") === "passive") throw fault("bad-description", "it waits for the other side to begin");
+  const [algorithm, digits = ""] = attribute("fingerprint").split(" ");
   const bytes = digits.split(":").map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? Number.parseInt(pair, 16) : -1));
   if (algorithm.toLowerCase() !== "sha-256" || bytes.length !== 32 || bytes.includes(-1))
     throw fault("bad-description", "no SHA-256 of a certificate");
