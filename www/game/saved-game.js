@@ -34,6 +34,7 @@ export function readSaved(value) {
         ? saved.startedOn
         : fail("startedOn", saved.startedOn),
     ...(saved.correspondence !== undefined && { correspondence: correspondenceOf(saved.correspondence) }),
+    ...(saved.remote !== undefined && { remote: remoteOf(saved.remote) }),
     // Whoever shows it looks at it, and makes another one if it cannot be read.
     ...(saved.review !== undefined && { review: saved.review }),
   };
@@ -130,6 +131,13 @@ function correspondenceOf(value) {
     agreed: isCount(agreed) ? agreed : fail("correspondence", agreed),
     ended,
   };
+}
+
+/** @param {unknown} value @returns {SavedGame["remote"]} */
+function remoteOf(value) {
+  const { id, side } = objectOf(value, "remote");
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/.test(id)) return fail("remote", id);
+  return { id, side: colorOf(side, "remote") };
 }
 
 /** @param {unknown} value @returns {Players} */

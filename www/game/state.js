@@ -30,21 +30,25 @@ import { gamePart, info, liftsOf } from "./view-parts.js";
 /** @typedef {import("./view-state.js").Notice} Notice */
 /** @typedef {import("./view-state.js").Path} Path */
 /** @typedef {import("./view-state.js").Players} Players */
+/** @typedef {import("./view-state.js").Remote} Remote */
 /** @typedef {import("./view-state.js").Rival} Rival */
 /** @typedef {import("./view-state.js").Seats} Seats */
 /** @typedef {import("./view-state.js").ViewState} ViewState */
 
 /** @typedef {(state: ViewState, change: Change) => void} Listener */
 
-/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null }} Kept */
+/** @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence: Correspondence | null, remote: Remote | null }} Kept */
 
-/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, flipped?: boolean, paused?: boolean }} Begun */
+/** A game that is about to be laid on the table. @typedef {{ played: PlayedGame, startedOn: string | null, players: Players, correspondence?: Correspondence | null, remote?: Remote | null, flipped?: boolean, paused?: boolean }} Begun */
 
 /** The usual start, by its number among those of Chess960. */
 const USUAL_START = 518;
 
 /** @type {Players} */
 const TWO_PEOPLE = { seats: { white: true, black: true }, rival: null };
+
+/** Another device that nobody has looked after yet. @param {Pick<Remote, "id" | "side">} remote @returns {Remote} */
+const waiting = ({ id, side }) => ({ id, side, says: null, offers: [], isAttended: false });
 
 export class Store {
   /** @type {PlayedGame} */ #played;
@@ -57,6 +61,7 @@ export class Store {
   /** @type {ViewState} */ #state;
   /** @type {{ snapshot: Snapshot, square: Square, links: PreviewLink[] } | null} */ #previewed = null;
   /** @type {import("./view-parts.js").Funnel} */ #funnel;
+  /** @type {((action: Action) => boolean) | null} */ #gate = null;
 
   /**
    * @param {(options?: GameOptions) => Game} createGame
@@ -92,6 +97,7 @@ export class Store {
       hasPrevious: false,
       startedOn,
       correspondence: null,
+      remote: null,
     });
     const played = () => this.#played;
     const state = () => this.#state;
@@ -122,6 +128,15 @@ export class Store {
     const heard = bound(listener);
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
+  }
+
+  /**
+   * Has every action pass by somebody who may keep it from being done, until the next one is set.
+   *
+   * @param {((action: Action) => boolean) | null} gate
+   */
+  guard(gate) {
+    this.#gate = gate;
   }
 
   /** Names the position at the start of the turn under way: the same until the next whole turn, or another game or result. */
@@ -173,7 +188,7 @@ export class Store {
 
   /** The game with all that belongs to it, to be stored; `null` if the module fails, which is shown as a notice. @returns {SavedGame | null} */
   saved() {
-    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence, taken, tree, review } =
+    const { snapshot, seats, rival, paused, flipped, startedOn, correspondence, remote, taken, tree, review } =
       this.#state;
     return this.#ask(null, () => ({
       version: 1,
@@ -189,6 +204,7 @@ export class Store {
       flipped,
       startedOn,
       ...(correspondence && { correspondence }),
+      ...(remote && { remote: { id: remote.id, side: remote.side } }),
       ...(review !== null && { review }),
     }));
   }
@@ -216,13 +232,24 @@ export class Store {
 
   /** @param {unknown} saved @returns {import("../kit/tasks.js").Work<Begun>} */
   *#stored(saved) {
-    const { game, record, at, pending, undone, taken, drawOffer, review = null, ...rest } = readSaved(saved);
+    const {
+      game,
+      record,
+      at,
+      pending,
+      undone,
+      taken,
+      drawOffer,
+      review = null,
+      remote,
+      ...rest
+    } = readSaved(saved);
     const played = yield* PlayedGame.reading(this.#createGame, { ...(game && { game }), record }, []);
     yield;
     played.stand({ at, pending }, undone, taken);
     played.review = review;
     if (drawOffer && !played.snapshot().status.over) played.game.offerDraw(drawOffer);
-    return { played, ...rest };
+    return { played, ...rest, ...(remote && { remote: waiting(remote) }) };
   }
 
   /**
@@ -360,13 +387,14 @@ export class Store {
     } else {
       this.#played.free();
     }
-    const { played, players, correspondence = null, ...view } = begun;
+    const { played, players, correspondence = null, remote = null, ...view } = begun;
     this.#played = played;
     const hasPrevious = this.#previous !== null;
     this.#publish("load", {
       ...players,
       ...view,
       correspondence,
+      remote,
       hasPrevious,
       notice: notice && { ...info(notice), back: hasPrevious },
     });
@@ -390,6 +418,7 @@ export class Store {
    * @returns {{ done: boolean, failure: import("../rules/rules.js").Failure | null }}
    */
   attempt(action) {
+    if (this.#gate && !this.#gate(action)) return { done: false, failure: null };
     try {
       const done = reduce(this.#funnel, action);
       playPlan(this.#funnel);
@@ -449,6 +478,7 @@ export class Store {
       ...kept.players,
       startedOn: kept.startedOn,
       correspondence: kept.correspondence,
+      remote: kept.remote && waiting(kept.remote),
       notice: info("notice.back"),
     });
     return true;
@@ -456,8 +486,8 @@ export class Store {
 
   /** @returns {Kept} */
   #kept() {
-    const { startedOn, seats, rival, correspondence } = this.#state;
-    return { played: this.#played, startedOn, players: { seats, rival }, correspondence };
+    const { startedOn, seats, rival, correspondence, remote } = this.#state;
+    return { played: this.#played, startedOn, players: { seats, rival }, correspondence, remote };
   }
 
   /** @param {Partial<ViewState>} part @param {"view" | "plan"} [cause] */

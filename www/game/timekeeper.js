@@ -3,6 +3,8 @@
 
 import { bound } from "../kit/i18n.js";
 import {
+  charged,
+  corrected,
   fallen,
   newClock,
   restored,
@@ -76,6 +78,8 @@ export class Timekeeper {
   /** @type {Set<() => void>} */ #listeners = new Set();
   /** @type {(() => void) | null} */ #callOff = null;
   #isResting = false;
+  /** Whether a side's time can be up here: where it plays on another device, it is counted there. */
+  counts = (/** @type {Color} */ _color) => true;
   #difference;
 
   /** @param {Store} store @param {Watch} [watch] */
@@ -156,6 +160,22 @@ export class Timekeeper {
     const isOver = live.end !== null || (live.id === at.id && snapshot.status.over);
     this.#clocks.set(tree.key, { clock, live: live.id, isHeld: saved.held, isOver });
     this.#key = tree.key;
+    this.#run();
+  }
+
+  /**
+   * The side that has played the last turn has counted its time itself.
+   *
+   * @param {Color} color
+   * @param {number} left what it has left
+   * @param {number} late for so long the other side has had the turn already; all in ms
+   */
+  correct(color, left, late) {
+    const timed = this.#timed;
+    if (!timed) return;
+    const { now } = this;
+    timed.clock = charged(corrected(timed.clock, color, left, now), late, now);
+    this.#store.keepClock(timed.live, left);
     this.#run();
   }
 
@@ -294,7 +314,7 @@ export class Timekeeper {
 
   /** @param {Timed} timed @param {Color} color */
   #lose(timed, color) {
-    if (timed !== this.#timed || timed.isOver) return;
+    if (timed !== this.#timed || timed.isOver || !this.counts(color)) return;
     timed.isOver = true;
     if (this.#store.state.at.id !== timed.live) this.#store.dispatch({ type: "visit", node: timed.live });
     if (!this.#store.state.snapshot.status.over) this.#store.dispatch({ type: "loseOnTime", color });

@@ -40,6 +40,22 @@ export function takeBack(funnel, cause) {
 }
 
 /**
+ * Takes back what was played since a position, with nobody asked whose turn it is there.
+ *
+ * @param {Funnel} funnel
+ * @param {number} node
+ * @param {readonly Step[]} pending the steps of the turn under way there
+ */
+export function goBack(funnel, node, pending) {
+  const { played } = funnel;
+  const from = played.at;
+  played.goTo({ at: node, pending });
+  played.takeOut(from);
+  funnel.publish(from.id === node ? "undoStep" : "undoTurn");
+  return true;
+}
+
+/**
  * Plays again what was taken back, link by link, so that it can be followed with the eye.
  *
  * @param {Funnel} funnel

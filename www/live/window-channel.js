@@ -11,11 +11,11 @@ import { Inbox } from "./channel.js";
  * Waits for the other window, and gives a channel to it whenever it comes.
  *
  * @param {string} name
+ * @param {string} own names this window, also after it was loaded again
  * @param {(channel: Channel) => void} found
  * @returns {() => void} leaves
  */
-export function meetWindow(name, found) {
-  const own = crypto.getRandomValues(new Uint32Array(2)).join("-");
+export function meetWindow(name, own, found) {
   const posts = new BroadcastChannel(`paco-sako.live.${name}`);
   /** @type {{ id: string, inbox: Inbox } | null} */
   let other = null;
@@ -45,7 +45,9 @@ export function meetWindow(name, found) {
       if (other?.id === from) leave();
       return;
     }
-    // A third window is one too many; the other one that was loaded again has said goodbye.
+    // It was loaded again, and had no time to say goodbye.
+    if (other?.id === from && to === null) leave();
+    // A third window is one too many.
     if (!other) meet(from);
     if (text !== undefined && other?.id === from) other.inbox.message(typeof text === "string" ? text : null);
   });
